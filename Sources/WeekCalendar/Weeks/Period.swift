@@ -102,7 +102,7 @@ public struct Period: Hashable, Sendable {
 
   /// Whether a day of the period is in the range of dates.
   var isReached: Bool {
-    Int(last) >= CivilBounds.epochDays.lowerBound && Int(first) <= CivilBounds.epochDays.upperBound
+    CivilBounds.epochDays.overlaps(Int(first)...Int(last))
   }
 }
 

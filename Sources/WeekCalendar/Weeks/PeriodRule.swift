@@ -95,8 +95,8 @@ extension PeriodRule {
       return day...day
     case .unit(let unit, _):
       let months = 12 / (unit.perYear ?? 1)
-      let first = GregorianAlgorithms.firstDay(ofMonth: (number &- 1) &* months, in: year)
-      return first...GregorianAlgorithms.firstDay(ofMonth: number &* months, in: year) &- 1
+      let first = GregorianAlgorithms.day(ofMonth: (number &- 1) &* months, in: year)
+      return first...GregorianAlgorithms.day(ofMonth: number &* months, in: year) &- 1
     case .fiscal(let unit, let calendar):
       let start = year &- calendar.labelOffset
       let first = calendar.firstDay(of: unit, number &- 1, inYearFrom: start)
@@ -113,13 +113,13 @@ extension WeekScheme {
 }
 
 extension GregorianAlgorithms {
-  /// The epoch day of the first of a month, 0 (January) to 12 (January of the next year).
-  fileprivate static func firstDay(ofMonth month: Int, in year: Int) -> Int {
-    month == 12
-      ? firstOfJanuary(year &+ 1)
-      : Int(
-        epochDay(
-          year: Int32(truncatingIfNeeded: year), month: Int32(truncatingIfNeeded: month &+ 1),
-          day: 1))
+  /// The epoch day of a day of a month, 0 (January) to 23 (December of the next year).
+  static func day(_ day: Int = 1, ofMonth month: Int, in year: Int) -> Int {
+    let isNext = month > 11
+    return Int(
+      epochDay(
+        year: Int32(truncatingIfNeeded: isNext ? year &+ 1 : year),
+        month: Int32(truncatingIfNeeded: isNext ? month &- 11 : month &+ 1),
+        day: Int32(truncatingIfNeeded: day)))
   }
 }

@@ -81,10 +81,10 @@ public struct PeriodSeries: RandomAccessCollection, Hashable, Sendable {
 
 extension PeriodRule {
   /// How many days a period has that is not a fixed part of a year: 1 or 7.
-  private var length: Int { if case .unit(.day, _) = kind { 1 } else { 7 } }
+  fileprivate var length: Int { if case .unit(.day, _) = kind { 1 } else { 7 } }
 
   /// The epoch day that periods of ``length`` are counted from, one of the seven before 1970.
-  private var origin: Int {
+  fileprivate var origin: Int {
     switch kind {
     case .unit(.week, let scheme): Int(scheme.rules?.firstWeekday.rawValue ?? 1) &- 4
     case .fiscal(_, let calendar): calendar.firstDayAfterMonday &- 3
@@ -97,20 +97,18 @@ extension PeriodRule {
     if let perYear { return period.year &* perYear &+ period.number &- 1 }
     return FloorMath.quotient(Int(period.epochDays.lowerBound) &- origin, length)
   }
-
-  /// The year and the number of the period at an ordinal.
-  fileprivate func position(at ordinal: Int) -> (year: Int, number: Int) {
-    if let perYear {
-      return (FloorMath.quotient(ordinal, perYear), FloorMath.remainder(ordinal, perYear) &+ 1)
-    }
-    let day = Int32(truncatingIfNeeded: ordinal &* length &+ origin)
-    return position(of: CivilDate(EpochDay(unchecked: day)))
-  }
 }
 
 extension Period {
+  /// The period of a rule at an ordinal.
   fileprivate init(_ rule: PeriodRule, at ordinal: Int) {
-    let (year, number) = rule.position(at: ordinal)
-    self.init(rule, year: year, unchecked: number)
+    if let perYear = rule.perYear {
+      self.init(
+        rule, year: FloorMath.quotient(ordinal, perYear),
+        unchecked: FloorMath.remainder(ordinal, perYear) &+ 1)
+    } else {
+      let day = Int32(truncatingIfNeeded: ordinal &* rule.length &+ rule.origin)
+      self.init(rule, containing: CivilDate(EpochDay(unchecked: day)))
+    }
   }
 }

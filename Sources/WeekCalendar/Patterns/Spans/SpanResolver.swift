@@ -6,15 +6,11 @@
 package struct SpanResolver {
   private let templates: TemplateResolver
   private let formats: SpanFormats
-  private let fallback: [UInt8]
-  private let glue: [UInt8]
 
   package init(_ locale: CalendarLocale) {
     templates = TemplateResolver(locale, asICU: true)
     let found = templates.formats
     formats = SpanFormats(formats: found.names.spanFormats(found.record))
-    fallback = found.names.spanFallback(found.record)
-    glue = found.names.glue(found.record, .span)
   }
 
   /// The patterns for a template; nil if the locale has none for it, or none with all of its fields.
@@ -22,7 +18,9 @@ package struct SpanResolver {
     let letters = SpanTemplate.letters(of: template)
     let whole = templates.pattern(letters)
     guard !whole.isEmpty, templates.lacks(letters, whole).isEmpty else { return nil }
-    var result = SpanPatterns(whole: whole, fallback: fallback, glue: glue)
+    let (names, record) = (templates.formats.names, templates.formats.record)
+    var result = SpanPatterns(
+      whole: whole, fallback: names.spanFallback(record), glue: names.glue(record, .span))
     let parts = SpanTemplate(SpanHour.replaced(in: letters) { templates.pattern([$0]) })
     let hasFormats = addFormats(parts, letters, &result)
     guard !parts.time.isEmpty else { return result }
@@ -49,7 +47,8 @@ package struct SpanResolver {
     let date = templates.pattern(parts.date)
     for field in [SpanField.halfDay, .hour, .minute] {
       guard case .format(let time, let isLaterFirst) = result[field] else { continue }
-      result[field] = .format(PatternFrame.fill(glue, time, date), isLaterFirst: isLaterFirst)
+      let pattern = PatternFrame.fill(result.glue, time, date)
+      result[field] = .format(pattern, isLaterFirst: isLaterFirst)
     }
   }
 

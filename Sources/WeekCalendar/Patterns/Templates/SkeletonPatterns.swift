@@ -27,9 +27,11 @@ struct SkeletonPatterns {
     for letter in "GyQMwWEDFdaHmsSv".utf8 { add([letter]) }
     if hasStyles { addStyles(formats, asICU: asICU) }
     for format in available {
-      add(
-        asICU && format.isPlural ? [] : format.pattern,
-        listedFor: Skeleton(format.skeleton), replaces: !format.isFromRoot)
+      let skeleton = Skeleton(format.skeleton)
+      let isKept = entries.contains { $0.isListed && $0.skeleton.isSame(as: skeleton) }
+      if isKept || format.isFromRoot && holds(skeleton) { continue }
+      let pattern = asICU && format.isPlural ? [] : format.pattern
+      put(Entry(skeleton: skeleton, pattern: pattern, isListed: true))
     }
     sortByFirstLetter()
   }
@@ -61,15 +63,6 @@ struct SkeletonPatterns {
       last = byte
     }
     return pattern
-  }
-
-  /// Adds a pattern of the locale's list.
-  private mutating func add(
-    _ pattern: [UInt8], listedFor skeleton: Skeleton, replaces: Bool
-  ) {
-    if !replaces, holds(skeleton) { return }
-    if entries.first(where: { $0.skeleton.isSame(as: skeleton) })?.isListed == true { return }
-    put(Entry(skeleton: skeleton, pattern: pattern, isListed: true))
   }
 
   private func holds(_ skeleton: Skeleton) -> Bool {

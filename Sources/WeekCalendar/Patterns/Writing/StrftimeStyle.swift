@@ -10,16 +10,14 @@ enum StrftimeStyle: UInt8, Hashable, Sendable {
   case timeOf12Hours
 
   /// The compiled pattern of the locale's form.
-  func items(of locale: CalendarLocale) -> PatternItems { pattern(of: locale).compiled }
-
-  private func pattern(of locale: CalendarLocale) -> DatePattern {
+  func items(of locale: CalendarLocale) -> PatternItems {
     if self == .timeOf12Hours {
-      return DatePattern(
-        trusted: TemplateResolver(locale).pattern(Array("hms".utf8)),
-        reckoning: .proleptic)
+      let pattern = TemplateResolver(locale).pattern(Array("hms".utf8))
+      return PatternItems.trusted(pattern)?.items ?? PatternItems()
     }
     return DatePattern(
       dateStyle: self == .time ? .none : self == .date ? .short : .medium,
-      timeStyle: self == .date ? .none : .medium, locale: locale)
+      timeStyle: self == .date ? .none : .medium, locale: locale
+    ).compiled
   }
 }

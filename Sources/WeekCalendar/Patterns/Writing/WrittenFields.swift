@@ -44,17 +44,10 @@ struct WrittenFields {
     year = date.year
     month = date.month
     day = date.day
-    if needs.contains(.dayCount) {
-      epochDay = date.epochDay
-      dayOfYear = date.dayOfYear
-    } else {
-      epochDay = EpochDay(unchecked: 0)
-      dayOfYear = 0
-    }
-    week =
-      needs.contains(.week)
-      ? WeekPosition(date, rules, numberedBy: scheme)
-      : .unused
+    let needsDays = needs.contains(.dayCount)
+    epochDay = needsDays ? date.epochDay : EpochDay(unchecked: 0)
+    dayOfYear = needsDays ? date.dayOfYear : 0
+    week = needs.contains(.week) ? WeekPosition(date, rules, numberedBy: scheme) : .unused
   }
 
   @inline(never)
@@ -79,13 +72,6 @@ struct WrittenFields {
   /// 1583-02-01: from then on both reckonings agree in all fields, weeks included.
   private static var lastReformedDate: CivilDate {
     CivilDate(uncheckedYear: 1_583, month: 2, day: 1)
-  }
-
-  /// Days from Sunday, 0...6: the order in which name lists hold weekdays.
-  @inline(__always)
-  var daysAfterSunday: Int {
-    let sinceMonday = Int(GregorianAlgorithms.daysAfterMonday(epochDay.value))
-    return sinceMonday == 6 ? 0 : sinceMonday &+ 1
   }
 
   /// The value of a field, in the range of ``DateField``.
@@ -116,8 +102,8 @@ struct WrittenFields {
     case .isoWeek: week(fixed: .iso8601).week
     case .weekFromFirstSunday: week(fixed: .strftimeU).week
     case .weekFromFirstMonday: week(fixed: .strftimeW).week
-    case .isoWeekday: isoWeekday
-    case .posixWeekday, .weekday: daysAfterSunday
+    case .isoWeekday: daysAfterMonday &+ 1
+    case .posixWeekday, .weekday: daysAfterMonday == 6 ? 0 : daysAfterMonday &+ 1
     case .weekdayOrdinalInMonth: (day &- 1) / 7 &+ 1
     case .julianDayNumber: Int(epochDay.value) &+ JulianDay.epochDayNumber
     case .localWeekday: week.localWeekday &+ 1
@@ -140,10 +126,7 @@ struct WrittenFields {
 
   private var yearOfEra: Int { year > 0 ? year : 1 &- year }
 
-  /// 1 (Monday) to 7.
-  private var isoWeekday: Int {
-    Int(GregorianAlgorithms.daysAfterMonday(epochDay.value)) &+ 1
-  }
+  private var daysAfterMonday: Int { Int(GregorianAlgorithms.daysAfterMonday(epochDay.value)) }
 
   /// The date's place in the weeks of a scheme that a letter of strftime has, whatever the locale's is.
   @inline(__always)

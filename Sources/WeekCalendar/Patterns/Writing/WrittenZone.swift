@@ -5,16 +5,15 @@ struct WrittenZone {
   let name: TimeZoneName?
   let words: ZoneWords
 
-  init(_ fixed: FixedZone) {
+  init(_ fixed: FixedZone, name: TimeZoneName? = nil, words: ZoneWords = ZoneWords()) {
     self.fixed = fixed
-    name = nil
-    words = ZoneWords()
+    self.name = name
+    self.words = words
   }
 
   init(_ zoned: ZonedDateTime, words: ZoneWords) {
-    name = zoned.zoneName
-    self.words = words
-    fixed = FixedZone(offsetSeconds: zoned.offsetSeconds, isUTC: false)
+    let fixed = FixedZone(offsetSeconds: zoned.offsetSeconds, isUTC: false)
+    self.init(fixed, name: zoned.zoneName, words: words)
   }
 
   /// The offset; for a zone that is another name of UTC, UTC with its names.
@@ -25,9 +24,9 @@ struct WrittenZone {
 
   /// Appends a name in words; false if there are no words.
   func appendWords(_ name: ZoneName, to buffer: inout UTF8Buffer) -> Bool {
-    guard let range = words.range(name) else { return false }
-    words.bytes.withSpan { buffer.append($0.extracting(range)) }
-    return true
+    let word = words.word(name)
+    word.withSpan { buffer.append($0) }
+    return !word.isEmpty
   }
 
   /// Appends the identifier of a zone that has a name; false for the others.
@@ -48,25 +47,22 @@ struct WrittenZone {
 /// Without words these letters write an offset from GMT. The library WeekCalendarZoneNames makes them for
 /// the letters that a pattern has.
 public struct ZoneWords: Hashable, Sendable {
-  fileprivate private(set) var bytes: [UInt8] = []
+  /// The word of each ``ZoneName``; empty where it has none.
+  private var words: [[UInt8]] = []
   /// Whether a pack has the zone: then an offset is written for each missing word, also if it is 0.
   package var isOfPack = false
-  /// For each ``ZoneName``, where its word starts and ends; the same place where it has none.
-  private var ends: [Range<Int>] = []
 
   /// No words.
   public init() {}
 
   /// Adds the word of a letter; an empty one is left out.
   package mutating func set(_ name: ZoneName, to word: [UInt8]) {
-    while ends.count <= name.rawValue { ends.append(0..<0) }
-    ends[name.rawValue] = bytes.count..<bytes.count &+ word.count
-    bytes += word
+    while words.count <= name.rawValue { words.append([]) }
+    words[name.rawValue] = word
   }
 
-  fileprivate func range(_ name: ZoneName) -> Range<Int>? {
-    guard name.rawValue < ends.count, !ends[name.rawValue].isEmpty else { return nil }
-    return ends[name.rawValue]
+  fileprivate func word(_ name: ZoneName) -> [UInt8] {
+    name.rawValue < words.count ? words[name.rawValue] : []
   }
 }
 

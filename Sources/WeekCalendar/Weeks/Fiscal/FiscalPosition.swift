@@ -106,12 +106,7 @@ extension FiscalCalendar {
   /// The first day of the month that comes this many months, 0...12, after the first month of a year; where there are
   /// weeks, of the calendar's.
   func firstOfMonth(_ index: Int, inYearFrom year: Int) -> Int {
-    let month = startMonth &+ index
-    return Int(
-      GregorianAlgorithms.epochDay(
-        year: Int32(truncatingIfNeeded: month > 12 ? year &+ 1 : year),
-        month: Int32(truncatingIfNeeded: month > 12 ? month &- 12 : month),
-        day: Int32(truncatingIfNeeded: startDay)))
+    GregorianAlgorithms.day(startDay, ofMonth: startMonth &- 1 &+ index, in: year)
   }
 
   /// The first day of a year.

@@ -25,7 +25,9 @@ extension Period {
     _ unit: FiscalUnit, year: Int, number: Int, _ calendar: FiscalCalendar
   ) throws(FiscalCalendarError) {
     let rule = try PeriodRule(unit, calendar)
-    try FiscalCalendarError.check(year: year)
+    guard Self.years.contains(year) else {
+      throw .date(.outOfRange(field: .year, value: year, allowed: Self.years))
+    }
     let numbers = rule.numbers(in: year)
     guard numbers.contains(number) else {
       throw .noPeriod(unit: unit, number: number, year: year, allowed: numbers)
@@ -78,14 +80,6 @@ extension Period {
   /// The period with the same number in another year; nil where that year does not have it.
   package func sameNumber(in year: Int) -> Period? {
     Self.years.contains(year) ? sameRule(year: year, number: number) : nil
-  }
-}
-
-extension FiscalCalendarError {
-  fileprivate static func check(year: Int) throws(FiscalCalendarError) {
-    guard Period.years.contains(year) else {
-      throw .date(.outOfRange(field: .year, value: year, allowed: Period.years))
-    }
   }
 }
 
