@@ -34,20 +34,11 @@ package struct DirectReading {
   @inline(__always)
   private var plainDate: CivilDate? {
     let yearField = values.present.contains(.yearOfEra) ? DateField.yearOfEra : .year
-    var others = values.present
-    others.remove(yearField)
-    others.remove(.month)
-    others.remove(.day)
-    guard others.isEmpty,
-      let year = values[yearField], CivilBounds.years.contains(year),
-      let month = values[.month], let day = values[.day]
+    let others = values.present.subtracting(FieldSet(yearField))
+    guard others == FieldSet(.month).union(FieldSet(.day)),
+      let year = values[yearField], let month = values[.month], let day = values[.day]
     else { return nil }
-    let (year32, month32) = (Int32(truncatingIfNeeded: year), Int32(truncatingIfNeeded: month))
-    let day32 = Int32(truncatingIfNeeded: day)
-    guard day32 >= 1, day32 <= GregorianAlgorithms.daysInMonth(month32, ofYear: year32)
-    else { return nil }
-    return CivilDate(
-      uncheckedYear: year32, month: month32, day: day32)
+    return try? CivilDate(year: year, month: month, day: day)
   }
 
   /// Enters the fields of all steps; false where one is not there, could be there in two ways, or
