@@ -8,8 +8,8 @@ package struct ReadingPlan: Sendable {
   /// Whether texts are matched more loosely than the items are written, so that the date that was found
   /// must be formatted and compared.
   let needsComparison: Bool
-  /// The numbers of the items for a walk without a search; nil where there is more than one way.
-  let steps: [NumberStep]?
+  /// The items as steps of a walk without a search; nil where there is more than one way.
+  let steps: [ReadingStep]?
   /// The language of the items.
   let dialect: PatternDialect
   /// From which fields the date and time are made unless reading is lenient; nil where they do not suffice
@@ -29,7 +29,7 @@ package struct ReadingPlan: Sendable {
         items[index] = widened
       }
     }
-    steps = NumberStep.steps(items, literals, hasEra: fields.contains(.era))
+    steps = ReadingStep.steps(items, literals, hasEra: fields.contains(.era))
     self.items = items
     self.fields = fields
     self.needsComparison = needsComparison
