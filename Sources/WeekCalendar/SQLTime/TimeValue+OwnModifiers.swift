@@ -16,10 +16,6 @@ extension TimeValue {
   mutating func move(toEnd isEnd: Bool, ofWeek scheme: WeekScheme) {
     let day = EpochDay(
       unchecked: GregorianAlgorithms.epochDay(year: year, month: month, day: day))
-    if let rules = scheme.rules {
-      let since = Int32(truncatingIfNeeded: day.days(since: rules.firstWeekday))
-      return move(by: (isEnd ? 6 : 0) &- since)
-    }
     let date = CivilDate(day)
     let edge =
       isEnd ? date.end(of: .week, scheme: scheme) : date.start(of: .week, scheme: scheme)

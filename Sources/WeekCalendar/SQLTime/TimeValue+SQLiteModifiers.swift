@@ -181,15 +181,14 @@ extension TimeValue {
     let original = milliseconds
     var guess = original
     var error: Int64 = 0
-    var rounds = 0
-    repeat {
+    for _ in 0...3 {
       guess &-= error
       var value = TimeValue(julianMilliseconds: guess)
       guard value.shiftToLocal(local) else { return false }
       value.resolveJulianDay()
       error = value.milliseconds &- original
-      rounds += 1
-    } while error != 0 && rounds <= 3
+      if error == 0 { break }
+    }
     self = TimeValue(julianMilliseconds: guess)  // an earlier `subsec` is forgotten, as in SQLite
     zone = .utc
     return true

@@ -56,6 +56,11 @@ struct DigitRun {
     Self.digit(text, at: start + index * digits.byteCount, digits) ?? 0
   }
 
+  /// Up to four bytes that are in a text, lowest byte first.
+  static func bytes(_ text: Span<UInt8>, at offset: Int, count: Int) -> UInt32 {
+    (0..<count).reduce(0) { $0 | UInt32(text[offset + $1]) << (8 * UInt32($1)) }
+  }
+
   @_optimize(speed)
   private static func digit(
     _ text: Span<UInt8>, at offset: Int, _ digits: NumberingDigits
@@ -64,10 +69,7 @@ struct DigitRun {
     if digits.isLatin { return ASCII.isDigit(text[offset]) ? Int(text[offset] & 0xF) : nil }
     // The bytes of other digits than ASCII's all are beyond it.
     guard text[offset] >= 0x80 else { return nil }
-    var bytes: UInt32 = 0
-    for index in 0..<digits.byteCount {
-      bytes |= UInt32(text[offset + index]) << (8 * UInt32(index))
-    }
+    let bytes = bytes(text, at: offset, count: digits.byteCount)
     for digit in 0..<10 where digits[digit] == bytes { return digit }
     return nil
   }

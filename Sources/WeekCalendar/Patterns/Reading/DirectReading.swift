@@ -18,8 +18,7 @@ package struct DirectReading {
     else { return nil }
     return ReadFields.with(offsets: false) { values in
       var direct = DirectReading(isExact: context.mode == .exact, values: values)
-      guard direct.enterFields(of: pattern.reading.items, steps, text, pattern.literals, locale)
-      else { return nil }
+      guard direct.enterFields(of: steps, text, pattern.literals, locale) else { return nil }
       if case .day = plan.date, pattern.reckoning == .proleptic, let date = direct.plainDate {
         return ParsedDateTime(dateTime: CivilDateTime(date), offsetSeconds: nil)
       }
@@ -34,52 +33,41 @@ package struct DirectReading {
   @inline(__always)
   private var plainDate: CivilDate? {
     let yearField = values.present.contains(.yearOfEra) ? DateField.yearOfEra : .year
-    var others = values.present
-    others.remove(yearField)
-    others.remove(.month)
-    others.remove(.day)
-    guard others.isEmpty,
-      let year = values[yearField], CivilBounds.years.contains(year),
-      let month = values[.month], let day = values[.day]
+    let others = values.present.subtracting(FieldSet(yearField))
+    guard others == FieldSet(.month).union(FieldSet(.day)),
+      let year = values[yearField], let month = values[.month], let day = values[.day]
     else { return nil }
-    let (year32, month32) = (Int32(truncatingIfNeeded: year), Int32(truncatingIfNeeded: month))
-    let day32 = Int32(truncatingIfNeeded: day)
-    guard day32 >= 1, day32 <= GregorianAlgorithms.daysInMonth(month32, ofYear: year32)
-    else { return nil }
-    return CivilDate(
-      uncheckedYear: year32, month: month32, day: day32)
+    return try? CivilDate(year: year, month: month, day: day)
   }
 
   /// Enters the fields of all steps; false where one is not there, could be there in two ways, or
   /// contradicts another.
   @inline(__always)
   private mutating func enterFields(
-    of items: [PatternItem], _ steps: [NumberStep], _ text: Span<UInt8>,
-    _ literals: ContiguousArray<UInt8>, _ locale: borrowing CalendarLocale
+    of steps: [ReadingStep], _ text: Span<UInt8>, _ literals: ContiguousArray<UInt8>,
+    _ locale: borrowing CalendarLocale
   ) -> Bool {
-    let digits = locale.digits
+    let isLatin = locale.digits.isLatin
     var offset = 0
-    var number = 0
-    for index in items.indices {
+    for index in steps.indices {
       let end: Int?
-      switch items[index] {
+      switch steps[index] {
       case .literal(let start, let count):
         end = Self.end(
-          ofLiteral: Int(start), Int(count), of: literals, isLatin: digits.isLatin, in: text,
+          ofLiteral: Int(start), Int(count), of: literals, isLatin: isLatin, in: text,
           from: offset)
+      case .number(let step):
+        end = enterNumber(step, text, locale, isLatin: isLatin, from: offset)
       case .name(let field, let kind):
         // "Pazar" must not match in "Pazartesi, 3": the byte after the name decides, 0 for the end.
         var next: UInt8?
-        if index &+ 1 == items.count {
+        if index &+ 1 == steps.count {
           next = 0
-        } else if case .literal(let start, _) = items[index &+ 1] {
+        } else if case .literal(let start, _) = steps[index &+ 1] {
           next = literals[Int(start)]
         }
         end = enterName(field, kind, text, locale.names, from: offset, before: next)
-      case .zone(.iso8601(let style)): end = enterOffset(style, text, from: offset)
-      default:
-        end = enterNumber(steps[number], text, digits, from: offset)
-        number &+= 1
+      case .offset(let style): end = enterOffset(style, text, from: offset)
       }
       guard let end else { return false }
       offset = end
@@ -108,10 +96,11 @@ package struct DirectReading {
   /// Fast path for ASCII digits that have nothing to decide.
   @inline(__always)
   private mutating func enterNumber(
-    _ step: NumberStep, _ text: Span<UInt8>, _ digits: NumberingDigits, from start: Int
+    _ step: NumberStep, _ text: Span<UInt8>, _ locale: borrowing CalendarLocale, isLatin: Bool,
+    from start: Int
   ) -> Int? {
-    guard digits.isLatin, step.isFixed || step.isFree && !isExact else {
-      return enterRun(step, text, digits, from: start)
+    guard isLatin, step.isFixed || step.isFree && !isExact else {
+      return enterRun(step, text, locale.digits, from: start)
     }
     var end = start
     if step.isFree && !isExact {

@@ -106,12 +106,14 @@ extension FoldedText {
     }
   }
 
-  /// Where a name ends that starts at an offset of a text, in any case; nil where it does not.
+  /// Where a name ends that starts at an offset of a text, in any case, in lenient reading with its points and
+  /// spaces left out, or written with others; nil where it does not.
   @_optimize(speed)
   package static func end(
     of name: Span<UInt8>, in text: Span<UInt8>, at offset: Int,
     _ mode: ParsingMode = .exact
   ) -> Int? {
+    if mode == .lenient { return looseEnd(of: name, in: text, at: offset) }
     // Fast path: the first ASCII letters of both decide most comparisons.
     var count = 0
     while count < name.count {
@@ -141,8 +143,7 @@ extension FoldedText {
     UTF8Scalars.isSpace(letter) || letter == 0x2D || UTF8Scalars.isDirectionMark(letter)
   }
 
-  /// The same with the name's points and spaces left out, or written with others.
-  static func looseEnd(
+  private static func looseEnd(
     of name: Span<UInt8>, in text: Span<UInt8>, at offset: Int
   ) -> Int? {
     var wanted = FoldedText(.lenient)

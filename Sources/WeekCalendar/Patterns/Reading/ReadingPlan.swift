@@ -8,8 +8,8 @@ package struct ReadingPlan: Sendable {
   /// Whether texts are matched more loosely than the items are written, so that the date that was found
   /// must be formatted and compared.
   let needsComparison: Bool
-  /// The numbers of the items for a walk without a search; nil where there is more than one way.
-  let steps: [NumberStep]?
+  /// The items as steps of a walk without a search; nil where there is more than one way.
+  let steps: [ReadingStep]?
   /// The language of the items.
   let dialect: PatternDialect
   /// From which fields the date and time are made unless reading is lenient; nil where they do not suffice
@@ -29,7 +29,7 @@ package struct ReadingPlan: Sendable {
         items[index] = widened
       }
     }
-    steps = NumberStep.steps(items, literals, hasEra: fields.contains(.era))
+    steps = ReadingStep.steps(items, literals, hasEra: fields.contains(.era))
     self.items = items
     self.fields = fields
     self.needsComparison = needsComparison
@@ -53,10 +53,8 @@ package struct ReadingPlan: Sendable {
   private static func withFractions(_ items: [PatternItem], _ literals: ContiguousArray<UInt8>)
     -> [PatternItem]
   {
-    guard items.count >= 5 else { return items }
     var items = items
-    var index = items.count - 5
-    while index >= 0 {
+    for index in (0..<max(items.count - 4, 0)).reversed() {
       if case .number(.second, _) = items[index], case .number(.second, _) = items[index + 2],
         case .fractionOfSecond = items[index + 4], case .literal(let start, 1) = items[index + 1],
         literals[Int(start)] == ASCII.dot || literals[Int(start)] == UInt8(ascii: ",")
@@ -64,7 +62,6 @@ package struct ReadingPlan: Sendable {
         items[index + 4] = .fractionOfSecond(digits: 6)
         items.removeSubrange(index + 2...index + 3)
       }
-      index -= 1
     }
     return items
   }

@@ -8,7 +8,10 @@ extension NumberingDigits {
       while offset < zeros.count {
         let zero = UTF8Scalars.scalar(zeros, at: offset)
         if digit >= zero.value, digit < zero.value &+ 10 {
-          return NumberingDigits(byteCount: zero.length) { bytes(of: zero.value &+ UInt32($0)) }
+          // Ten digits differ in their last byte alone.
+          let first = DigitRun.bytes(zeros, at: offset, count: zero.length)
+          let shift = UInt32(8 &* (zero.length &- 1))
+          return NumberingDigits(byteCount: zero.length) { first &+ UInt32($0) &<< shift }
         }
         offset &+= zero.length
       }
@@ -29,15 +32,5 @@ extension NumberingDigits {
     \u{11D50}\u{11DA0}\u{11F50}\u{16A60}\u{16AC0}\u{16B50}\u{1D7CE}\u{1D7D8}\u{1D7E2}\
     \u{1D7EC}\u{1D7F6}\u{1E140}\u{1E2F0}\u{1E4F0}\u{1E950}\u{1FBF0}
     """
-  }
-
-  /// The UTF-8 bytes of a scalar from U+0080 on, lowest byte first.
-  private static func bytes(of scalar: UInt32) -> UInt32 {
-    let last = 0x80 | scalar & 0x3F
-    let third = 0x80 | scalar &>> 6 & 0x3F
-    if scalar < 0x800 { return 0xC0 | scalar &>> 6 | last &<< 8 }
-    let second = 0x80 | scalar &>> 12 & 0x3F
-    if scalar < 0x1_0000 { return 0xE0 | scalar &>> 12 | third &<< 8 | last &<< 16 }
-    return 0xF0 | scalar &>> 18 | second &<< 8 | third &<< 16 | last &<< 24
   }
 }

@@ -33,13 +33,9 @@ package struct WordStarts {
       place &+= 1
       comparisons &+= 1
       let isFound =
-        switch mode {
-        case .exact:
-          word.count <= text.count &- start
-            && text.extracting(start..<start &+ word.count).isEqual(to: word)
-        case .standard: FoldedText.end(of: word, in: text, at: start, mode) != nil
-        case .lenient: FoldedText.looseEnd(of: word, in: text, at: start) != nil
-        }
+        mode == .exact
+        ? text.starts(with: word, at: start)
+        : FoldedText.end(of: word, in: text, at: start, mode) != nil
       if isFound { return true }
     }
     return false

@@ -31,9 +31,8 @@ package struct FieldSet: OptionSet, Hashable, Sendable {
 
   /// Removes and returns the first field; nil if the set is empty.
   mutating func popFirst() -> DateField? {
-    let field = first
-    self = FieldSet(rawValue: rawValue & (rawValue &- 1))
-    return field
+    defer { self = FieldSet(rawValue: rawValue & (rawValue &- 1)) }
+    return first
   }
 }
 

@@ -30,15 +30,12 @@ struct StrftimeSpecification {
       letterOffset += 1
     }
     let widthOffset = letterOffset
-    var width = 0
-    while ASCII.isDigit(format.byte(at: letterOffset)) {
-      width = width * 10 + Int(ASCII.digit(format[letterOffset]))
-      guard width <= DatePattern.maximumWidth else {
-        throw .widthTooLarge(offset: widthOffset, limit: DatePattern.maximumWidth)
-      }
-      letterOffset += 1
+    // Leading zeros are flags, so that five digits are too many.
+    let width = format.run(limit: 5, at: &letterOffset).value
+    guard width <= DatePattern.maximumWidth else {
+      throw .widthTooLarge(offset: widthOffset, limit: DatePattern.maximumWidth)
     }
-    self.width = UInt16(width)
+    self.width = UInt16(truncatingIfNeeded: width)
     let byte = format.byte(at: letterOffset)
     if byte == UInt8(ascii: "E") || byte == UInt8(ascii: "O") {
       modifier = byte
@@ -67,17 +64,15 @@ struct StrftimeSpecification {
   private static func isYear(
     _ format: Span<UInt8>, after plus: Int, _ dialect: PatternDialect
   ) -> Bool {
-    var offset = plus + 1
-    while offset < format.count {
-      switch format[offset] {
-      case 0x30...0x39, UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "^"),
-        UInt8(ascii: "#"), UInt8(ascii: "E"), UInt8(ascii: "O"):
-        offset += 1
-      case let letter:
-        return StrftimeLetter(letter, in: dialect)?.takesPlus ?? false
+    let letter = format.end(from: plus + 1) { byte in
+      switch byte {
+      case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "#"),
+        UInt8(ascii: "E"), UInt8(ascii: "O"):
+        true
+      default: ASCII.isDigit(byte)
       }
     }
-    return false
+    return StrftimeLetter(format.byte(at: letter), in: dialect)?.takesPlus ?? false
   }
 
   // MARK: Styles

@@ -14,14 +14,10 @@ package struct StrftimeTokenizer {
     guard offset < format.count else { return nil }
     let start = offset
     if format[start] == UInt8(ascii: "%") { return conversion(at: start, format) }
-    while offset < format.count, format[offset] != UInt8(ascii: "%") {
-      if format[offset] == 0, dialect == .sqlite {
-        defer { offset = format.count }
-        return offset > start ? StrftimeToken(.text, from: start, to: offset) : nil
-      }
-      offset &+= 1
-    }
-    return StrftimeToken(.text, from: start, to: offset)
+    offset = format.end(from: start) { $0 != UInt8(ascii: "%") && ($0 != 0 || dialect != .sqlite) }
+    let token = StrftimeToken(.text, from: start, to: offset)
+    if format.byte(at: offset) == 0 { offset = format.count }
+    return token.start < token.end ? token : nil
   }
 
   /// Takes the conversion at `start` up to its letter.
@@ -30,13 +26,10 @@ package struct StrftimeTokenizer {
     do throws(PatternError) {
       specification = try StrftimeSpecification(format, from: start &+ 1, dialect: dialect)
     } catch {
-      offset = start &+ 1
-      while offset < format.count, !ASCII.isLetter(format[offset]),
-        format[offset] != UInt8(ascii: "%")
-      {
-        offset &+= 1
+      let letter = format.end(from: start &+ 1) {
+        !ASCII.isLetter($0) && $0 != UInt8(ascii: "%")
       }
-      offset = min(offset &+ 1, format.count)
+      offset = min(letter &+ 1, format.count)
       return StrftimeToken(.invalid(error), from: start, to: offset)
     }
     let place = specification.letterOffset

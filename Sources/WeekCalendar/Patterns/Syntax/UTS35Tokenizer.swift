@@ -18,7 +18,7 @@ struct UTS35Tokenizer {
       return UTS35Token(kind: .letters, letter: letter, start: start, end: offset)
     }
     let isQuote = letter == ASCII.apostrophe && !isPair(at: start, bytes)
-    let kind = isQuote ? takeQuote(bytes) : takeText(bytes)
+    let kind = takeText(bytes, isQuoted: isQuote)
     return UTS35Token(kind: kind, letter: 0, start: start, end: offset)
   }
 
@@ -27,30 +27,20 @@ struct UTS35Tokenizer {
     bytes.byte(at: offset &+ 1) == ASCII.apostrophe
   }
 
-  private mutating func takeQuote(_ bytes: Span<UInt8>) -> UTS35Token.Kind {
-    offset &+= 1
-    while offset < bytes.count {
+  /// Goes past a quote, or past text up to the next letter or quote.
+  private mutating func takeText(_ bytes: Span<UInt8>, isQuoted: Bool) -> UTS35Token.Kind {
+    if isQuoted { offset &+= 1 }
+    while offset < bytes.count, isQuoted || !ASCII.isLetter(bytes[offset]) {
       if bytes[offset] == ASCII.apostrophe {
-        guard isPair(at: offset, bytes) else {
-          offset &+= 1
-          return .quoted
+        if !isPair(at: offset, bytes) {
+          if isQuoted { offset &+= 1 }
+          return isQuoted ? .quoted : .text
         }
         offset &+= 1
       }
       offset &+= 1
     }
-    return .unclosedQuote
-  }
-
-  private mutating func takeText(_ bytes: Span<UInt8>) -> UTS35Token.Kind {
-    while offset < bytes.count, !ASCII.isLetter(bytes[offset]) {
-      if bytes[offset] == ASCII.apostrophe {
-        guard isPair(at: offset, bytes) else { break }
-        offset &+= 1
-      }
-      offset &+= 1
-    }
-    return .text
+    return isQuoted ? .unclosedQuote : .text
   }
 }
 

@@ -55,9 +55,7 @@ extension PatternReader {
   /// Where a name ends that starts at an offset.
   @inline(never)
   func end(of name: Span<UInt8>, at start: Int) -> Int? {
-    isLenient
-      ? FoldedText.looseEnd(of: name, in: text.span, at: start)
-      : FoldedText.end(of: name, in: text.span, at: start, mode)
+    FoldedText.end(of: name, in: text.span, at: start, mode)
   }
 }
 

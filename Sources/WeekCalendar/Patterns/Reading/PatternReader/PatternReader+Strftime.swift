@@ -3,8 +3,7 @@
 extension PatternReader {
   /// The filling before a text of fixed width: all of it or less, down to none.
   mutating func padding() -> ReadingMatch? {
-    var end = place.start
-    while end < text.count, text[end] == ASCII.space || text[end] == UInt8(ascii: "0") { end += 1 }
+    let end = text.span.end(from: place.start) { $0 == ASCII.space || $0 == ASCII.zero }
     let count = end - place.start - place.choice
     guard count >= 0 else { return nil }
     place.choice += 1

@@ -33,7 +33,9 @@ extension PatternReader {
     var isClock: Bool
     if isPlain, run.count < 3 {
       isClock = clock.append(value)
-      while isClock, clock.count < 3, let part = colonPart(at: end) {
+      while isClock, clock.count < 3, text.span.byte(at: end) == ASCII.colon,
+        let part = twoDigits(at: end + 1, digits(at: end + 1), least: 2)
+      {
         isClock = clock.append(part.value)
         end = part.end
       }
@@ -45,11 +47,5 @@ extension PatternReader {
     }
     guard isClock else { return missZone(.abbreviation) }
     return match(offset: clock.seconds(isWest: isWest), end: end, isLast: true)
-  }
-
-  /// A part of two digits after a colon.
-  private func colonPart(at offset: Int) -> (value: Int, end: Int)? {
-    guard text.span.byte(at: offset) == ASCII.colon else { return nil }
-    return twoDigits(at: offset + 1, digits(at: offset + 1), least: 2)
   }
 }

@@ -1,0 +1,107 @@
+/// An item that can be written in one way only, with all that reading it needs worked out.
+enum ReadingStep: Sendable {
+  /// Bytes of the pattern's literal text, `start ..< start + count`.
+  case literal(start: UInt16, count: UInt16)
+  case number(NumberStep)
+  /// A name of the locale.
+  case name(DateField, SymbolKind)
+  /// An offset from Greenwich by ISO 8601.
+  case offset(ISOZoneStyle)
+}
+
+/// A number without a sign.
+struct NumberStep: Sendable {
+  let field: DateField
+  let minimumDigits: UInt8
+  /// Whether it never has more digits than its minimum.
+  let isFixed: Bool
+  /// Whether it touches no digits, so that in standard mode any number of leading zeros is allowed.
+  let isFree: Bool
+  /// How many digits it has there.
+  let years: YearDigits
+  /// How many digits that follow belong to other items.
+  let digitsAfter: UInt16
+  private let least: Int32
+  private let largest: Int32
+
+  @inline(never)
+  init(
+    _ field: DateField, minimumDigits: UInt8, digitsAfter: Int, isFree: Bool, hasEra: Bool
+  ) {
+    self.field = field
+    self.minimumDigits = minimumDigits
+    self.isFree = isFree
+    years = YearDigits(field, isAlone: minimumDigits < 3, hasEra: hasEra, isSigned: false)
+    isFixed = field.maximumDigits <= minimumDigits
+    self.digitsAfter = UInt16(clamping: digitsAfter)
+    least = Int32(clamping: field.allowed.lowerBound)
+    largest = Int32(clamping: field.allowed.upperBound)
+  }
+
+  /// Whether the field can have a value.
+  func allows(_ value: Int) -> Bool { value >= Int(least) && value <= Int(largest) }
+}
+
+extension ReadingStep {
+  /// The steps of items; nil if one of them, except names, could be written in two ways.
+  ///
+  /// If numbers touch, only the first may have more digits than its width.
+  static func steps(
+    _ items: [PatternItem], _ literals: ContiguousArray<UInt8>, hasEra: Bool
+  ) -> [ReadingStep]? {
+    var isInRun = false
+    var steps: [ReadingStep] = []
+    steps.reserveCapacity(items.count)
+    for (index, item) in items.enumerated() {
+      guard let step = step(index, items, literals, isInRun: isInRun, hasEra: hasEra)
+      else { return nil }
+      steps.append(step)
+      isInRun = item.endsInDigit(literals)
+    }
+    return steps
+  }
+
+  /// The step of an item, which may come after digits; nil where it could be written in two ways.
+  @inline(never)
+  private static func step(
+    _ index: Int, _ items: [PatternItem], _ literals: ContiguousArray<UInt8>, isInRun: Bool,
+    hasEra: Bool
+  ) -> ReadingStep? {
+    let next = index + 1 < items.count ? items[index + 1] : nil
+    let field: DateField
+    let minimum: UInt8
+    var isFree = false
+    switch items[index] {
+    case .literal(let start, let count): return .literal(start: start, count: count)
+    case .name(let field, let kind):
+      // A name may start or end in digits.
+      return isInRun || next?.isNumber ?? false ? nil : .name(field, kind)
+    case .zone(.iso8601(let style)):
+      // The text after it could be taken for minutes or seconds.
+      return next?.mayContinueOffset(literals) ?? false ? nil : .offset(style)
+    case .number(let numeric, let digits):
+      field = numeric
+      minimum = digits
+      isFree = !ReadingPlan.touchesDigits(index, of: items, literals)
+    case .fractionOfSecond(let digits):
+      // More digits than milliseconds are zeros, which the search looks for.
+      guard digits <= 3 else { return nil }
+      field = .fraction(digits: Int(digits))
+      minimum = digits
+    default: return nil
+    }
+    let step = NumberStep(
+      field, minimumDigits: minimum,
+      digitsAfter: ReadingPlan.digitsAfter(index, items, literals), isFree: isFree,
+      hasEra: hasEra)
+    return isInRun && !step.isFixed ? nil : .number(step)
+  }
+}
+
+extension PatternItem {
+  /// Whether the text of the item may start as the rest of an offset does, with a digit or a colon.
+  fileprivate func mayContinueOffset(_ literals: ContiguousArray<UInt8>) -> Bool {
+    guard case .literal(let start, _) = self else { return true }
+    return literals[Int(start)] == ASCII.colon || startsWithDigit(literals)
+  }
+}
