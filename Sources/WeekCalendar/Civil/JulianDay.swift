@@ -51,7 +51,6 @@ extension JulianDay: Comparable {
 
 extension CivilDateTime {
   /// Milliseconds since 1970-01-01T00:00 of the same clock.
-  @inline(__always)
   package var millisecondsSince1970: Int64 {
     Int64(date.epochDay.value) &* JulianDay.millisecondsPerDay &+ Int64(time.millisecondOfDay)
   }
