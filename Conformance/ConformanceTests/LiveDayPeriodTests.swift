@@ -16,7 +16,7 @@ import WeekCalendar
     let data = packs.names
     for index in 0..<data.localeCount {
       try body(
-        data.localeIdentifier(at: index), data.record(LocaleIndex(value: index)), data, library)
+        data.localeIdentifier(at: index), data.record(index), data, library)
     }
   }
 

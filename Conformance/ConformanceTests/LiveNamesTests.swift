@@ -39,7 +39,7 @@ import WeekCalendar
     var different: [String] = []
     for index in 0..<data.localeCount {
       let locale = data.localeIdentifier(at: index)
-      let record = data.record(LocaleIndex(value: index))
+      let record = data.record(index)
       let format = try ICUDateFormat(pattern: "y", locale: locale, in: library)
       for (symbol, kind) in lists {
         let names = data.names(record, kind)
@@ -61,10 +61,10 @@ import WeekCalendar
     for data in [NamesPack.baked, data] {
       for index in 0..<data.localeCount {
         let (subtags, variant) = data.locale(at: index)
-        #expect(data.localeIndex(subtags, variant: variant)?.value == index)
+        #expect(data.localeIndex(subtags, variant: variant) == index)
       }
       #expect(data.localeIdentifier(at: 0) == "root")
-      #expect(data.localeIndex(LocaleSubtags(language: Subtag("und")))?.value == 0)
+      #expect(data.localeIndex(LocaleSubtags(language: Subtag("und"))) == 0)
     }
     let names = (0..<data.localeCount).map { data.localeIdentifier(at: $0) }
     #expect(Set(names) == Set(library.availableLocales + ["root"]))
@@ -78,7 +78,7 @@ import WeekCalendar
     let keywords = ["", "@numbers=native", "@numbers=traditional", "@numbers=finance"]
     for index in 0..<data.localeCount {
       let locale = data.localeIdentifier(at: index)
-      let record = data.record(LocaleIndex(value: index))
+      let record = data.record(index)
       for (role, keyword) in zip(NumberingRole.allCases, keywords) {
         let system = try library.numberingSystem(locale: locale + keyword)
         #expect(data.numberingSystem(record, role).description == system.name)

@@ -159,7 +159,7 @@ import WeekCalendar
     }
     for index in Swift.stride(from: 0, to: min(data.localeCount, 2000), by: step) {
       seen += data.localeIdentifier(at: index).utf8.count
-      let record = data.record(LocaleIndex(value: index))
+      let record = data.record(index)
       for raw in 0..<UInt8(SymbolKind.count) {
         let list = data.names(record, SymbolKind(rawValue: raw))
         for name in -1...list.count { seen += list[name].utf8.count }
@@ -170,7 +170,7 @@ import WeekCalendar
         data.withMinusSign(record, numberingSystem: system) { seen += $0.count }
       }
       let (subtags, variant) = data.locale(at: index)
-      seen += data.localeIndex(subtags, variant: variant)?.value ?? 0
+      seen += data.localeIndex(subtags, variant: variant) ?? 0
       seen += rules.likelySubtags(subtags)?.language.count ?? 0
       seen += data.parent(subtags)?.language.count ?? 0
       seen += rules.languageAlias(subtags.language)?.language.count ?? 0

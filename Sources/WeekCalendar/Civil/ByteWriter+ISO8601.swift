@@ -47,30 +47,20 @@ extension ByteWriter {
     write(magnitude, digits: max(4, UTF8Buffer.digitCount(magnitude)))
   }
 
-  /// Writes a date and time, `2011-01-02T15:04:05`, with `.006` where there are milliseconds.
-  package mutating func write(_ dateTime: CivilDateTime) {
+  /// Writes a date and time, `2011-01-02T15:04:05`, with `.006` where there are milliseconds; or as SQLite does,
+  /// `2011-01-02 15:04:05`, with `.006` where asked for.
+  package mutating func write(_ dateTime: CivilDateTime, hasMilliseconds: Bool? = nil) {
     write(dateTime.date)
-    write(UInt8(ascii: "T"))
-    write(dateTime.time)
-  }
-
-  /// Writes a date and time as SQLite does, `2011-01-02 15:04:05`, with `.006` where asked for.
-  package mutating func write(_ dateTime: CivilDateTime, hasMilliseconds: Bool) {
-    write(dateTime.date)
-    write(ASCII.space)
+    write(hasMilliseconds == nil ? UInt8(ascii: "T") : ASCII.space)
     write(dateTime.time, hasMilliseconds: hasMilliseconds)
   }
 
   // MARK: Times
 
-  /// Writes a time, `15:04:05`, with `.006` where there are milliseconds.
-  package mutating func write(_ time: CivilTime) {
-    write(time, hasMilliseconds: time.millisecond > 0)
-  }
-
-  private mutating func write(_ time: CivilTime, hasMilliseconds: Bool) {
+  /// Writes a time, `15:04:05`, with `.006` where there are milliseconds, or where asked for.
+  package mutating func write(_ time: CivilTime, hasMilliseconds: Bool? = nil) {
     write(hour: time.hour, minute: time.minute, second: time.second)
-    if hasMilliseconds { write(milliseconds: time.millisecond) }
+    if hasMilliseconds ?? (time.millisecond > 0) { write(milliseconds: time.millisecond) }
   }
 
   /// Writes `15:04:05`; each field is 0...99.

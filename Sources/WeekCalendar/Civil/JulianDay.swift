@@ -25,9 +25,7 @@ public struct JulianDay: Hashable, Sendable {
   /// The instant of a date and time taken as UTC.
   @inline(__always)
   public init(_ dateTime: CivilDateTime) {
-    milliseconds =
-      Int64(dateTime.date.epochDay.value) &* JulianDay.millisecondsPerDay
-      &+ Self.epochMilliseconds &+ Int64(dateTime.time.millisecondOfDay)
+    milliseconds = dateTime.millisecondsSince1970 &+ Self.epochMilliseconds
   }
 
   /// Days and fraction since Julian day 0.0, to the nearest `Double`.
@@ -37,13 +35,10 @@ public struct JulianDay: Hashable, Sendable {
   public var dateTime: CivilDateTime? {
     let (sinceEpoch, overflow) = milliseconds.subtractingReportingOverflow(
       Self.epochMilliseconds)
-    guard !overflow else { return nil }
-    let days = FloorMath.quotient(sinceEpoch, JulianDay.millisecondsPerDay)
-    let time = FloorMath.remainder(sinceEpoch, JulianDay.millisecondsPerDay)
-    // Exactly: `Int` has 32 bits on wasm.
-    guard let days = Int(exactly: days), let epochDay = EpochDay(days) else { return nil }
-    return CivilDateTime(
-      CivilDate(epochDay), CivilTime(unchecked: Int32(truncatingIfNeeded: time)))
+    let first = Int64(CivilBounds.epochDays.lowerBound) &* Self.millisecondsPerDay
+    let end = Int64(CivilBounds.epochDays.upperBound &+ 1) &* Self.millisecondsPerDay
+    guard !overflow, first <= sinceEpoch, sinceEpoch < end else { return nil }
+    return CivilDateTime(uncheckedMillisecondsSince1970: sinceEpoch)
   }
 }
 
@@ -51,6 +46,22 @@ extension JulianDay: Comparable {
   /// Whether the first instant is earlier.
   public static func < (first: Self, second: Self) -> Bool {
     first.milliseconds < second.milliseconds
+  }
+}
+
+extension CivilDateTime {
+  /// Milliseconds since 1970-01-01T00:00 of the same clock.
+  package var millisecondsSince1970: Int64 {
+    Int64(date.epochDay.value) &* JulianDay.millisecondsPerDay &+ Int64(time.millisecondOfDay)
+  }
+
+  /// The date and time so many milliseconds after 1970-01-01T00:00, on a day in ``CivilBounds/epochDays``.
+  init(uncheckedMillisecondsSince1970 milliseconds: Int64) {
+    let days = FloorMath.quotient(milliseconds, JulianDay.millisecondsPerDay)
+    let time = FloorMath.remainder(milliseconds, JulianDay.millisecondsPerDay)  // [0, 86399999]
+    self.init(
+      CivilDate(EpochDay(unchecked: Int32(truncatingIfNeeded: days))),
+      CivilTime(unchecked: Int32(truncatingIfNeeded: time)))
   }
 }
 

@@ -74,7 +74,7 @@ public struct CalendarLocale: Sendable {
     let lookup = NamesLookup(rules, names)
     let subtags = identifier.subtags
     let customs = try lookup.lookup.customs(subtags, lookup.lookup.checked(identifier))
-    let record = lookup.record(subtags, variants: identifier.variants)
+    let record = names.record(lookup.listed(subtags, variants: identifier.variants))
     let numbering = try lookup.digits(identifier, record)
     self.identifier = identifier
     self.region = customs.region

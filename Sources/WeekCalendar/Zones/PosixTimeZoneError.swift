@@ -21,11 +21,6 @@ public struct PosixTimeZoneError: Error, Hashable, Sendable {
     /// Nothing may follow.
     case end = "nothing may follow here"
   }
-
-  init(_ problem: Problem, at offset: Int) {
-    self.offset = offset
-    self.problem = problem
-  }
 }
 
 extension PosixTimeZoneError: CustomStringConvertible {

@@ -38,7 +38,7 @@ struct PosixTimeZoneParser {
   }
 
   private func error(_ problem: PosixTimeZoneError.Problem) -> PosixTimeZoneError {
-    PosixTimeZoneError(problem, at: position)
+    PosixTimeZoneError(offset: position, problem: problem)
   }
 
   private mutating func name(
@@ -72,7 +72,7 @@ struct PosixTimeZoneParser {
   ) throws(PosixTimeZoneError) -> Int32 {
     let start = position
     guard let value = number(text), allowed.contains(value) else {
-      throw PosixTimeZoneError(problem, at: start)
+      throw PosixTimeZoneError(offset: start, problem: problem)
     }
     return value
   }

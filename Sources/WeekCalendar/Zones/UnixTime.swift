@@ -146,12 +146,8 @@ public struct UnixTime: Hashable, Sendable {
 
   /// Date and time at an offset from UTC that is within two days, as every zone's is.
   func dateTime(offsetSeconds: Int32) -> CivilDateTime {
-    let local = milliseconds &+ Int64(offsetSeconds) &* 1_000
-    let day = FloorMath.quotient(local, JulianDay.millisecondsPerDay)
-    let time = FloorMath.remainder(local, JulianDay.millisecondsPerDay)  // [0, 86399999]
-    return CivilDateTime(
-      CivilDate(EpochDay(unchecked: Int32(truncatingIfNeeded: day))),
-      CivilTime(unchecked: Int32(truncatingIfNeeded: time)))
+    CivilDateTime(
+      uncheckedMillisecondsSince1970: milliseconds &+ Int64(offsetSeconds) &* 1_000)
   }
 }
 
@@ -159,13 +155,6 @@ extension UnixTime: Comparable {
   /// Whether the first instant is earlier.
   public static func < (first: Self, second: Self) -> Bool {
     first.milliseconds < second.milliseconds
-  }
-}
-
-extension CivilDateTime {
-  /// Milliseconds since 1970-01-01T00:00 of the same clock.
-  package var millisecondsSince1970: Int64 {
-    Int64(date.epochDay.value) &* JulianDay.millisecondsPerDay &+ Int64(time.millisecondOfDay)
   }
 }
 

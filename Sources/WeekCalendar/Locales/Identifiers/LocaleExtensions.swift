@@ -70,7 +70,7 @@ extension LocaleIdentifierParser {
       guard let attribute = scanner.subtag?.lowercased else {
         throw scanner.malformed(text, .unicodeKey)
       }
-      attributes.add(LocaleKeyword(key: attribute, value: KeywordValue()))
+      attributes.add(LocaleKeyword(key: attribute, content: KeywordValue()))
       scanner.advance(text)
     }
     guard attributes.count > 0 else { return }
@@ -88,7 +88,7 @@ extension LocaleIdentifierParser {
       scanner.advance(text)
       let field = readValue(text)
       guard !field.isEmpty else { throw scanner.malformed(text, .transformValue) }
-      fields.add(LocaleKeyword(key: key, value: field))
+      fields.add(LocaleKeyword(key: key, content: field))
     }
     guard scanner.isAtEnd || scanner.count == 1 else {
       throw scanner.malformed(text, .transformPart)

@@ -40,7 +40,7 @@ extension LocaleIdentifier: CustomStringConvertible {
       extensions.add(keyword)
     }
     let unicode = unicodeExtension(isPOSIX)
-    if !unicode.isEmpty { extensions.add(LocaleKeyword(key: .attributesKey, value: unicode)) }
+    if !unicode.isEmpty { extensions.add(LocaleKeyword(key: .attributesKey, content: unicode)) }
     for keyword in extensions.array { text.append(keyword) }
     var privateUse = keyword(.privateUseKey)?.valueBytes ?? []
     for keyword in keywords where keyword.isPrivateUse { privateUse.append(keyword) }
@@ -56,7 +56,7 @@ extension LocaleIdentifier: CustomStringConvertible {
     if isPOSIX {
       sorted.add(
         LocaleKeyword(
-          key: KnownKeyword.variant.key, value: KeywordValue(Subtag.posixVariant.lowercased)))
+          key: KnownKeyword.variant.key, content: KeywordValue(Subtag.posixVariant.lowercased)))
     }
     var content = keyword(.attributesKey)?.valueBytes ?? []
     for keyword in sorted.array {

@@ -58,7 +58,9 @@ public struct LocaleIdentifier: Hashable, Sendable {
   public var keywords: [LocaleKeyword] { list.array }
 
   let list: KeywordList
+}
 
+extension LocaleIdentifier {
   /// Reads an identifier.
   ///
   /// Throws a syntax error with its place.
@@ -73,20 +75,10 @@ public struct LocaleIdentifier: Hashable, Sendable {
     self = try LocaleIdentifierParser.parse(bytes)
   }
 
-  init(
-    language: Subtag, script: Subtag, region: Subtag, variants: [Subtag] = [],
-    keywords: KeywordList = KeywordList()
-  ) {
-    self.language = language
-    self.script = script
-    self.region = region
-    self.variants = variants
-    self.list = keywords
-  }
-
   /// The root locale, `und`.
   public static var root: LocaleIdentifier {
-    LocaleIdentifier(language: .undetermined, script: .empty, region: .empty)
+    LocaleIdentifier(
+      language: .undetermined, script: .empty, region: .empty, variants: [], list: KeywordList())
   }
 
   /// The value of a keyword by its BCP 47 key in lower case, or nil when it is not given.

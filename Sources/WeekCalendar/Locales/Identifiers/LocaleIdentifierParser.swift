@@ -196,7 +196,7 @@ struct LocaleIdentifierParser {
   /// False for the second.
   @discardableResult
   mutating func add(_ key: Subtag, _ value: KeywordValue) -> Bool {
-    keywords.add(LocaleKeyword(key: key, value: value))
+    keywords.add(LocaleKeyword(key: key, content: value))
   }
 
   /// The canonical form: `va-posix` as a variant, variants sorted.
@@ -212,6 +212,6 @@ struct LocaleIdentifierParser {
     }
     if variants.count > 1 { variants.sort() }
     return LocaleIdentifier(
-      language: language, script: script, region: region, variants: variants, keywords: keywords)
+      language: language, script: script, region: region, variants: variants, list: keywords)
   }
 }

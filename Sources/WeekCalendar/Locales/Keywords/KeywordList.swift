@@ -6,7 +6,7 @@ struct KeywordList: Hashable, Sendable {
     var word: UInt64 = 0
 
     var keyword: LocaleKeyword {
-      LocaleKeyword(key: key, value: KeywordValue(Subtag(unchecked: word)))
+      LocaleKeyword(key: key, content: KeywordValue(Subtag(unchecked: word)))
     }
   }
 

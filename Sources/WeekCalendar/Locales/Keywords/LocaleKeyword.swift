@@ -24,11 +24,6 @@ public struct LocaleKeyword: Hashable, Sendable {
   /// The value as text.
   public var value: String { String(decoding: valueBytes, as: UTF8.self) }
 
-  init(key: Subtag, value: KeywordValue) {
-    self.key = key
-    self.content = value
-  }
-
   /// Whether `-u-` can hold the value: parts of three to eight letters and digits.
   package var isUnicodeExtension: Bool { key.count == 2 && content.isTypeSequence }
 }

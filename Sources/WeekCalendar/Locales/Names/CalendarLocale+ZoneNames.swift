@@ -4,7 +4,7 @@ extension CalendarLocale {
     let pack = names.pack
     let index = NamesLookup(rulesPack, pack).listed(
       identifier.subtags, variants: identifier.variants)
-    return pack.localeIdentifier(at: index.value)
+    return pack.localeIdentifier(at: index)
   }
 
   /// The region in the identifier, or else the likely one; `-u-rg-` is ignored.

@@ -54,12 +54,4 @@ public struct DateNames: Sendable {
       try view.withName(index, list: view.list(record, .names(kind)), body)
     }
   }
-
-  /// Calls with the bytes of the locale's minus sign in a numbering system.
-  func withMinusSign<Result, Failure: Error>(
-    numberingSystem: Subtag,
-    _ body: (Span<UInt8>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try pack.withMinusSign(record, numberingSystem: numberingSystem, body)
-  }
 }

@@ -5,13 +5,8 @@
 /// list), in a shared list preceded by where it starts; the texts. A text starts where the one
 /// before it ends, but in a shared list it may be anywhere, so that equal texts are stored once.
 package struct NameList: Sendable {
-  private let bytes: PackBytes
-  private let offset: Int
-
-  init(bytes: PackBytes, offset: Int) {
-    self.bytes = bytes
-    self.offset = offset
-  }
+  let bytes: PackBytes
+  let offset: Int
 
   /// The number of texts.
   package var count: Int {

@@ -13,19 +13,14 @@ struct NamesLookup {
     self.names = names
   }
 
-  /// The record of names and numbering systems for an identifier.
+  /// The listed locale whose data an identifier uses, for its names, numbering systems and formats.
   ///
   /// The first of these that the data lists: the locale as written; its replacement by ICU's alias bundles or
   /// CLDR's aliases; the same with the likely script, if that is not the
   /// language's usual one (`zh_TW` is `zh_Hant_TW`), or without the usual script (`en_Latn_GB`
   /// is `en_GB`); then the parents that CLDR lists (`en_AU` has `en_001`), or the locale less its
   /// last subtag (a locale with an unusual script goes directly to root); at last root.
-  func record(_ subtags: LocaleSubtags, variants: [Subtag]) -> LocaleRecord {
-    names.record(listed(subtags, variants: variants))
-  }
-
-  /// The listed locale whose data an identifier uses, see ``record(_:variants:)``.
-  func listed(_ subtags: LocaleSubtags, variants: [Subtag]) -> LocaleIndex {
+  func listed(_ subtags: LocaleSubtags, variants: [Subtag]) -> Int {
     if let index = index(subtags, variants) { return index }
     let canonical = lookup.canonical(subtags)
     if canonical != subtags, let index = index(canonical, variants) { return index }
@@ -33,7 +28,7 @@ struct NamesLookup {
   }
 
   /// The listed locale of these subtags, with one of the variants or without, directly or through an alias bundle of ICU.
-  private func index(_ subtags: LocaleSubtags, _ variants: [Subtag] = []) -> LocaleIndex? {
+  private func index(_ subtags: LocaleSubtags, _ variants: [Subtag] = []) -> Int? {
     for place in 0...variants.count {
       let variant = place < variants.count ? variants[place] : .empty
       if let index = names.localeIndex(subtags, variant: variant) { return index }
@@ -65,7 +60,7 @@ struct NamesLookup {
   }
 
   /// The first listed locale on the way from these subtags to root.
-  private func inherited(_ subtags: LocaleSubtags) -> LocaleIndex {
+  private func inherited(_ subtags: LocaleSubtags) -> Int {
     var subtags = subtags
     // The data's parents might lead in a circle; no true way to root is longer.
     for _ in 0..<16 {
@@ -82,6 +77,6 @@ struct NamesLookup {
         break
       }
     }
-    return LocaleIndex(value: 0)
+    return 0
   }
 }

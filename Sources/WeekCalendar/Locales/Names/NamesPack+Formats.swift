@@ -6,9 +6,9 @@ struct FormatRecord: Hashable, Sendable {
 
 extension NamesPack {
   /// The styles and listed formats of a listed locale.
-  func formatRecord(_ index: LocaleIndex) -> FormatRecord {
+  func formatRecord(_ index: Int) -> FormatRecord {
     bytes.withView { view in
-      let row = view.row(index.value, of: .locales).map { view.number($0, .formats) } ?? 0
+      let row = view.row(index, of: .locales).map { view.number($0, .formats) } ?? 0
       return FormatRecord(offset: view.row(row, of: .formats) ?? -1)
     }
   }

@@ -3,26 +3,26 @@
 
 extension NamesPack {
   /// The place of a listed locale's names, the same for all locales that share them; counted from 0, or -1.
-  package func namesPlace(ofLocaleAt index: Int) -> Int { record(LocaleIndex(value: index)).offset }
+  package func namesPlace(ofLocaleAt index: Int) -> Int { record(index).offset }
 
   /// The place of a listed locale's styles and formats, the same for all locales that share them.
   package func formatsPlace(ofLocaleAt index: Int) -> Int {
-    formatRecord(LocaleIndex(value: index)).offset
+    formatRecord(index).offset
   }
 
   /// The names of a kind of a listed locale.
   package func texts(ofLocaleAt index: Int, _ kind: SymbolKind) -> [String] {
-    names(record(LocaleIndex(value: index)), kind).all
+    names(record(index), kind).all
   }
 
   /// The texts of a list of a listed locale.
   package func texts(ofLocaleAt index: Int, _ list: RecordList) -> [String] {
-    names(record(LocaleIndex(value: index)), list).all
+    names(record(index), list).all
   }
 
   /// The numbering systems of a listed locale, and the digits of its default one.
   package func numbering(ofLocaleAt index: Int) -> [String] {
-    let record = record(LocaleIndex(value: index))
+    let record = record(index)
     let systems = NumberingRole.allCases.map { numberingSystem(record, $0) }
     let digits = bytes.withView { view in
       systems[0].septets(8).flatMap { view.row(of: $0, in: .numberingSystems) }
@@ -33,7 +33,7 @@ extension NamesPack {
 
   /// The patterns of a listed locale, each with what it is for: a style, a skeleton, a field.
   package func patterns(ofLocaleAt index: Int) -> [(item: String, text: String)] {
-    let record = formatRecord(LocaleIndex(value: index))
+    let record = formatRecord(index)
     var patterns: [(String, String)] = []
     func add(_ item: String, _ text: [UInt8]) { patterns.append((item, string(text))) }
     func add(_ item: String, _ texts: [[UInt8]]) {

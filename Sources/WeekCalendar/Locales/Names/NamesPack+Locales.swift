@@ -1,10 +1,3 @@
-/// A locale that the data lists: its place in the sorted table.
-package struct LocaleIndex: Hashable, Sendable {
-  package let value: Int
-
-  package init(value: Int) { self.value = value }
-}
-
 /// Where a locale's names and numbering systems are; many locales share one.
 package struct LocaleRecord: Hashable, Sendable {
   // The byte offsets of the row and of the pool, good for the pack they came from only.
@@ -14,10 +7,10 @@ package struct LocaleRecord: Hashable, Sendable {
 
 extension NamesPack {
   /// The place of a locale that the data lists; the variant in any case.
-  package func localeIndex(_ subtags: LocaleSubtags, variant: Subtag = .empty) -> LocaleIndex? {
+  package func localeIndex(_ subtags: LocaleSubtags, variant: Subtag = .empty) -> Int? {
     bytes.withView { view in
       guard let key = view.key(subtags, variant: variant) else { return nil }
-      return view.index(of: key, in: .locales).map { LocaleIndex(value: $0) }
+      return view.index(of: key, in: .locales)
     }
   }
 
@@ -73,9 +66,9 @@ extension NamesPack {
   }
 
   /// The names and numbering systems of a listed locale.
-  package func record(_ index: LocaleIndex) -> LocaleRecord {
+  package func record(_ index: Int) -> LocaleRecord {
     bytes.withView { view in
-      let row = view.row(index.value, of: .locales).map { view.number($0, .record) } ?? 0
+      let row = view.row(index, of: .locales).map { view.number($0, .record) } ?? 0
       return LocaleRecord(
         offset: view.row(row, of: .records) ?? -1, pool: view.section(.pool).offset)
     }

@@ -23,7 +23,7 @@ struct ResolvedFormats {
     let chosen = identifier.keyword(.hourCycle).flatMap { hours.letter($0.content) }
     if let chosen { hours.preferred = chosen }
     self.hours = hours
-    let found = names.locale(at: index.value).subtags
+    let found = names.locale(at: index).subtags
     let isOther =
       isUndetermined
       ? !subtags.region.isEmpty

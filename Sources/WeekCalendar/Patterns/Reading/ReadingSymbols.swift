@@ -49,9 +49,8 @@ enum ReadingSymbols {
   func withMinusSign<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     switch self {
     case .locale(let locale):
-      return locale.names.withMinusSign(
-        numberingSystem: locale.numberingSystem
-      ) { body($0) }
+      let (names, system) = (locale.names, locale.numberingSystem)
+      return names.pack.withMinusSign(names.record, numberingSystem: system) { body($0) }
     case .posix:
       let sign: StaticString = "-"
       return sign.withSpan(body)

@@ -50,7 +50,7 @@ extension CalendarLocale: DateSymbols {
 
   @inline(__always)
   func appendMinusSign(to buffer: inout UTF8Buffer) {
-    names.withMinusSign(numberingSystem: numberingSystem) { buffer.append($0) }
+    names.pack.withMinusSign(names.record, numberingSystem: numberingSystem) { buffer.append($0) }
   }
 
   func appendText(_ list: RecordList, at index: Int, to buffer: inout UTF8Buffer) {
