@@ -33,11 +33,20 @@ package struct DirectReading {
   @inline(__always)
   private var plainDate: CivilDate? {
     let yearField = values.present.contains(.yearOfEra) ? DateField.yearOfEra : .year
-    let others = values.present.subtracting(FieldSet(yearField))
-    guard others == FieldSet(.month).union(FieldSet(.day)),
-      let year = values[yearField], let month = values[.month], let day = values[.day]
+    var others = values.present
+    others.remove(yearField)
+    others.remove(.month)
+    others.remove(.day)
+    guard others.isEmpty,
+      let year = values[yearField], CivilBounds.years.contains(year),
+      let month = values[.month], let day = values[.day]
     else { return nil }
-    return try? CivilDate(year: year, month: month, day: day)
+    let (year32, month32) = (Int32(truncatingIfNeeded: year), Int32(truncatingIfNeeded: month))
+    let day32 = Int32(truncatingIfNeeded: day)
+    guard day32 >= 1, day32 <= GregorianAlgorithms.daysInMonth(month32, ofYear: year32)
+    else { return nil }
+    return CivilDate(
+      uncheckedYear: year32, month: month32, day: day32)
   }
 
   /// Enters the fields of all steps; false where one is not there, could be there in two ways, or
@@ -54,10 +63,12 @@ package struct DirectReading {
       switch steps[index] {
       case .literal(let start, let count):
         end = Self.end(
-          ofLiteral: Int(start), Int(count), of: literals, isLatin: isLatin, in: text,
-          from: offset)
+          ofLiteral: Int(start), Int(count), of: literals, isLatin: isLatin, in: text, from: offset)
       case .number(let step):
-        end = enterNumber(step, text, locale, isLatin: isLatin, from: offset)
+        end =
+          isLatin
+          ? enterLatin(step, text, from: offset)
+          : enterNative(step, text, locale, from: offset)
       case .name(let field, let kind):
         // "Pazar" must not match in "Pazartesi, 3": the byte after the name decides, 0 for the end.
         var next: UInt8?
@@ -91,17 +102,12 @@ package struct DirectReading {
     return offset &+ count
   }
 
-  /// Enters a number and returns where it ends.
-  ///
-  /// Fast path for ASCII digits that have nothing to decide.
+  /// Enters a number in ASCII digits and returns where it ends.
   @inline(__always)
-  private mutating func enterNumber(
-    _ step: NumberStep, _ text: Span<UInt8>, _ locale: borrowing CalendarLocale, isLatin: Bool,
-    from start: Int
+  private mutating func enterLatin(
+    _ step: NumberStep, _ text: Span<UInt8>, from start: Int
   ) -> Int? {
-    guard isLatin, step.isFixed || step.isFree && !isExact else {
-      return enterRun(step, text, locale.digits, from: start)
-    }
+    let minimum = Int(step.minimumDigits)
     var end = start
     if step.isFree && !isExact {
       let value = text.digits(at: &end)
@@ -109,25 +115,37 @@ package struct DirectReading {
       guard end &- start <= 10 else { return nil }
       return enter(step, value, digits: end &- start) ? end : nil
     }
-    let run = text.run(limit: Int(step.minimumDigits), at: &end)
-    let value = Int(truncatingIfNeeded: run.value)
-    return run.count == Int(step.minimumDigits) && step.allows(value) && enter(step.field, value)
-      ? end : nil
+    if step.isFixed {
+      let run = text.run(limit: minimum, at: &end)
+      let value = Int(truncatingIfNeeded: run.value)
+      return run.count == minimum && step.allows(value) && enter(step.field, value) ? end : nil
+    }
+    _ = text.digits(at: &end)
+    end &-= Int(step.digitsAfter)
+    let count = end &- start
+    guard count >= minimum, count <= 10, count == minimum || text.byte(at: start) != ASCII.zero
+    else { return nil }
+    let value = Int(truncatingIfNeeded: DecimalRun(text, at: start, limit: count).value)
+    return step.allows(value) && enter(step.field, value) ? end : nil
   }
 
-  /// Enters a number in any digits.
+  /// Enters a number in the locale's digits.
   @inline(never) @_optimize(speed)
-  private mutating func enterRun(
-    _ step: NumberStep, _ text: Span<UInt8>, _ digits: NumberingDigits, from start: Int
+  private mutating func enterNative(
+    _ step: NumberStep, _ text: Span<UInt8>, _ locale: borrowing CalendarLocale, from start: Int
   ) -> Int? {
+    let digits = locale.digits
     let minimum = Int(step.minimumDigits)
-    let isFree = step.isFree && !isExact
+    if step.isFree && !isExact {
+      let run = DigitRun(text, from: start, most: 10, digits)
+      return enter(step, run.value(of: run.count, text), digits: run.count)
+        ? run.end(of: run.count) : nil
+    }
     let run = DigitRun(
-      text, from: start, most: step.isFixed && !isFree ? minimum : 10,
-      others: step.isFixed || isFree ? 0 : Int(step.digitsAfter), digits)
-    let value = run.value(of: run.count, text)
-    if isFree { return enter(step, value, digits: run.count) ? run.end(of: run.count) : nil }
+      text, from: start, most: step.isFixed ? minimum : 10,
+      others: step.isFixed ? 0 : Int(step.digitsAfter), digits)
     guard run.count >= minimum, run.isCanonical(run.count, minimum, text) else { return nil }
+    let value = run.value(of: run.count, text)
     return step.allows(value) && enter(step.field, value) ? run.end(of: run.count) : nil
   }
 
