@@ -21,6 +21,23 @@ import Testing
     ("cal_date() = date()", .integer(1)),
     ("abs(cal_unixepoch() - strftime('%s')) <= 1", .integer(1)),
     ("cal_datetime('2011-01-02', 'localtime') = datetime('2011-01-02', 'localtime')", .integer(1)),
+    // What is out of range starts again at 2000-01-01.
+    (
+      "cal_datetime(478559298744.4136, '+10 days', 'localtime') = datetime(478559298744.4136, '+10 days', 'localtime')",
+      .integer(1)
+    ),
+    (
+      "cal_datetime(478559298744.4136, '-36 hours', 'localtime') = datetime(478559298744.4136, '-36 hours', 'localtime')",
+      .integer(1)
+    ),
+    (
+      "cal_julianday(478559298744.4136, '1e1 days', 'localtime') = julianday(478559298744.4136, '1e1 days', 'localtime')",
+      .integer(1)
+    ),
+    (
+      "cal_datetime(478559298744.4136, '+2 months', 'localtime') = datetime(478559298744.4136, '+2 months', 'localtime')",
+      .integer(1)
+    ),
     ("cal_datetime('2011-07-02', 'utc') = datetime('2011-07-02', 'utc')", .integer(1)),
     ("typeof(cal_unixepoch('now', 'subsec'))", .text("real")),
   ])

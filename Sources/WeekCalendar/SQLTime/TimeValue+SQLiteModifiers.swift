@@ -118,9 +118,12 @@ extension TimeValue {
   }
 
   private mutating func applyWeekday(_ text: Span<UInt8>) -> Outcome {
-    guard let number = text.number, let wanted = Int(exactly: number.magnitude),
-      let weekday = Weekday(posix: wanted)
-    else { return .null }
+    // `Int(exactly:)` would need the C library's `trunc`.
+    guard let number = text.number, number.magnitude < 7 else { return .null }
+    let wanted = Int(number.magnitude)
+    guard Double(wanted) == number.magnitude, let weekday = Weekday(posix: wanted) else {
+      return .null
+    }
     resolveDateAndTime()
     zoneMinutes = 0
     hasJulianDay = false

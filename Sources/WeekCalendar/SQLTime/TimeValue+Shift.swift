@@ -111,6 +111,8 @@ extension TimeValue {
       resolveJulianDay()
       rest -= Double(whole)
     } else {
+      // After the failure above once more: it starts at 2000-01-01.
+      resolveJulianDay()
       overflowDays = 0
     }
     // To the nearest millisecond.
