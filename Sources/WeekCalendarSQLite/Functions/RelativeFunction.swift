@@ -67,7 +67,7 @@ extension SQLiteCall {
       let style: RelativeStyle = count > 4 ? named(4) : RelativeStyle.named,
       let number = wholeNumber(1)
     else { return }
-    // The locale and the width say all: there is no text.
+    // The tag has the locale and the width; no text of an argument belongs to them.
     let words = unsafe state.pointee.relativeWords.value(
       of: .none, tag: .label(width.rawValue, nil, locale)
     ) { () throws(Never) in RelativeWords(locale.value, width: width) }

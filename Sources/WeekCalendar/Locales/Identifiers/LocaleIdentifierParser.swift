@@ -76,7 +76,7 @@ struct LocaleIdentifierParser {
   private mutating func readListed(
     _ base: Span<UInt8>, _ first: Subtag, _ list: StaticString
   ) throws(LocaleError) -> Bool {
-    // Two separators may say that there is no region: `zh__XIANG` is `zh-xiang`.
+    // Between two separators the region is missing: `zh__XIANG` is `zh-xiang`.
     let isDouble = first.count > 1 && ASCII.isSeparator(base.byte(at: first.count &+ 1))
     return try list.withSpan { (list) throws(LocaleError) in
       var place = 0
