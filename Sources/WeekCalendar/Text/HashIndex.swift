@@ -1,14 +1,15 @@
 /// Finds texts in a list by their hash; for caches keyed by a text.
 ///
 /// The owner keeps the texts and their values in a list, and appends to it and removes from it
-/// as the index does. The index holds only numbers: 12 to 20 bytes a text.
+/// as the index does. The index holds only numbers: 12 to 16 bytes a text.
 package struct HashIndex: Sendable {
   /// The hash of each text of the list.
   @usableFromInline package private(set) var hashes: ContiguousArray<UInt32> = []
-  /// Places in the list, counted from 1, by the low bits of the hash; 0 is free.
+  /// Of each text, the next one in its slot, counted from 1; 0 after the last.
+  @usableFromInline package private(set) var next: ContiguousArray<UInt32> = []
+  /// By the low bits of the hash, a text in the list, counted from 1, from which its slot goes on in ``next``; 0 for none.
   ///
-  /// A taken slot is followed by the next free one (linear probing). Their number is a power of two, or 0 without
-  /// texts.
+  /// Their number is a power of two, or 0 without texts.
   @usableFromInline package private(set) var slots: ContiguousArray<UInt32> = []
   private var random: UInt32 = 0x9E37_79B9
 
@@ -50,22 +51,20 @@ package struct HashIndex: Sendable {
   @inline(__always)
   package func place(of hash: UInt32, where matches: (Int) -> Bool) -> Int? {
     guard !slots.isEmpty else { return nil }
-    let mask = UInt32(truncatingIfNeeded: slots.count &- 1)
-    var slot = hash & mask
-    // There are always free slots.
-    while true {
-      let entry = slots[Int(slot)]
-      if entry == 0 { return nil }
+    var entry = slots[Int(hash & UInt32(truncatingIfNeeded: slots.count &- 1))]
+    while entry != 0 {
       let place = Int(entry &- 1)
       if hashes[place] == hash, matches(place) { return place }
-      slot = (slot &+ 1) & mask
+      entry = next[place]
     }
+    return nil
   }
 
   /// Appends a text; the owner appends it to the list.
   package mutating func append(_ hash: UInt32) {
     hashes.append(hash)
-    if hashes.count &* 2 > slots.count {
+    next.append(0)
+    if hashes.count > slots.count {
       slots = ContiguousArray(repeating: 0, count: max(32, slots.count &* 2))
       for place in hashes.indices { enter(place) }
     } else {
@@ -77,17 +76,20 @@ package struct HashIndex: Sendable {
   package mutating func remove(at place: Int) {
     let last = hashes.count &- 1
     guard place >= 0, place <= last else { return }
-    free(slot(ofPlace: place))
+    leave(place)
     if place != last {
-      slots[slot(ofPlace: last)] = UInt32(truncatingIfNeeded: place &+ 1)
+      leave(last)
       hashes[place] = hashes[last]
+      enter(place)
     }
     hashes.removeLast()
+    next.removeLast()
   }
 
   /// Removes all texts.
   package mutating func removeAll() {
     hashes = []
+    next = []
     slots = []
   }
 
@@ -102,38 +104,25 @@ package struct HashIndex: Sendable {
     return hashes.isEmpty ? 0 : Int(random % UInt32(truncatingIfNeeded: hashes.count))
   }
 
+  private func slot(of place: Int) -> Int { Int(hashes[place]) & (slots.count &- 1) }
+
+  /// Enters the text at a place as the first of its slot.
   private mutating func enter(_ place: Int) {
-    slots[slot(of: hashes[place], with: 0)] = UInt32(truncatingIfNeeded: place &+ 1)
+    let slot = slot(of: place)
+    next[place] = slots[slot]
+    slots[slot] = UInt32(truncatingIfNeeded: place &+ 1)
   }
 
-  private func slot(ofPlace place: Int) -> Int {
-    slot(of: hashes[place], with: UInt32(truncatingIfNeeded: place &+ 1))
-  }
-
-  /// The first slot with an entry from the one that a hash wants on.
-  private func slot(of hash: UInt32, with entry: UInt32) -> Int {
-    let mask = slots.count &- 1
-    var slot = Int(hash) & mask
-    while slots[slot] != entry { slot = (slot &+ 1) & mask }
-    return slot
-  }
-
-  /// Frees a slot, and moves entries into it that were probed past it.
-  private mutating func free(_ slot: Int) {
-    let mask = slots.count &- 1
-    var hole = slot
-    var next = slot
-    while true {
-      next = (next &+ 1) & mask
-      let entry = slots[next]
-      guard entry != 0 else { break }
-      let wanted = Int(hashes[Int(entry &- 1)]) & mask
-      // Whether the hole lies between the entry's first slot and the one that it has.
-      if (next &- wanted) & mask >= (next &- hole) & mask {
-        slots[hole] = entry
-        hole = next
-      }
+  /// Takes the text at a place out of its slot.
+  private mutating func leave(_ place: Int) {
+    let slot = slot(of: place)
+    let entry = UInt32(truncatingIfNeeded: place &+ 1)
+    if slots[slot] == entry {
+      slots[slot] = next[place]
+      return
     }
-    slots[hole] = 0
+    var before = Int(slots[slot] &- 1)
+    while next[before] != entry { before = Int(next[before] &- 1) }
+    next[before] = next[place]
   }
 }
