@@ -31,14 +31,14 @@ extension TimeValue {
 
   /// `unixepoch`, `unixms`, `unixus`, `since2001`: the unit of the raw number right before it.
   mutating func applyUnit(_ text: Span<UInt8>) -> Outcome {
-    if text.equals("unixepoch") { return applyUnixEpoch() }
+    if text.isTag("unixepoch") { return applyUnixEpoch() }
     let milliseconds: Double
     var epoch = JulianDay.epochMilliseconds
-    if text.equals("unixms") {
+    if text.isTag("unixms") {
       milliseconds = seconds
-    } else if text.equals("unixus") {
+    } else if text.isTag("unixus") {
       milliseconds = seconds / 1000
-    } else if text.equals("since2001") {
+    } else if text.isTag("since2001") {
       milliseconds = seconds * 1000
       epoch += UnixTime.millisecondsTo2001
     } else {

@@ -28,7 +28,7 @@ extension TimeValue {
   private mutating func readText(_ text: Span<UInt8>) -> TextMeaning {
     if readDate(text) || readTime(text, at: 0) { return .value }
     let text = text.extracting(0..<text.countBeforeNUL)
-    if text.equals("now") { return .now }
+    if text.isTag("now") { return .now }
     if let number = text.number {
       set(number: number)
       let start = text.skippingSpaces(from: 0)
@@ -38,7 +38,7 @@ extension TimeValue {
       clock = isDate ? .eightDigits : .number
       return .value
     }
-    if text.equals("subsec") || text.equals("subsecond") {
+    if text.isTag("subsec") || text.isTag("subsecond") {
       wantsSubseconds = true
       return .now
     }

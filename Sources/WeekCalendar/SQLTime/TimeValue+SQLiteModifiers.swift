@@ -10,20 +10,20 @@ extension TimeValue {
   ) -> Outcome {
     let text = modifier.extracting(0..<modifier.countBeforeNUL)
     return switch ASCII.lowercased(text.byte(at: 0)) {
-    case UInt8(ascii: "a") where text.equals("auto"): isFirst ? applyAuto() : .null
-    case UInt8(ascii: "c") where text.equals("ceiling"): applyOverflow(isFloor: false)
+    case UInt8(ascii: "a") where text.isTag("auto"): isFirst ? applyAuto() : .null
+    case UInt8(ascii: "c") where text.isTag("ceiling"): applyOverflow(isFloor: false)
     case UInt8(ascii: "e") where text.hasPrefix("end of "):
       applyEdge(of: text.extracting(droppingFirst: 7), isEnd: true, scheme)
-    case UInt8(ascii: "f") where text.equals("floor"): applyOverflow(isFloor: true)
-    case UInt8(ascii: "j") where text.equals("julianday"): isFirst ? applyJulianDay() : .null
-    case UInt8(ascii: "l") where text.equals("localtime"): .noLocalTime
+    case UInt8(ascii: "f") where text.isTag("floor"): applyOverflow(isFloor: true)
+    case UInt8(ascii: "j") where text.isTag("julianday"): isFirst ? applyJulianDay() : .null
+    case UInt8(ascii: "l") where text.isTag("localtime"): .noLocalTime
     case UInt8(ascii: "s") where text.hasPrefix("start of "):
       applyEdge(of: text.extracting(droppingFirst: 9), isEnd: false, scheme)
-    case UInt8(ascii: "s") where text.equals("subsec") || text.equals("subsecond"):
+    case UInt8(ascii: "s") where text.isTag("subsec") || text.isTag("subsecond"):
       showSubseconds()
-    case UInt8(ascii: "u") where text.equals("utc"): .noUTC
+    case UInt8(ascii: "u") where text.isTag("utc"): .noUTC
     case UInt8(ascii: "s"), UInt8(ascii: "u"): isFirst ? applyUnit(text) : .null
-    case UInt8(ascii: "y") where text.equals("yyyymmdd"):
+    case UInt8(ascii: "y") where text.isTag("yyyymmdd"):
       isFirst && isNumber && readCompactDate() ? .value : .null
     case UInt8(ascii: "w") where text.hasPrefix("weekday "):
       applyWeekday(text.extracting(droppingFirst: 8))
@@ -93,8 +93,8 @@ extension TimeValue {
     (hour, minute, seconds) = isEnd ? (23, 59, 59.999) : (0, 0, 0)
     zoneMinutes = 0
     hasJulianDay = false
-    if unit.equals("day") { return .value }
-    if isEnd, unit.equals("month") {
+    if unit.isTag("day") { return .value }
+    if isEnd, unit.isTag("month") {
       // Computed from the next month's first day, so that December of 9999 has no end.
       day = 1
       add(years: 0, months: 1)
@@ -112,9 +112,9 @@ extension TimeValue {
   }
 
   private static func months(ofUnit unit: Span<UInt8>) -> Int32? {
-    if unit.equals("month") { return 1 }
-    if unit.equals("year") { return 12 }
-    return unit.equals("quarter") ? 3 : unit.equals("half") ? 6 : nil
+    if unit.isTag("month") { return 1 }
+    if unit.isTag("year") { return 12 }
+    return unit.isTag("quarter") ? 3 : unit.isTag("half") ? 6 : nil
   }
 
   private mutating func applyWeekday(_ text: Span<UInt8>) -> Outcome {

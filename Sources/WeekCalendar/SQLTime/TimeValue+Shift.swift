@@ -87,17 +87,17 @@ extension TimeValue {
     var months: Int32 = 0
     let limit: Double
     switch ASCII.lowercased(name.byte(at: 0)) {
-    case UInt8(ascii: "s") where name.equals("second"):
+    case UInt8(ascii: "s") where name.isTag("second"):
       (seconds, limit) = (1, Double(Float(4.6427e14)))
-    case UInt8(ascii: "m") where name.equals("minute"):
+    case UInt8(ascii: "m") where name.isTag("minute"):
       (seconds, limit) = (60, Double(Float(7.7379e12)))
-    case UInt8(ascii: "h") where name.equals("hour"):
+    case UInt8(ascii: "h") where name.isTag("hour"):
       (seconds, limit) = (3600, Double(Float(1.2897e11)))
-    case UInt8(ascii: "d") where name.equals("day"): (seconds, limit) = (86_400, 5_373_485)
-    case UInt8(ascii: "w") where name.equals("week"): (seconds, limit) = (604_800, 767_641)  // ours
-    case UInt8(ascii: "m") where name.equals("month"):
+    case UInt8(ascii: "d") where name.isTag("day"): (seconds, limit) = (86_400, 5_373_485)
+    case UInt8(ascii: "w") where name.isTag("week"): (seconds, limit) = (604_800, 767_641)  // ours
+    case UInt8(ascii: "m") where name.isTag("month"):
       (seconds, months, limit) = (30 * 86_400, 1, 176_546)
-    case UInt8(ascii: "y") where name.equals("year"):
+    case UInt8(ascii: "y") where name.isTag("year"):
       (seconds, months, limit) = (365 * 86_400, 12, 14_713)
     default: return .null
     }

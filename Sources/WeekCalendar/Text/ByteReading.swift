@@ -149,29 +149,41 @@ extension Span<UInt8> {
     return word(at: &place) ?? count..<count
   }
 
-  /// Whether the bytes are a word of lower-case ASCII letters, in any case.
-  func equals(_ word: StaticString) -> Bool {
-    count == word.utf8CodeUnitCount && hasPrefix(word)
-  }
-
-  /// Whether the bytes start with a word of lower-case ASCII letters, in any case.
-  func hasPrefix(_ word: StaticString) -> Bool {
-    word.withSpan { word in
-      guard count >= word.count else { return false }
-      for index in word.indices where ASCII.lowercased(self[index]) != word[index] {
-        return false
+  /// The word of such a list that the bytes start with, in any case and with either separator: its index and length.
+  func prefix(of words: StaticString) -> (index: Int, count: Int)? {
+    words.withSpan { words in
+      var (index, place) = (0, 0)
+      while let word = words.word(at: &place) {
+        let count = word.count
+        if extracting(first: count).isTag(words.extracting(word)) { return (index, count) }
+        index &+= 1
       }
-      return true
+      return nil
     }
   }
 
-  /// Whether the bytes are a tag of lower-case letters, digits and hyphens, in any case and with either separator.
+  /// The index of the word of such a list that the bytes are; no word may start with another one.
+  func index(inWords words: StaticString) -> Int? {
+    prefix(of: words).flatMap { $0.count == count ? $0.index : nil }
+  }
+
+  /// Whether the bytes are a tag of lower-case letters, digits, hyphens and spaces, in any case and with either
+  /// separator.
   @inline(never)  // called some hundred times, and the extension is to stay small
-  func isTag(_ tag: StaticString) -> Bool { tag.withSpan { isTag($0) } }
+  func isTag(_ tag: StaticString) -> Bool {
+    count == tag.utf8CodeUnitCount && tag.withSpan { isTag($0) }
+  }
+
+  /// Whether the bytes start with such a tag.
+  func hasPrefix(_ tag: StaticString) -> Bool {
+    extracting(first: tag.utf8CodeUnitCount).isTag(tag)
+  }
 
   func isTag(_ tag: Span<UInt8>) -> Bool {
     guard count == tag.count else { return false }
-    for index in indices where ASCII.foldedInTags(self[index]) != tag[index] { return false }
+    for index in indices where self[index] != tag[index] {
+      guard ASCII.foldedInTags(self[index]) == tag[index] else { return false }
+    }
     return true
   }
 }
