@@ -12,16 +12,31 @@ extension FiscalCalendar {
 
   /// Makes a calendar from a text in UTF-8 bytes.
   package init(utf8 text: Span<UInt8>) throws(FiscalCalendarError) {
-    var reader = FiscalReader()
-    if reader.take("52-53", in: text) {
-      self = try reader.weeks(text)
-    } else if reader.take("months", in: text) {
-      self = try reader.months(text)
-    } else if let preset = Self.presets.first(where: { text.isTag($0.name) }) {
+    if let preset = Self.presets.first(where: { text.isTag($0.name) }) {
       self = preset.calendar
-    } else {
+      return
+    }
+    let hasWeeks = text.hasPrefix(FiscalTextPart.weeks)
+    guard hasWeeks || text.hasPrefix(FiscalTextPart.months) else {
       throw .malformed(offset: 0, expected: .calendar)
     }
+    let start = FiscalTextPart.first(hasWeeks).utf8CodeUnitCount
+    var (offset, bits) = (start, FiscalTextPart.bits(hasWeeks))
+    for part in FiscalTextPart.all(hasWeeks) where part.isWritten(bits) {
+      let rest = text.extracting(droppingFirst: offset)
+      guard let (index, count) = rest.prefix(of: part.words) else {
+        // The first day of plain months is expected as a whole.
+        let place = part.expected == .start ? start : offset
+        throw .malformed(offset: place, expected: part.expected)
+      }
+      bits &+= UInt32(truncatingIfNeeded: index) &<< part.shift
+      offset &+= count
+    }
+    let isByMonth = hasWeeks && FiscalCalendar(bits: bits).pattern == .byMonth
+    guard offset == text.count else {
+      throw .malformed(offset: offset, expected: isByMonth ? .endByMonth : .end)
+    }
+    self.init(parts: isByMonth ? bits | Self.lastQuarter : bits)
   }
 
   /// The name, such as `nrf`; nil if the calendar has none.
@@ -43,127 +58,62 @@ extension FiscalCalendar: CustomStringConvertible {
   /// ``name``.
   public var description: String {
     String(capacity: 64) { writer in
-      if hasWeeks {
-        writer.write("52-53.end-")
-        writer.write(endsNearest ? "nearest-" : "last-")
-        writer.write(name: (firstDayAfterMonday &+ 6) % 7, of: Weekday.shortNames)
-        writer.write(ASCII.hyphen)
-        writer.write(name: (startMonth &+ 10) % 12, of: FiscalReader.monthNames)
-        writer.write(pattern.text)
-      } else {
-        writer.write("months.start-")
-        writer.write(pair: startMonth)
-        writer.write(ASCII.hyphen, pair: startDay)
-      }
-      writer.write(isLabelledByStart ? ".label-start" : ".label-end")
-      if pattern != .byMonth {
-        writer.write(".extra-q")
-        writer.write(digit: extraQuarter)
+      writer.write(FiscalTextPart.first(hasWeeks))
+      let indices = bits &- FiscalTextPart.bits(hasWeeks)
+      for part in FiscalTextPart.all(hasWeeks) where part.isWritten(bits) {
+        part.words.withSpan { words in
+          for place in words.word(Int(indices &>> part.shift & part.mask)) {
+            writer.write(words[place])
+          }
+        }
       }
     }
   }
 }
 
-extension FiscalPattern {
-  fileprivate var text: StaticString {
-    switch self {
-    case .fourFourFive: ".4-4-5"
-    case .fourFiveFour: ".4-5-4"
-    case .fiveFourFour: ".5-4-4"
-    case .byMonth: ".by-month"
-    }
-  }
-}
+/// A part of a calendar's text after the first one: some words, of which the index of the one that is there is a number
+/// among the calendar's bits.
+private struct FiscalTextPart {
+  let words: StaticString
+  let expected: FiscalCalendarPart
+  let shift: UInt32
+  let mask: UInt32
 
-/// Reads the parts of a fiscal calendar from left to right, in any case, with `_` for `-`.
-private struct FiscalReader {
-  /// How many bytes were read.
-  private var offset = 0
-
-  static var monthNames: StaticString { "janfebmaraprmayjunjulaugsepoctnovdec" }
-
-  /// What comes after `52-53`.
-  mutating func weeks(_ text: Span<UInt8>) throws(FiscalCalendarError) -> FiscalCalendar {
-    let endsNearest = try choose(".end-last-", ".end-nearest-", .yearEnd, in: text)
-    guard let weekday = name(of: Weekday.shortNames, in: text).flatMap({ Weekday(iso: $0) }) else {
-      throw error(.weekday)
-    }
-    guard take("-", in: text), let month = name(of: Self.monthNames, in: text) else {
-      throw error(.month)
-    }
-    let patterns: [FiscalPattern] = [.fourFourFive, .fourFiveFour, .fiveFourFour, .byMonth]
-    guard let pattern = patterns.first(where: { take($0.text, in: text) }) else {
-      throw error(.pattern)
-    }
-    let isLabelledByStart = try choose(".label-end", ".label-start", .label, in: text)
-    var extraQuarter = 4
-    if pattern != .byMonth {
-      let missing = error(.extraWeek)
-      guard take(".extra-q", in: text), let quarter = number(digits: 1, in: text),
-        (1...4).contains(quarter)
-      else { throw missing }
-      extraQuarter = quarter
-    }
-    guard offset == text.count else { throw error(pattern == .byMonth ? .endByMonth : .end) }
-    return FiscalCalendar(
-      endsNearest: endsNearest, lastWeekday: weekday, endMonth: month, pattern,
-      extraQuarter: extraQuarter, isLabelledByStart: isLabelledByStart)
+  init(_ words: StaticString, _ expected: FiscalCalendarPart, _ shift: UInt32, _ mask: UInt32) {
+    (self.words, self.expected, self.shift, self.mask) = (words, expected, shift, mask)
   }
 
-  /// What comes after `months`.
-  mutating func months(_ text: Span<UInt8>) throws(FiscalCalendarError) -> FiscalCalendar {
-    let missing = error(.start)
-    guard take(".start-", in: text), let month = number(digits: 2, in: text),
-      CivilBounds.months.contains(month), take("-", in: text),
-      let day = number(digits: 2, in: text), (1...28).contains(day)
-    else { throw missing }
-    let isLabelledByStart = try choose(".label-end", ".label-start", .label, in: text)
-    guard offset == text.count else { throw error(.end) }
-    return FiscalCalendar(startMonth: month, startDay: day, isLabelledByStart: isLabelledByStart)
+  static var weeks: StaticString { "52-53" }
+  static var months: StaticString { "months" }
+  static func first(_ hasWeeks: Bool) -> StaticString { hasWeeks ? weeks : months }
+
+  /// The bits of a calendar whose parts are all the first word: the first month and its first day.
+  static func bits(_ hasWeeks: Bool) -> UInt32 {
+    1 &<< 5 | 1 &<< 9 | (hasWeeks ? 1 : FiscalPattern.byMonth.rawValue &<< 14)
   }
 
-  /// The text lacks a part here.
-  private func error(_ expected: FiscalCalendarPart) -> FiscalCalendarError {
-    .malformed(offset: offset, expected: expected)
+  static func all(_ hasWeeks: Bool) -> [Self] {
+    let days: StaticString = """
+      01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28
+      """
+    let label = Self(".label-end .label-start", .label, 18, 1)
+    return hasWeeks
+      ? [
+        Self(".end-last- .end-nearest-", .yearEnd, 1, 1),
+        Self("sun mon tue wed thu fri sat", .weekday, 2, 7), Self("-", .month, 0, 0),
+        Self("dec jan feb mar apr may jun jul aug sep oct nov", .month, 5, 15),
+        Self(".4-4-5 .4-5-4 .5-4-4 .by-month", .pattern, 14, 3), label,
+        Self(".extra-q1 .extra-q2 .extra-q3 .extra-q4", .extraWeek, 16, 3),
+      ]
+      : [
+        Self(".start-", .start, 0, 0),
+        Self("01 02 03 04 05 06 07 08 09 10 11 12", .start, 5, 15),
+        Self("-", .start, 0, 0), Self(days, .start, 9, 31), label,
+      ]
   }
 
-  /// Takes a word of lower-case letters, digits, dots and hyphens, or `count` bytes of it from `start` on.
-  mutating func take(
-    _ word: StaticString, at start: Int = 0, count: Int = .max, in text: Span<UInt8>
-  ) -> Bool {
-    word.withSpan { word in
-      let word = word.extracting(droppingFirst: start).extracting(first: count)
-      let isNext = text.extracting(droppingFirst: offset).extracting(first: word.count).isTag(word)
-      if isNext { offset &+= word.count }
-      return isNext
-    }
-  }
-
-  /// Takes one of two words; whether it is the second.
-  private mutating func choose(
-    _ first: StaticString, _ second: StaticString, _ expected: FiscalCalendarPart,
-    in text: Span<UInt8>
-  ) throws(FiscalCalendarError) -> Bool {
-    if take(first, in: text) { return false }
-    guard take(second, in: text) else { throw error(expected) }
-    return true
-  }
-
-  /// Takes one of some names of three letters, counted from 1.
-  private mutating func name(of names: StaticString, in text: Span<UInt8>) -> Int? {
-    (1...names.utf8CodeUnitCount / 3).first { take(names, at: 3 &* $0 &- 3, count: 3, in: text) }
-  }
-
-  /// Takes a number of this many digits.
-  private mutating func number(digits: Int, in text: Span<UInt8>) -> Int? {
-    let run = text.run(limit: digits, at: &offset)
-    return run.count == digits ? Int(truncatingIfNeeded: run.value) : nil
-  }
-}
-
-extension ByteWriter {
-  /// Writes one of some names of three letters, counted from 0.
-  fileprivate mutating func write(name index: Int, of names: StaticString) {
-    names.withSpan { for place in 3 &* index..<3 &* index &+ 3 { write($0.byte(at: place)) } }
+  /// Whether the text of a calendar has the part: no quarter has week 53 where periods are months.
+  func isWritten(_ bits: UInt32) -> Bool {
+    expected != .extraWeek || FiscalCalendar(bits: bits).pattern != .byMonth
   }
 }

@@ -46,24 +46,24 @@ public struct FiscalCalendar: Hashable, Sendable {
   /// Retail in the United States: years end on the Saturday nearest to 31 January, quarters are 4, 5 and 4 weeks.
   public static var nrf: FiscalCalendar {
     FiscalCalendar(
-      endsNearest: true, lastWeekday: .saturday, endMonth: 1, .fourFiveFour, extraQuarter: 4,
+      endsNearest: true, lastWeekday: .saturday, endMonth: 1, .fourFiveFour,
       isLabelledByStart: true)
   }
   /// Broadcasting in the United States: a week from Monday belongs to the month of its Sunday.
   public static var broadcast: FiscalCalendar {
     FiscalCalendar(
-      endsNearest: false, lastWeekday: .sunday, endMonth: 12, .byMonth, extraQuarter: 4,
+      endsNearest: false, lastWeekday: .sunday, endMonth: 12, .byMonth,
       isLabelledByStart: false)
   }
   /// The weeks and years of ISO 8601 in quarters of 13 weeks: 4, 4 and 5; week 53 belongs to the last quarter.
   public static var iso13: FiscalCalendar {
     FiscalCalendar(
-      endsNearest: true, lastWeekday: .sunday, endMonth: 12, .fourFourFive, extraQuarter: 4,
+      endsNearest: true, lastWeekday: .sunday, endMonth: 12, .fourFourFive,
       isLabelledByStart: false)
   }
   /// The government of the United States: plain months from 1 October; a year has the number of the year it ends in.
   public static var usGovernment: FiscalCalendar {
-    FiscalCalendar(startMonth: 10, startDay: 1, isLabelledByStart: false)
+    FiscalCalendar(parts: 10 &<< 5 | 1 &<< 9 | FiscalPattern.byMonth.rawValue &<< 14)
   }
 
   /// Whether years consist of whole weeks; false for plain months.
@@ -105,38 +105,29 @@ package enum FiscalPattern: UInt32 {
 // month after the one that years end in. 9-13: its day, 1 where there are weeks. 14-15: the pattern. 16-17: the
 // quarter of week 53, less 1. 18: the label is the start's. 19: the label is the year after that of the first month.
 extension FiscalCalendar {
-  /// Makes a calendar of weeks; `endMonth` is 1...12, `extraQuarter` 1...4.
-  init(
-    endsNearest: Bool, lastWeekday: Weekday, endMonth: Int, _ pattern: FiscalPattern,
-    extraQuarter: Int, isLabelledByStart: Bool
+  /// Makes a calendar of weeks whose week 53 belongs to the fourth quarter; `endMonth` is 1...12.
+  private init(
+    endsNearest: Bool, lastWeekday: Weekday, endMonth: UInt32, _ pattern: FiscalPattern,
+    isLabelledByStart: Bool
   ) {
-    let startMonth = endMonth % 12 &+ 1
-    let flags: UInt32 =
-      1 | (endsNearest ? 2 : 0) | UInt32(lastWeekday.iso % 7) &<< 2
-      | pattern.rawValue &<< 14 | UInt32(truncatingIfNeeded: extraQuarter &- 1) &<< 16
-    self.init(flags, startMonth: startMonth, startDay: 1, isLabelledByStart)
-  }
-
-  /// Makes a calendar of plain months from a month, 1...12, and a day of it, 1...28.
-  init(startMonth: Int, startDay: Int, isLabelledByStart: Bool) {
+    let start = UInt32(lastWeekday.iso % 7) &<< 2 | (endMonth % 12 &+ 1) &<< 5 | 1 &<< 9
     self.init(
-      FiscalPattern.byMonth.rawValue &<< 14, startMonth: startMonth, startDay: startDay,
-      isLabelledByStart)
+      parts: 1 | (endsNearest ? 2 : 0) | start | pattern.rawValue &<< 14 | Self.lastQuarter
+        | (isLabelledByStart ? 1 &<< 18 : 0))
   }
 
-  private init(_ flags: UInt32, startMonth: Int, startDay: Int, _ isLabelledByStart: Bool) {
+  /// Makes the calendar of all bits but the last one.
+  init(parts: UInt32) {
+    let parts = FiscalCalendar(bits: parts)
+    // The first full month of a year from 6 December is January.
     let isNextYear =
-      if isLabelledByStart {
-        // The first full month of a year from 6 December is January.
-        startMonth == 12 && startDay > 1
-      } else {
-        startMonth > 1 || startDay > 1
-      }
-    self.init(
-      bits: flags | UInt32(truncatingIfNeeded: startMonth) &<< 5
-        | UInt32(truncatingIfNeeded: startDay) &<< 9 | (isLabelledByStart ? 1 &<< 18 : 0)
-        | (isNextYear ? 1 &<< 19 : 0))
+      parts.isLabelledByStart
+      ? parts.startMonth == 12 && parts.startDay > 1 : parts.startMonth > 1 || parts.startDay > 1
+    self.init(bits: parts.bits | (isNextYear ? 1 &<< 19 : 0))
   }
+
+  /// The bits of the fourth quarter as the one of week 53.
+  static var lastQuarter: UInt32 { 3 &<< 16 }
 
   private func bits(_ first: UInt32, mask: UInt32) -> Int { Int(bits &>> first & mask) }
 
