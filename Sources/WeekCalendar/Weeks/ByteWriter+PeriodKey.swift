@@ -32,37 +32,25 @@ extension ByteWriter {
   /// Writes the key of a period.
   package mutating func write(_ period: Period) {
     switch period.rule.kind {
-    case .unit(let unit, _):
-      switch unit {
-      case .day: write(period.firstDay)
-      case .week: write(weekBasedYear: period.year, week: period.number)
-      case .month:
-        write(year: period.year)
-        write(ASCII.hyphen, pair: period.number)
-      case .quarter: write(period.year, UInt8(ascii: "Q"), period.number)
-      case .half: write(period.year, UInt8(ascii: "H"), period.number)
-      case .year, .weekBasedYear: write(year: period.year)
-      }
+    case .unit(.day, _): write(period.firstDay)
+    case .unit(.week, _): write(weekBasedYear: period.year, week: period.number)
+    case .unit(let unit, _): write(year: period.year, period.number, unit.keyForm)
     case .fiscal(let unit, _): write(fiscalYear: period.year, unit, number: period.number)
     }
   }
 
-  private mutating func write(_ year: Int, _ letter: UInt8, _ part: Int) {
+  private mutating func write(year: Int, _ number: Int, _ form: PeriodKeyForm) {
     write(year: year)
+    guard form.digits > 0 else { return }
     write(ASCII.hyphen)
-    write(letter)
-    write(digit: part)
+    if form.letter != 0 { write(form.letter) }
+    write(UInt64(truncatingIfNeeded: number), digits: form.digits)
   }
 
   /// Writes the key of a fiscal period; the key of a year has no number.
   package mutating func write(fiscalYear year: Int, _ unit: FiscalUnit, number: Int) {
-    write(UInt8(ascii: "F"))
-    write(UInt8(ascii: "Y"))
-    guard let letter = unit.letter else { return write(year: year) }
-    if unit == .quarter { return write(year, letter, number) }
-    write(year: year)
-    write(ASCII.hyphen)
-    write(letter, pair: number)
+    write("FY")
+    write(year: year, number, unit.keyForm)
   }
 
   /// The most bytes that ``write(nameOfFiscalYear:_:number:)`` writes: `W53 FY+1000000`.
@@ -70,11 +58,14 @@ extension ByteWriter {
 
   /// Writes the name of a fiscal period: `P3 FY2024`; the name of a year has no number.
   mutating func write(nameOfFiscalYear year: Int, _ unit: FiscalUnit, number: Int) {
-    if let letter = unit.letter {
-      write(letter)
+    if unit != .year {
+      write(unit.keyForm.letter)
       if number > 9 { write(pair: number) } else { write(digit: number) }
       write(ASCII.space)
     }
     write(fiscalYear: year, .year, number: number)
   }
 }
+
+/// How the number of a period is written after the year of its key: the letter before it, 0 for none, and its digits.
+typealias PeriodKeyForm = (letter: UInt8, digits: Int)

@@ -41,6 +41,17 @@ public enum CalendarUnit: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The letter before the number in a key, 0 for none, and the digits of the number; none where the year is the key.
+  var keyForm: PeriodKeyForm {
+    switch self {
+    case .day, .year, .weekBasedYear: (0, 0)
+    case .week: (UInt8(ascii: "W"), 2)
+    case .month: (0, 2)
+    case .quarter: (UInt8(ascii: "Q"), 1)
+    case .half: (UInt8(ascii: "H"), 1)
+    }
+  }
+
   /// Whether the start of the unit depends on a week rule.
   var followsWeeks: Bool { self == .week || self == .weekBasedYear }
 }

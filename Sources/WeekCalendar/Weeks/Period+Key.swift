@@ -43,7 +43,7 @@ extension Period {
       self.init(.day, containing: date, scheme)
     case .month, .quarter, .half, .year, .weekBasedYear:
       var reader = PeriodKeyReader()
-      guard let year = reader.year(key), let number = reader.number(of: unit, key),
+      guard let year = reader.year(key), let number = reader.number(unit.keyForm, key),
         reader.offset == key.count
       else { throw .malformed(offset: reader.offset, form: .period) }
       try self.init(unit, year: year, number: number, scheme)
@@ -71,7 +71,8 @@ extension Period {
     var reader = PeriodKeyReader()
     guard key.take(letter: UInt8(ascii: "F"), at: &reader.offset),
       key.take(letter: UInt8(ascii: "Y"), at: &reader.offset), let year = reader.year(key),
-      let (unit, number) = reader.fiscalNumber(key), reader.offset == key.count
+      let unit = reader.fiscalUnit(key), let number = reader.number(unit.keyForm, key),
+      reader.offset == key.count
     else { throw .malformedKey(offset: reader.offset) }
     try self.init(unit, year: year, number: number, calendar)
   }
@@ -96,31 +97,19 @@ private struct PeriodKeyReader {
     return isNegative == true ? 0 &- year : year
   }
 
-  /// `-02`, `-Q1`, `-H1`; 1 for a year, which has no number.
-  mutating func number(of unit: CalendarUnit, _ key: Span<UInt8>) -> Int? {
-    if unit == .year || unit == .weekBasedYear { return 1 }
-    guard key.take(ASCII.hyphen, at: &offset) else { return nil }
-    if unit == .month { return digits(2, key) }
-    let letter = UInt8(ascii: unit == .quarter ? "Q" : "H")
-    return key.take(letter: letter, at: &offset) ? digits(1, key) : nil
+  /// `-02`, `-Q1`, `-W53`; 1 for a year, which has no number.
+  mutating func number(_ form: PeriodKeyForm, _ key: Span<UInt8>) -> Int? {
+    if form.digits == 0 { return 1 }
+    guard key.take(ASCII.hyphen, at: &offset),
+      form.letter == 0 || key.take(letter: form.letter, at: &offset)
+    else { return nil }
+    let run = key.run(limit: form.digits, at: &offset)
+    return run.count == form.digits ? Int(truncatingIfNeeded: run.value) : nil
   }
 
-  /// `-W53`, `-P12`, `-Q4`; nothing for a year.
-  mutating func fiscalNumber(_ key: Span<UInt8>) -> (FiscalUnit, Int)? {
-    if offset == key.count { return (.year, 1) }
-    let start = offset
-    guard key.take(ASCII.hyphen, at: &offset) else { return nil }
-    for unit in [FiscalUnit.week, .period, .quarter] {
-      if let letter = unit.letter, key.take(letter: letter, at: &offset) {
-        return digits(unit == .quarter ? 1 : 2, key).map { (unit, $0) }
-      }
-    }
-    offset = start
-    return nil
-  }
-
-  private mutating func digits(_ count: Int, _ key: Span<UInt8>) -> Int? {
-    let run = key.run(limit: count, at: &offset)
-    return run.count == count ? Int(truncatingIfNeeded: run.value) : nil
+  /// The unit whose letter comes after a hyphen; years where nothing comes.
+  func fiscalUnit(_ key: Span<UInt8>) -> FiscalUnit? {
+    let letter = key.byte(at: offset &+ 1) & 0xDF  // in upper case
+    return FiscalUnit.allCases.first { $0.keyForm.letter == letter }
   }
 }

@@ -26,13 +26,13 @@ public enum FiscalUnit: UInt8, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// The letter before the number in a key; nil for years.
-  var letter: UInt8? {
+  /// The letter before the number in a key, and the digits of the number; none for years.
+  var keyForm: PeriodKeyForm {
     switch self {
-    case .week: UInt8(ascii: "W")
-    case .period: UInt8(ascii: "P")
-    case .quarter: UInt8(ascii: "Q")
-    case .year: nil
+    case .week: (UInt8(ascii: "W"), 2)
+    case .period: (UInt8(ascii: "P"), 2)
+    case .quarter: (UInt8(ascii: "Q"), 1)
+    case .year: (0, 0)
     }
   }
 }
