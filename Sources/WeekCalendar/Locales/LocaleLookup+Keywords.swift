@@ -12,8 +12,8 @@ struct KeywordMeanings {
   var scheme: WeekScheme?
   var release: WeekDataRelease?
   var minimumDays: UInt8?
-  /// What happens to weeks at 1 January: the scheme of a rule.
-  var cut = WeekScheme.weekBased
+  /// What happens to weeks at 1 January: see ``WeekScheme/boundary``.
+  var boundary = 0
 }
 
 extension LocaleLookup {
@@ -65,13 +65,8 @@ extension LocaleLookup {
       guard days.count == 1, (0x31...0x37).contains(days[0]) else { throw keyword.unsupportedValue }
       meanings.minimumDays = ASCII.digit(days[0])
     case .weekYear:
-      if value.is("clipped") {
-        meanings.cut = WeekScheme.clipped
-      } else if value.is("joined") {
-        meanings.cut = WeekScheme.joinedInJanuary
-      } else if !value.is("whole") {
-        throw keyword.unsupportedValue
-      }
+      meanings.boundary = try keyword.meaning(
+        value.withSpan { $0.index(inWords: "whole clipped joined") })
     default: break
     }
   }

@@ -35,33 +35,25 @@ extension WeekScheme: Codable {
     case atNewYear
   }
 
-  private enum Cut: String, Codable {
-    case clipped
-    case joinedInJanuary
-    case sevenDayBlocks
-  }
+  /// The names of what happens, by the number of the case; whole weeks have none.
+  private static let cuts = [nil, "clipped", "joinedInJanuary", "sevenDayBlocks"]
 
   /// Reads a scheme; without `atNewYear` weeks are whole.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    switch try container.decodeIfPresent(Cut.self, forKey: .atNewYear) {
-    case nil: self = .weekBased(try WeekRules(from: decoder))
-    case .clipped: self = .clipped(try WeekRules(from: decoder))
-    case .joinedInJanuary: self = .joinedInJanuary(try WeekRules(from: decoder))
-    case .sevenDayBlocks: self = .sevenDayBlocks
+    let name = try container.decodeIfPresent(String.self, forKey: .atNewYear)
+    guard let boundary = Self.cuts.firstIndex(of: name) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .atNewYear, in: container, debugDescription: "\(name ?? "") is not a cut of weeks")
     }
+    self.init(boundary == 3 ? .iso8601 : try WeekRules(from: decoder), boundary: boundary)
   }
 
   /// Writes the rule, and what happens at 1 January unless weeks are whole.
   public func encode(to encoder: any Encoder) throws {
     try rules?.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
-    switch self {
-    case .weekBased: break
-    case .clipped: try container.encode(Cut.clipped, forKey: .atNewYear)
-    case .joinedInJanuary: try container.encode(Cut.joinedInJanuary, forKey: .atNewYear)
-    case .sevenDayBlocks: try container.encode(Cut.sevenDayBlocks, forKey: .atNewYear)
-    }
+    try container.encodeIfPresent(Self.cuts[Int(boundary)], forKey: .atNewYear)
   }
 }
 

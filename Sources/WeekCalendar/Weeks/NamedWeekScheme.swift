@@ -51,16 +51,6 @@ public struct NamedWeekScheme: Sendable {
 }
 
 extension WeekScheme {
-  /// What happens to weeks at 1 January: `whole`, `clipped`, `joined`, `blocks`.
-  package var boundaryName: String {
-    switch self {
-    case .weekBased: "whole"
-    case .clipped: "clipped"
-    case .joinedInJanuary: "joined"
-    case .sevenDayBlocks: "blocks"
-    }
-  }
-
   /// Makes the scheme with a short or long name, see ``NamedWeekScheme``; nil for an unknown one.
   ///
   ///     WeekScheme(named: "excel1")?.numbers  // 1...54

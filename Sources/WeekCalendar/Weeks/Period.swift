@@ -136,15 +136,8 @@ extension PeriodRule {
 extension WeekScheme {
   /// Sorts schemes by the first weekday from Monday, the minimum days, then the case.
   fileprivate var order: UInt64 {
-    let kind: UInt64 =
-      switch self {
-      case .weekBased: 0
-      case .clipped: 1
-      case .joinedInJanuary: 2
-      case .sevenDayBlocks: 3
-      }
     let first = UInt64(rules?.firstWeekday.rawValue ?? 8)
     let minimum = UInt64(truncatingIfNeeded: rules?.minimumDaysInFirstWeek ?? 0)
-    return (first &* 8 &+ minimum) &* 4 &+ kind
+    return (first &* 8 &+ minimum) &* 4 &+ UInt64(boundary)
   }
 }

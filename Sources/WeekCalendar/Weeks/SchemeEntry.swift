@@ -101,15 +101,13 @@ package struct SchemeEntry {
   /// The scheme itself.
   var scheme: WeekScheme {
     Self.table.withSpan { table in
-      guard code.count == 3, let first = Weekday(iso: Int(ASCII.digit(table[code.lowerBound])))
-      else { return .sevenDayBlocks }
+      // No weekday is `b`, the blocks.
+      let first = Weekday(iso: Int(ASCII.digit(table[code.lowerBound]))) ?? .monday
       let rules = WeekRules(
-        firstWeekday: first, unchecked: ASCII.digit(table[code.lowerBound &+ 2]))
-      switch table[code.lowerBound &+ 1] {
-      case UInt8(ascii: "c"): return .clipped(rules)
-      case UInt8(ascii: "j"): return .joinedInJanuary(rules)
-      default: return .weekBased(rules)
-      }
+        firstWeekday: first, unchecked: ASCII.digit(table.byte(at: code.lowerBound &+ 2)))
+      let boundaries: StaticString = "wcjb"
+      let letter = table[code.count == 1 ? code.lowerBound : code.lowerBound &+ 1]
+      return WeekScheme(rules, boundary: boundaries.withSpan { $0.end(from: 0) { $0 != letter } })
     }
   }
 

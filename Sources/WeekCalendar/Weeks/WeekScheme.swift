@@ -52,6 +52,31 @@ public enum WeekScheme: Hashable, Sendable {
     }
   }
 
+  /// What happens to weeks at 1 January: the number of the case.
+  var boundary: UInt8 {
+    switch self {
+    case .weekBased: 0
+    case .clipped: 1
+    case .joinedInJanuary: 2
+    case .sevenDayBlocks: 3
+    }
+  }
+
+  /// What happens to weeks at 1 January: `whole`, `clipped`, `joined`, `blocks`.
+  package var boundaryName: String {
+    ("whole clipped joined blocks" as StaticString).word(boundary)
+  }
+
+  /// Makes the scheme of a rule and the number of what happens at 1 January.
+  init(_ rules: WeekRules, boundary: Int) {
+    switch boundary {
+    case 0: self = .weekBased(rules)
+    case 1: self = .clipped(rules)
+    case 2: self = .joinedInJanuary(rules)
+    default: self = .sevenDayBlocks
+    }
+  }
+
   /// Whether a week may be cut at 1 January, so that it has fewer than seven days.
   @inline(__always)
   public var cutsWeeks: Bool {
