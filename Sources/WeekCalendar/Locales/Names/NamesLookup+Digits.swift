@@ -26,9 +26,9 @@ extension NamesLookup {
 extension LocaleLookup {
   /// The role that `-u-nu-` names; nil for the name of a system, throws for one that CLDR does not have.
   func numberingRole(_ keyword: LocaleKeyword) throws(LocaleError) -> NumberingRole? {
-    let roles: StaticString = "default=0 native=1 traditio=2 finance=3"  // raw values
-    if let role = keyword.content.withSpan({ roles.subtag(besides: $0) }) {
-      return NumberingRole(rawValue: ASCII.digit(role[0]))
+    let roles: StaticString = "default native traditio finance"  // in the order of the cases
+    if let role = keyword.content.withSpan({ $0.index(inWords: roles) }) {
+      return NumberingRole.allCases[role]
     }
     guard let system = Subtag(rawValue: keyword.content.word), rules.isNumberingSystem(system)
     else { throw keyword.unsupportedValue }

@@ -112,15 +112,8 @@ extension WeekDataRelease {
   /// The region of a language that has another one in CLDR 42 than in CLDR 48; nil for all others.
   func likelyRegion(of language: Subtag) -> Subtag? {
     guard release == 42 || release == 48 else { return nil }
-    let newer: Subtag? =
-      switch language {
-      case "blo": "BJ"
-      case "ie": "EE"
-      case "kxv": "IN"
-      case "prg": "PL"
-      case "yi": "UA"
-      default: nil
-      }
+    let regions: StaticString = "blo=BJ ie=EE kxv=IN prg=PL yi=UA"
+    let newer = language.withSpan { regions.subtag(besides: $0) }
     return release == 48 ? newer : newer.map { _ in .world }
   }
 }
