@@ -28,7 +28,7 @@ import WeekCalendar
       let subtag = try #require(Subtag(key))
       let short = name.withSpan { Subtag(utf8: $0) }
       #expect(name.withSpan { KnownKeyword.key(named: $0, short) } == subtag)
-      #expect(try #require(KnownKeyword(subtag)).longName.description == longName)
+      #expect(try #require(KnownKeyword(subtag)).longName == longName)
       guard !longName.isEmpty else { continue }
       let long = try CalendarLocale("en_US@" + longName + "=" + value)
       #expect(long.identifier == tag.identifier)
@@ -51,7 +51,7 @@ import WeekCalendar
         keyword.key.lowercased == keyword.key && Subtag(keyword.key.description) == keyword.key)
       guard keyword.isFollowed else { continue }
       let error = LocaleError.unsupportedValue(key: keyword.key, value: LocaleExcerpt([]))
-      #expect(error.description.hasSuffix(": " + keyword.hint.description))
+      #expect(error.description.hasSuffix(": " + keyword.hint))
       #expect(KnownKeyword.nearest(to: Array(keyword.key.description.utf8)) == keyword)
     }
   }

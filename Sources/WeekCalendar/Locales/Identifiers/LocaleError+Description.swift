@@ -51,12 +51,12 @@ extension LocaleError: CustomStringConvertible {
   }
 
   private static func longName(_ key: Subtag) -> String {
-    guard let name = KnownKeyword(key)?.longName, name.utf8CodeUnitCount > 0 else { return "" }
-    return " (" + name.description + ")"
+    guard let name = KnownKeyword(key)?.longName, !name.isEmpty else { return "" }
+    return " (" + name + ")"
   }
 
   private static func valueHint(_ key: Subtag) -> String {
     guard let keyword = KnownKeyword(key), keyword.isFollowed else { return "" }
-    return ": " + keyword.hint.description
+    return ": " + keyword.hint
   }
 }

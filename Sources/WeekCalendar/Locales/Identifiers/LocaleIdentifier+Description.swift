@@ -71,7 +71,7 @@ extension LocaleKeyword {
   fileprivate var icuPair: [UInt8] {
     var pair: [UInt8] = []
     let name = KnownKeyword(key)?.longName ?? ""
-    name.withSpan { pair.append(part: $0) }
+    name.withUTF8Span { pair.append(part: $0) }
     if pair.isEmpty { pair.append(part: key) }
     pair.append(ASCII.equals)
     let type = key.count == 2 ? KnownKeyword.icuType(content, of: key) : nil

@@ -43,74 +43,80 @@ package enum KnownKeyword: UInt64, CaseIterable {
   case attributes = 0x7500_0000_0000_0000  // u
 
   /// The attributes of a keyword beside its key.
-  private struct Line {
-    /// ICU's long name.
-    var longName: StaticString = ""
-    /// Names that people try instead, such as those of other libraries.
-    var triedNames: StaticString = ""
-    /// The values that ICU has other names for: BCP 47's name, then ICU's.
-    var values: StaticString = ""
-    /// The values that have a meaning here, as errors list them; empty for a keyword that changes no answer.
-    var hint: StaticString = ""
-  }
-
+  ///
+  /// First the values that ICU has other names for, BCP 47's name first.
+  ///
+  /// Then, with `|` between them: ICU's long name; names that people try instead, such as those of other libraries; the
+  /// values that have a meaning here, as errors list them, without which a keyword changes no answer.
   @inline(never)  // asked in five places, and the extension is to stay small
-  private var line: Line {
+  private var line: (values: StaticString, words: StaticString) {
     switch self {
     case .firstDay:
-      Line(
-        triedNames: "firstday firstdayofweek firstweekday weekstart startofweek",
-        hint: "mon, tue, wed, thu, fri, sat or sun")
+      (
+        "",
+        """
+        |firstday firstdayofweek firstweekday weekstart startofweek|\
+        mon, tue, wed, thu, fri, sat or sun
+        """
+      )
     case .regionOverride:
-      Line(triedNames: "region", hint: "a region and 'zzzz', as in 'uszzzz', or a subdivision")
+      ("", "|region|a region and 'zzzz', as in 'uszzzz', or a subdivision")
     case .subdivision:
-      Line(
-        triedNames: "subdivision",
-        hint: "a region and a subdivision of it, as in 'usca' or 'gbsct'")
+      ("", "|subdivision|a region and a subdivision of it, as in 'usca' or 'gbsct'")
     case .calendar:
-      Line(
-        longName: "calendar", values: "gregory=gregorian ethioaa=ethiopic-amete-alem",
-        hint: "gregory or iso8601")
+      ("gregory=gregorian ethioaa=ethiopic-amete-alem", "calendar||gregory or iso8601")
     case .numbers:
-      Line(
-        longName: "numbers", triedNames: "numberingsystem digits", values: "traditio=traditional",
-        hint: "a numbering system of CLDR, as in 'latn', 'arab' or 'native'")
-    case .hourCycle:
-      Line(longName: "hours", triedNames: "hourcycle clock", hint: "h11, h12, h23, h24, c12 or c24")
-    case .variant: Line(triedNames: "variant", hint: "posix")
+      (
+        "traditio=traditional",
+        """
+        numbers|numberingsystem digits|\
+        a numbering system of CLDR, as in 'latn', 'arab' or 'native'
+        """
+      )
+    case .hourCycle: ("", "hours|hourcycle clock|h11, h12, h23, h24, c12 or c24")
+    case .variant: ("", "|variant|posix")
     case .weeks:
-      Line(
-        triedNames: "week weekscheme",
-        hint: "a week scheme, as in 'iso8601', 'mysql0' to 'mysql7' or 'strftime-u'")
-    case .weekData: Line(triedNames: "cldr", hint: WeekDataRelease.knownNames)
-    case .minimumDays:
-      Line(triedNames: "minimumdays minimaldays mindaysinfirstweek", hint: "1 to 7")
-    case .weekYear: Line(hint: "whole, clipped or joined")
-    case .tz: Line(longName: "timezone")
-    case .cu: Line(longName: "currency")
+      ("", "|week weekscheme|a week scheme, as in 'iso8601', 'mysql0' to 'mysql7' or 'strftime-u'")
+    case .weekData: ("", "|cldr|")  // and WeekDataRelease.knownNames
+    case .minimumDays: ("", "|minimumdays minimaldays mindaysinfirstweek|1 to 7")
+    case .weekYear: ("", "||whole, clipped or joined")
+    case .tz: ("", "timezone")
+    case .cu: ("", "currency")
     case .co:
-      Line(
-        longName: "collation",
-        values: "dict=dictionary gb2312=gb2312han phonebk=phonebook trad=traditional")
-    case .ka: Line(longName: "colalternate", values: "noignore=non-ignorable")
-    case .kb: Line(longName: "colbackwards", values: "false=no")
-    case .kc: Line(longName: "colcaselevel", values: "false=no")
-    case .kf: Line(longName: "colcasefirst", values: "false=no")
-    case .kh: Line(longName: "colhiraganaquaternary", values: "false=no")
-    case .kk: Line(longName: "colnormalization", values: "false=no")
-    case .kn: Line(longName: "colnumeric", values: "false=no")
-    case .kr: Line(longName: "colreorder")
+      ("dict=dictionary gb2312=gb2312han phonebk=phonebook trad=traditional", "collation")
+    case .ka: ("noignore=non-ignorable", "colalternate")
+    case .kb: ("false=no", "colbackwards")
+    case .kc: ("false=no", "colcaselevel")
+    case .kf: ("false=no", "colcasefirst")
+    case .kh: ("false=no", "colhiraganaquaternary")
+    case .kk: ("false=no", "colnormalization")
+    case .kn: ("false=no", "colnumeric")
+    case .kr: ("", "colreorder")
     case .ks:
-      Line(
-        longName: "colstrength",
-        values:
-          "level1=primary level2=secondary level3=tertiary level4=quaternary identic=identical")
-    case .ms: Line(longName: "measure")
-    case .vt: Line(longName: "variabletop")
-    case .attributes: Line(longName: "attribute")
-    case .cf, .dx, .em, .kv, .lb, .lw, .mu, .ss: Line()
+      (
+        "level1=primary level2=secondary level3=tertiary level4=quaternary identic=identical",
+        "colstrength"
+      )
+    case .ms: ("", "measure")
+    case .vt: ("", "variabletop")
+    case .attributes: ("", "attribute")
+    case .cf, .dx, .em, .kv, .lb, .lw, .mu, .ss: ("", "")
     }
   }
+
+  /// Calls `body` with one of the words' attributes, counted from 0; empty where the line has none.
+  private func withAttribute<Result>(_ index: Int, _ body: (Span<UInt8>) -> Result) -> Result {
+    line.words.withSpan { line in
+      var (start, end) = (0, line.end(from: 0, while: Self.isInAttribute))
+      for _ in 0..<index {
+        start = end &+ 1
+        end = line.end(from: start, while: Self.isInAttribute)
+      }
+      return body(line.extracting(droppingFirst: start).extracting(first: end &- start))
+    }
+  }
+
+  private static func isInAttribute(_ byte: UInt8) -> Bool { byte != UInt8(ascii: "|") }
 
   package init?(_ key: Subtag) { self.init(rawValue: key.rawValue) }
 
@@ -118,13 +124,15 @@ package enum KnownKeyword: UInt64, CaseIterable {
   package var key: Subtag { Subtag(unchecked: rawValue) }
 
   /// ICU's long name, empty where it is the key itself.
-  package var longName: StaticString { line.longName }
+  package var longName: String { withAttribute(0) { $0.string } }
 
   /// The values that have a meaning here, for errors; empty for a keyword that changes no answer.
-  package var hint: StaticString { line.hint }
+  package var hint: String {
+    self == .weekData ? WeekDataRelease.knownNames.description : withAttribute(2) { $0.string }
+  }
 
   /// Whether the keyword changes an answer here.
-  package var isFollowed: Bool { hint.utf8CodeUnitCount > 0 }
+  package var isFollowed: Bool { !hint.isEmpty }
 }
 
 // MARK: Names
@@ -135,8 +143,7 @@ extension KnownKeyword {
   /// The name is also passed as a subtag in lower case, nil if it is too long for one.
   package static func key(named name: Span<UInt8>, _ key: Subtag?) -> Subtag? {
     if let key, key.count <= 2 || key.isOwnKey { return key }
-    for keyword in allCases where name.isTag(keyword.longName) { return keyword.key }
-    return key
+    return allCases.first { $0.withAttribute(0) { name.isTag($0) } }?.key ?? key
   }
 
   /// Whether a word is the long name of a key, or is taken for one.
@@ -164,17 +171,15 @@ extension KnownKeyword {
   /// the tried names (2).
   @discardableResult
   private func names(contain isWanted: (Span<UInt8>, Int) -> Bool) -> Bool {
-    let line = line
     if key.count > 1, key.withSpan({ isWanted($0, 0) }) { return true }
-    if line.longName.utf8CodeUnitCount > 0, line.longName.withSpan({ isWanted($0, 1) }) {
-      return true
-    }
-    return line.triedNames.withSpan { names in
-      var place = 0
-      while let name = names.word(at: &place) {
-        if isWanted(names.extracting(name), 2) { return true }
+    return [0, 1].contains { attribute in
+      withAttribute(attribute) { names in
+        var place = 0
+        while let name = names.word(at: &place) {
+          if isWanted(names.extracting(name), attribute &+ 1) { return true }
+        }
+        return false
       }
-      return false
     }
   }
 }
