@@ -1,48 +1,38 @@
-/// Where a locale's styles and listed formats are; many locales share one.
-struct FormatRecord: Hashable, Sendable {
-  // The byte offset of the row, good for the pack it came from only.
+/// The row of a locale's styles and listed formats in a pack; many locales share one.
+struct FormatRecord: Sendable {
+  let bytes: PackBytes
+  /// Where the row begins.
   let offset: Int
-}
 
-extension NamesPack {
-  /// The styles and listed formats of a listed locale.
-  func formatRecord(_ index: Int) -> FormatRecord {
-    bytes.withView { view in
-      let row = view.row(index, of: .locales).map { view.number($0, .formats) } ?? 0
-      return FormatRecord(offset: view.row(row, of: .formats) ?? -1)
-    }
+  /// The text in a field, such as ``PackField/timeStyle(_:)``.
+  func text(_ field: PackField) -> [UInt8] { bytes.withView { $0.text(offset, field) } }
+
+  /// The text in a field of the row that another field refers to, such as the ``PackField/glues``.
+  func text(_ field: PackField, of row: PackField) -> [UInt8] {
+    bytes.withView { view in view.text(view.row(offset, row), field) }
   }
 
-  /// The patterns of the time styles: full, long, medium, short.
-  func timePatterns(_ record: FormatRecord) -> [[UInt8]] { texts(record, 0..<4) }
-
-  /// The patterns of the date styles: full, long, medium, short.
-  func datePatterns(_ record: FormatRecord) -> [[UInt8]] { texts(record, 4..<8) }
-
-  /// What joins a date of each style with a time, of which full and long are CLDR's form `atTime`.
-  func glue(_ record: FormatRecord) -> [[UInt8]] { texts(record, 8..<12) }
-
   /// The digits that a date style asks for, 0 for full: `M=romanlow`; empty for most.
-  func dateDigits(_ record: FormatRecord, style: Int) -> [UInt8] {
+  func dateDigits(style: Int) -> [UInt8] {
     bytes.withView { view in
-      view.withName(4 &+ style, list: view.list(record.offset, .styleDigits)) { Array($0) }
+      view.withName(4 &+ style, list: view.list(offset, .styleDigits)) { Array($0) }
     }
   }
 
   /// What comes before a fraction in a numbering system.
-  func decimalSeparator(_ record: FormatRecord, numberingSystem: Subtag) -> [UInt8] {
+  func decimalSeparator(numberingSystem: Subtag) -> [UInt8] {
     bytes.withView { view in
-      let list = view.list(record.offset, .decimalSeparators)
+      let list = view.list(offset, .decimalSeparators)
       let index = view.index(of: numberingSystem, inPairs: list)
       return view.withName(index, list: list) { Array($0) }
     }
   }
 
   /// The formats that the locale lists, followed by its parents'.
-  func availableFormats(_ record: FormatRecord) -> [AvailableFormat] {
+  func availableFormats() -> [AvailableFormat] {
     bytes.withView { view in
       var formats: [AvailableFormat] = []
-      for row in view.entries(.availableFormats, from: record.offset) {
+      for row in view.entries(.availableFormats, from: offset) {
         let text = view.number(row, .flaggedText)
         formats.append(
           AvailableFormat(
@@ -53,26 +43,15 @@ extension NamesPack {
       return formats
     }
   }
+}
 
-  /// How each field is appended that a pattern lacks.
-  func appendItems(_ record: FormatRecord) -> [[UInt8]] {
-    fieldTexts(record, .appendItems)
-  }
-
-  /// The name of each field, empty where ``appendItems(_:)`` does not write it.
-  func fieldNames(_ record: FormatRecord) -> [[UInt8]] {
-    fieldTexts(record, .fieldNames)
-  }
-
-  private func fieldTexts(_ record: FormatRecord, _ field: PackField) -> [[UInt8]] {
+extension NamesPack {
+  /// The styles and listed formats of a listed locale.
+  func formatRecord(_ index: Int) -> FormatRecord {
     bytes.withView { view in
-      let row = view.row(record.offset, field)
-      return (0..<PackFormat.fieldCount).map { view.text(row, .fieldText($0)) }
+      let row = view.row(index, of: .locales).map { view.number($0, .formats) } ?? 0
+      return FormatRecord(bytes: bytes, offset: view.row(row, of: .formats) ?? -1)
     }
-  }
-
-  private func texts(_ record: FormatRecord, _ styles: Range<Int>) -> [[UInt8]] {
-    bytes.withView { view in styles.map { view.text(record.offset, .styleText($0)) } }
   }
 
   /// How a region, or a language there, counts hours; nil where CLDR does not say.

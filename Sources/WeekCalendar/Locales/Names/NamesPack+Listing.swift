@@ -36,26 +36,27 @@ extension NamesPack {
     let record = formatRecord(index)
     var patterns: [(String, String)] = []
     func add(_ item: String, _ text: [UInt8]) { patterns.append((item, string(text))) }
-    func add(_ item: String, _ texts: [[UInt8]]) {
-      for (index, text) in texts.enumerated() { add("\(item) \(index)", text) }
+    func add(_ item: String, count: Int, _ text: (Int) -> [UInt8]) {
+      for index in 0..<count { add("\(item) \(index)", text(index)) }
     }
     func string(_ text: [UInt8]) -> String { String(decoding: text, as: UTF8.self) }
-    add("time style", timePatterns(record))
-    add("date style", datePatterns(record))
-    add("joined style", glue(record))
-    add("digits of style", (0..<4).map { dateDigits(record, style: $0) })
-    for format in availableFormats(record) { add(string(format.skeleton), format.pattern) }
-    for format in spanFormats(record) {
+    add("time style", count: 4) { record.text(.timeStyle($0)) }
+    add("date style", count: 4) { record.text(.dateStyle($0)) }
+    add("joined style", count: 4) { record.text(.styleGlue($0)) }
+    add("digits of style", count: 4) { record.dateDigits(style: $0) }
+    for format in record.availableFormats() { add(string(format.skeleton), format.pattern) }
+    for format in record.spanFormats() {
       let order = format.isLaterFirst ? " later first" : ""
       add("\(string(format.skeleton)) \(format.field)\(order)", format.pattern)
     }
-    add("span", [spanFallback(record)])
-    add("glue", GlueKind.allCases.map { glue(record, $0) })
-    add("append field", appendItems(record))
-    add("field name", fieldNames(record))
+    add("span 0", record.text(.spanFallback, of: .spans))
+    add("glue", count: GlueKind.count) { record.text(.glueText(GlueKind.allCases[$0]), of: .glues) }
+    let fields = PackFormat.fieldCount
+    add("append field", count: fields) { record.text(.fieldText($0), of: .appendItems) }
+    add("field name", count: fields) { record.text(.fieldText($0), of: .fieldNames) }
     let subtags = locale(at: index).subtags
     if let hours = hourCycle(language: subtags.language, region: subtags.region) {
-      add("hours", [[hours.preferred, hours.allowed, hours.allowedDayPeriod]])
+      add("hours 0", [hours.preferred, hours.allowed, hours.allowedDayPeriod])
     }
     return patterns
   }

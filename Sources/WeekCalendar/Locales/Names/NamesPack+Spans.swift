@@ -20,12 +20,12 @@ package enum GlueKind: UInt8, CaseIterable, Sendable {
   package static var count: Int { Int(GlueKind.short.rawValue) + 1 }
 }
 
-extension NamesPack {
+extension FormatRecord {
   /// The formats that the locale lists for spans, its own before those that it inherits.
-  func spanFormats(_ record: FormatRecord) -> [SpanFormat] {
+  func spanFormats() -> [SpanFormat] {
     bytes.withView { view in
       var formats: [SpanFormat] = []
-      for entry in view.entries(.spanFormats, from: view.row(record.offset, .spans)) {
+      for entry in view.entries(.spanFormats, from: view.row(offset, .spans)) {
         let (key, pattern) = (view.row(entry, .spanKey), view.row(entry, .spanPattern))
         guard let field = SpanField(rawValue: view.byte(key, .spanField)) else { break }
         let second = view.number(pattern, .spanSecond)
@@ -38,15 +38,5 @@ extension NamesPack {
       }
       return formats
     }
-  }
-
-  /// The pattern that joins the two dates `{0}` and `{1}` of a span for which no format is listed.
-  func spanFallback(_ record: FormatRecord) -> [UInt8] {
-    bytes.withView { view in view.text(view.row(record.offset, .spans), .spanFallback) }
-  }
-
-  /// What joins a date `{1}` and a time `{0}`.
-  func glue(_ record: FormatRecord, _ kind: GlueKind) -> [UInt8] {
-    bytes.withView { view in view.text(view.row(record.offset, .glues), .glueText(kind)) }
   }
 }

@@ -1,6 +1,5 @@
 /// Where the styles and listed formats of a resolved locale are, and how it counts hours.
 struct ResolvedFormats {
-  let names: NamesPack
   let record: FormatRecord
   let hours: HourCycle
   /// Whether the time styles of the record may count hours in another way than the locale does.
@@ -11,7 +10,7 @@ struct ResolvedFormats {
 
   init(_ locale: CalendarLocale) {
     let identifier = locale.identifier
-    names = locale.names.pack
+    let names = locale.names.pack
     let namesLookup = NamesLookup(locale.rulesPack, names)
     let lookup = namesLookup.lookup
     let subtags = lookup.canonical(identifier.subtags)

@@ -131,6 +131,10 @@ package struct PackField {
   /// ``PackSection/formats``: the texts of 4 time styles, 4 date styles and 4 glues.
   package static func styleText(_ index: Int) -> Self { Self(2 &* index, 2, .text()) }
   package static var styleCount: Int { 12 }
+  /// Of a style, 0 for full to 3 for short; of the glue full and long are CLDR's form `atTime`.
+  static func timeStyle(_ style: Int) -> Self { styleText(style) }
+  static func dateStyle(_ style: Int) -> Self { styleText(4 &+ style) }
+  static func styleGlue(_ style: Int) -> Self { styleText(8 &+ style) }
   /// The list of digit overrides, of 8 styles or none.
   package static var styleDigits: Self { Self(24, 3, .optionalList(8)) }
   /// The list of decimal separators: that of most numbering systems, then a system and its own in turn.

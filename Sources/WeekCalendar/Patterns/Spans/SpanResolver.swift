@@ -9,8 +9,7 @@ package struct SpanResolver {
 
   package init(_ locale: CalendarLocale) {
     templates = TemplateResolver(locale, asICU: true)
-    let found = templates.formats
-    formats = SpanFormats(formats: found.names.spanFormats(found.record))
+    formats = SpanFormats(formats: templates.formats.record.spanFormats())
   }
 
   /// The patterns for a template; nil if the locale has none for it, or none with all of its fields.
@@ -18,9 +17,10 @@ package struct SpanResolver {
     let letters = SpanTemplate.letters(of: template)
     let whole = templates.pattern(letters)
     guard !whole.isEmpty, templates.lacks(letters, whole).isEmpty else { return nil }
-    let (names, record) = (templates.formats.names, templates.formats.record)
+    let record = templates.formats.record
     var result = SpanPatterns(
-      whole: whole, fallback: names.spanFallback(record), glue: names.glue(record, .span))
+      whole: whole, fallback: record.text(.spanFallback, of: .spans),
+      glue: record.text(.glueText(.span), of: .glues))
     let parts = SpanTemplate(SpanHour.replaced(in: letters) { templates.pattern([$0]) })
     let hasFormats = addFormats(parts, letters, &result)
     guard !parts.time.isEmpty else { return result }

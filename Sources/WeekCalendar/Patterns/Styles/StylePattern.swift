@@ -9,12 +9,12 @@ struct StylePattern {
     date: DateStyle, time: DateStyle, glue: DateTimeGlue = .atTime, locale: CalendarLocale
   ) {
     let formats = ResolvedFormats(locale)
-    let (names, record) = (formats.names, formats.record)
+    let record = formats.record
     let timePattern = time.index.map { index in
       // Made from a template if the locale's hour cycle may differ.
       formats.hasOtherHours
         ? TemplateResolver(locale, hasStyles: false).pattern(Self.template(ofTime: index))
-        : names.timePatterns(record)[index]
+        : record.text(.timeStyle(index))
     }
     guard let style = date.index else {
       // ICU's pattern for no date and no time.
@@ -22,17 +22,17 @@ struct StylePattern {
       hasRomanMonths = false
       return
     }
-    let datePattern = names.datePatterns(record)[style]
-    hasRomanMonths =
-      names.dateDigits(record, style: style).withSpan { $0.isTag("m=romanlow") }
+    let datePattern = record.text(.dateStyle(style))
+    hasRomanMonths = record.dateDigits(style: style).withSpan { $0.isTag("m=romanlow") }
     guard let timePattern else {
       pattern = datePattern
       return
     }
     let frame =
       switch glue {
-      case .atTime: names.glue(record)[style]
-      case .standard: names.glue(record, [GlueKind.full, .long, .medium, .short][style])
+      case .atTime: record.text(.styleGlue(style))
+      case .standard:
+        record.text(.glueText([GlueKind.full, .long, .medium, .short][style]), of: .glues)
       }
     pattern = PatternFrame.fill(frame, timePattern, datePattern)
   }

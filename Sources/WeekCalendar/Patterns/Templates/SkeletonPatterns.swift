@@ -37,12 +37,12 @@ struct SkeletonPatterns {
   }
 
   private mutating func addStyles(_ formats: ResolvedFormats, asICU: Bool) {
-    let times = formats.names.timePatterns(formats.record)
-    for (date, time) in zip(formats.names.datePatterns(formats.record), times) {
-      add(date, asICU: asICU)
-      add(time, asICU: asICU)
+    for style in 0..<4 {
+      add(formats.record.text(.dateStyle(style)), asICU: asICU)
+      add(formats.record.text(.timeStyle(style)), asICU: asICU)
     }
-    if let short = times.last, let rest = Self.minutesAndSeconds(of: short) { add(rest) }
+    let short = formats.record.text(.timeStyle(3))
+    if let rest = Self.minutesAndSeconds(of: short) { add(rest) }
   }
 
   /// Adds a pattern of a single field or style, unless there is one for its skeleton.

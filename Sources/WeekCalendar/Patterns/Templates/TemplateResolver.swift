@@ -22,9 +22,8 @@ package struct TemplateResolver {
     replacing skeleton: [UInt8] = [], by pattern: [UInt8] = []
   ) {
     formats = ResolvedFormats(locale)
-    decimalSeparator = formats.names.decimalSeparator(
-      formats.record, numberingSystem: locale.numberingSystem)
-    var available = formats.names.availableFormats(formats.record)
+    decimalSeparator = formats.record.decimalSeparator(numberingSystem: locale.numberingSystem)
+    var available = formats.record.availableFormats()
     for index in available.indices where available[index].skeleton == skeleton {
       available[index].pattern = pattern
     }
@@ -44,8 +43,8 @@ package struct TemplateResolver {
     let time = assembled(fields.intersection(.time), request)
     if date.isEmpty { return time }
     if time.isEmpty { return date }
-    let glue = formats.names.glue(formats.record)
-    return PatternFrame.fill(glue[Self.glueStyle(skeleton)], time, date)
+    let glue = formats.record.text(.styleGlue(Self.glueStyle(skeleton)))
+    return PatternFrame.fill(glue, time, date)
   }
 
   /// The fields of a template that a pattern does not have.
@@ -91,8 +90,8 @@ package struct TemplateResolver {
   }
 
   private func appended(_ pattern: [UInt8], _ part: [UInt8], _ field: TemplateField) -> [UInt8] {
-    let frame = formats.names.appendItems(formats.record)[field.rawValue]
-    let name = formats.names.fieldNames(formats.record)[field.rawValue]
+    let frame = formats.record.text(.fieldText(field.rawValue), of: .appendItems)
+    let name = formats.record.text(.fieldText(field.rawValue), of: .fieldNames)
     return PatternFrame.fill(
       frame, pattern, part, [ASCII.apostrophe] + name + [ASCII.apostrophe])
   }
@@ -120,8 +119,8 @@ extension CalendarLocale {
     case .quarter: field = .quarter
     default: return nil
     }
-    let formats = ResolvedFormats(self)
-    let name = formats.names.fieldNames(formats.record)[field.rawValue]
+    let record = ResolvedFormats(self).record
+    let name = record.text(.fieldText(field.rawValue), of: .fieldNames)
     return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
   }
 }
