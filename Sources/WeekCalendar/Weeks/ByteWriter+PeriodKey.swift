@@ -34,12 +34,12 @@ extension ByteWriter {
     switch period.rule.kind {
     case .unit(.day, _): write(period.firstDay)
     case .unit(.week, _): write(weekBasedYear: period.year, week: period.number)
-    case .unit(let unit, _): write(year: period.year, period.number, unit.keyForm)
+    case .unit(let unit, _): write(year: period.year, period.number, unit.form)
     case .fiscal(let unit, _): write(fiscalYear: period.year, unit, number: period.number)
     }
   }
 
-  private mutating func write(year: Int, _ number: Int, _ form: PeriodKeyForm) {
+  private mutating func write(year: Int, _ number: Int, _ form: PeriodForm) {
     write(year: year)
     guard form.digits > 0 else { return }
     write(ASCII.hyphen)
@@ -50,7 +50,7 @@ extension ByteWriter {
   /// Writes the key of a fiscal period; the key of a year has no number.
   package mutating func write(fiscalYear year: Int, _ unit: FiscalUnit, number: Int) {
     write("FY")
-    write(year: year, number, unit.keyForm)
+    write(year: year, number, unit.form)
   }
 
   /// The most bytes that ``write(nameOfFiscalYear:_:number:)`` writes: `W53 FY+1000000`.
@@ -59,13 +59,10 @@ extension ByteWriter {
   /// Writes the name of a fiscal period: `P3 FY2024`; the name of a year has no number.
   mutating func write(nameOfFiscalYear year: Int, _ unit: FiscalUnit, number: Int) {
     if unit != .year {
-      write(unit.keyForm.letter)
+      write(unit.form.letter)
       if number > 9 { write(pair: number) } else { write(digit: number) }
       write(ASCII.space)
     }
     write(fiscalYear: year, .year, number: number)
   }
 }
-
-/// How the number of a period is written after the year of its key: the letter before it, 0 for none, and its digits.
-typealias PeriodKeyForm = (letter: UInt8, digits: Int)

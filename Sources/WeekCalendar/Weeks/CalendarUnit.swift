@@ -30,25 +30,15 @@ public enum CalendarUnit: UInt8, CaseIterable, Hashable, Sendable {
   /// 52 or 53 weeks: from the first day of week 1 to the last day of the last week
   case weekBasedYear
 
-  /// How many of the unit each year has; nil for days and weeks, of which years have different numbers.
-  var perYear: Int? {
+  /// The form of the unit's periods and keys.
+  var form: PeriodForm {
     switch self {
-    case .day, .week: nil
-    case .month: 12
-    case .quarter: 4
-    case .half: 2
-    case .year, .weekBasedYear: 1
-    }
-  }
-
-  /// The letter before the number in a key, 0 for none, and the digits of the number; none where the year is the key.
-  var keyForm: PeriodKeyForm {
-    switch self {
-    case .day, .year, .weekBasedYear: (0, 0)
-    case .week: (UInt8(ascii: "W"), 2)
-    case .month: (0, 2)
-    case .quarter: (UInt8(ascii: "Q"), 1)
-    case .half: (UInt8(ascii: "H"), 1)
+    case .day: (nil, 0, 0)
+    case .week: (nil, UInt8(ascii: "W"), 2)
+    case .month: (12, 0, 2)
+    case .quarter: (4, UInt8(ascii: "Q"), 1)
+    case .half: (2, UInt8(ascii: "H"), 1)
+    case .year, .weekBasedYear: (1, 0, 0)
     }
   }
 
@@ -85,13 +75,7 @@ extension CivilDate {
   public func start<Weeks: WeekNumbering>(
     of unit: CalendarUnit, _ weeks: Weeks = WeekScheme.iso8601
   ) -> CivilDate {
-    start(of: unit, scheme: weeks.scheme)
-  }
-
-  @usableFromInline
-  func start(of unit: CalendarUnit, scheme: WeekScheme) -> CivilDate {
-    if unit == .week, let rules = scheme.rules { return firstDayOfWeek(rules) }
-    return Period(unit, containing: self, scheme).firstDay
+    edge(of: unit, weeks.scheme, isEnd: false)
   }
 
   /// The last day of the unit that holds the date; weeks are ISO 8601's by default.
@@ -105,28 +89,31 @@ extension CivilDate {
   public func end<Weeks: WeekNumbering>(
     of unit: CalendarUnit, _ weeks: Weeks = WeekScheme.iso8601
   ) -> CivilDate {
-    end(of: unit, scheme: weeks.scheme)
+    edge(of: unit, weeks.scheme, isEnd: true)
   }
 
   @usableFromInline
-  func end(of unit: CalendarUnit, scheme: WeekScheme) -> CivilDate {
-    if unit == .week, let rules = scheme.rules { return lastDayOfWeek(rules) }
-    return Period(unit, containing: self, scheme).lastDay
+  func edge(of unit: CalendarUnit, _ scheme: WeekScheme, isEnd: Bool) -> CivilDate {
+    if unit == .week, let rules = scheme.rules { return edgeOfWeek(rules, isEnd: isEnd) }
+    let period = Period(unit, containing: self, scheme)
+    return isEnd ? period.lastDay : period.firstDay
   }
 
-  /// The first day of the whole week that holds the date.
+  /// The first or the last day of the whole week that holds the date.
   @inline(__always)
-  func firstDayOfWeek(_ rules: WeekRules) -> CivilDate { day(0, ofWeek: rules) }
-
-  /// The last day of the whole week that holds the date.
-  @inline(__always)
-  func lastDayOfWeek(_ rules: WeekRules) -> CivilDate { day(6, ofWeek: rules) }
-
-  @inline(__always)
-  private func day(_ local: Int, ofWeek rules: WeekRules) -> CivilDate {
+  func edgeOfWeek(_ rules: WeekRules, isEnd: Bool) -> CivilDate {
     let day = epochDay
-    let since = day.days(since: rules.firstWeekday)
-    if since == local { return self }
-    return CivilDate(EpochDay(unchecked: day.value &+ Int32(truncatingIfNeeded: local &- since)))
+    let (since, wanted) = (day.days(since: rules.firstWeekday), isEnd ? 6 : 0)
+    if since == wanted { return self }
+    return CivilDate(EpochDay(unchecked: day.value &+ Int32(truncatingIfNeeded: wanted &- since)))
+  }
+
+  /// The first or the last day of the date's week in a scheme, cut where the scheme cuts weeks; nil outside of the range
+  /// of dates.
+  @inline(__always)
+  package func edgeOfWeek(_ scheme: WeekScheme, isEnd: Bool) -> CivilDate? {
+    if case .weekBased(let rules) = scheme { return edgeOfWeek(rules, isEnd: isEnd).inRange }
+    let week = Week(containing: self, scheme)
+    return (isEnd ? week.lastDay : week.firstDay).inRange
   }
 }

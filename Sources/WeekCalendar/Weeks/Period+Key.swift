@@ -43,7 +43,7 @@ extension Period {
       self.init(.day, containing: date, scheme)
     case .month, .quarter, .half, .year, .weekBasedYear:
       var reader = PeriodKeyReader()
-      guard let year = reader.year(key), let number = reader.number(unit.keyForm, key),
+      guard let year = reader.year(key), let number = reader.number(unit.form, key),
         reader.offset == key.count
       else { throw .malformed(offset: reader.offset, form: .period) }
       try self.init(unit, year: year, number: number, scheme)
@@ -71,7 +71,7 @@ extension Period {
     var reader = PeriodKeyReader()
     guard key.take(letter: UInt8(ascii: "F"), at: &reader.offset),
       key.take(letter: UInt8(ascii: "Y"), at: &reader.offset), let year = reader.year(key),
-      let unit = reader.fiscalUnit(key), let number = reader.number(unit.keyForm, key),
+      let unit = reader.fiscalUnit(key), let number = reader.number(unit.form, key),
       reader.offset == key.count
     else { throw .malformedKey(offset: reader.offset) }
     try self.init(unit, year: year, number: number, calendar)
@@ -98,7 +98,7 @@ private struct PeriodKeyReader {
   }
 
   /// `-02`, `-Q1`, `-W53`; 1 for a year, which has no number.
-  mutating func number(_ form: PeriodKeyForm, _ key: Span<UInt8>) -> Int? {
+  mutating func number(_ form: PeriodForm, _ key: Span<UInt8>) -> Int? {
     if form.digits == 0 { return 1 }
     guard key.take(ASCII.hyphen, at: &offset),
       form.letter == 0 || key.take(letter: form.letter, at: &offset)
@@ -110,6 +110,6 @@ private struct PeriodKeyReader {
   /// The unit whose letter comes after a hyphen; years where nothing comes.
   func fiscalUnit(_ key: Span<UInt8>) -> FiscalUnit? {
     let letter = key.byte(at: offset &+ 1) & 0xDF  // in upper case
-    return FiscalUnit.allCases.first { $0.keyForm.letter == letter }
+    return FiscalUnit.allCases.first { $0.form.letter == letter }
   }
 }

@@ -40,8 +40,8 @@ public struct PeriodRule: Hashable, Sendable {
   /// How many periods each year has; nil for days and weeks, of which years have different numbers.
   var perYear: Int? {
     switch kind {
-    case .unit(let unit, _): unit.perYear
-    case .fiscal(let unit, _): unit.perYear
+    case .unit(let unit, _): unit.form.perYear
+    case .fiscal(let unit, _): unit.form.perYear
     }
   }
 
@@ -53,6 +53,10 @@ public struct PeriodRule: Hashable, Sendable {
     }
   }
 }
+
+/// How many periods of a unit each year has, nil for days and weeks, of which years have different numbers; the letter
+/// before the number in a key, 0 for none; and the digits of the number, none where the year is the key.
+typealias PeriodForm = (perYear: Int?, letter: UInt8, digits: Int)
 
 // Years are as in keys, days are epoch days; both may lie outside the range of dates by less than two years.
 extension PeriodRule {
@@ -66,7 +70,7 @@ extension PeriodRule {
     case .unit(.weekBasedYear, let scheme): return (WeekPosition(date, scheme).weekBasedYear, 1)
     case .unit(.day, _): return (date.year, date.dayOfYear)
     case .unit(let unit, _):
-      return (date.year, (date.month &- 1) &* (unit.perYear ?? 1) / 12 &+ 1)
+      return (date.year, (date.month &- 1) &* (unit.form.perYear ?? 1) / 12 &+ 1)
     case .fiscal(let unit, let calendar):
       let position = FiscalPosition(date, calendar)
       return (position.year, position.number(of: unit))
@@ -94,7 +98,7 @@ extension PeriodRule {
       let day = GregorianAlgorithms.firstOfJanuary(year) &+ number &- 1
       return day...day
     case .unit(let unit, _):
-      let months = 12 / (unit.perYear ?? 1)
+      let months = 12 / (unit.form.perYear ?? 1)
       let first = GregorianAlgorithms.day(ofMonth: (number &- 1) &* months, in: year)
       return first...GregorianAlgorithms.day(ofMonth: number &* months, in: year) &- 1
     case .fiscal(let unit, let calendar):

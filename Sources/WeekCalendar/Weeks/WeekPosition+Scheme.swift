@@ -65,14 +65,6 @@ extension WeekPosition {
   }
 }
 
-extension WeekScheme {
-  /// The first and the last day of the week that holds a date, as epoch days that may lie outside the range.
-  package func span(of date: CivilDate) -> ClosedRange<Int> {
-    let position = WeekPosition(date, self)
-    return days(ofWeek: position.week, in: position.weekBasedYear)
-  }
-}
-
 extension CivilDate {
   /// The year and the number of the date's week, and its local weekday, 1...7, in a scheme.
   @inline(__always)
@@ -81,20 +73,6 @@ extension CivilDate {
   ) -> (weekBasedYear: Int, week: Int, localWeekday: Int) {
     let position = WeekPosition(self, scheme)
     return (position.weekBasedYear, position.week, position.localWeekday &+ 1)
-  }
-
-  /// The first day of the date's week in a scheme, cut where the scheme cuts weeks; nil outside of the range of dates.
-  @inline(__always)
-  package func firstDayOfWeek(_ scheme: WeekScheme) -> CivilDate? {
-    if case .weekBased(let rules) = scheme { return firstDayOfWeek(rules).inRange }
-    return Week(containing: self, scheme).firstDay.inRange
-  }
-
-  /// The last day of that week; nil outside of the range of dates.
-  @inline(__always)
-  package func lastDayOfWeek(_ scheme: WeekScheme) -> CivilDate? {
-    if case .weekBased(let rules) = scheme { return lastDayOfWeek(rules).inRange }
-    return Week(containing: self, scheme).lastDay.inRange
   }
 
   /// The week of the date's month in a scheme, 0...6; blocks of seven days start on the first of the month.
@@ -109,6 +87,6 @@ extension CivilDate {
       let (first, last) = (weekNumbers(scheme), other.weekNumbers(scheme))
       return (last.weekBasedYear &- first.weekBasedYear) &* 53 &+ last.week &- first.week
     }
-    return (other.firstDayOfWeek(rules) - firstDayOfWeek(rules)) / 7
+    return (other.edgeOfWeek(rules, isEnd: false) - edgeOfWeek(rules, isEnd: false)) / 7
   }
 }

@@ -70,8 +70,8 @@ extension SQLiteCall {
     guard let locale = locale(1),
       let style: PeriodLabelStyle = count > 2 ? named(2) : PeriodLabelStyle.medium,
       let date = time(0, weeks: locale.scheme)?.date,
-      let first = date.firstDayOfWeek(locale.scheme),
-      let last = date.lastDayOfWeek(locale.scheme)
+      let first = date.edgeOfWeek(locale.scheme, isEnd: false),
+      let last = date.edgeOfWeek(locale.scheme, isEnd: true)
     else { return }
     setLabel(from: first, to: last, label(.week, style, locale))
   }

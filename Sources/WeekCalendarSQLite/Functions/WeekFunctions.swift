@@ -22,10 +22,10 @@ extension SQLFunction {
       },
       .week(
         "week_start", "The first day of the week, YYYY-MM-DD."
-      ) { call, date, locale in call.set(date.firstDayOfWeek(locale.scheme)) },
+      ) { call, date, locale in call.set(date.edgeOfWeek(locale.scheme, isEnd: false)) },
       .week(
         "week_end", "The last day of the week, YYYY-MM-DD."
-      ) { call, date, locale in call.set(date.lastDayOfWeek(locale.scheme)) },
+      ) { call, date, locale in call.set(date.edgeOfWeek(locale.scheme, isEnd: true)) },
       .fixed(
         "key_start", "key, locale", "The first day of a week_key's week, YYYY-MM-DD."
       ) { call in call.set(call.week(key: 0, locale: 1)?.firstDay) },

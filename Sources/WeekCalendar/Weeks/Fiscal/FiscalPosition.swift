@@ -126,7 +126,7 @@ extension FiscalCalendar {
 
   /// The first day of the unit with this index, from 0; an index after the last one gives the next year's first day.
   func firstDay(of unit: FiscalUnit, _ index: Int, inYearFrom year: Int) -> Int {
-    guard let perYear = unit.perYear else { return firstDay(ofYearFrom: year) &+ index &* 7 }
+    guard let perYear = unit.form.perYear else { return firstDay(ofYearFrom: year) &+ index &* 7 }
     return firstDay(ofPeriod: index &* (12 / perYear), inYearFrom: year)
   }
 

@@ -16,23 +16,13 @@ public enum FiscalUnit: UInt8, CaseIterable, Hashable, Sendable {
   /// 52 or 53 weeks, or twelve months
   case year
 
-  /// How many of the unit each year has; nil for weeks, of which years have different numbers.
-  var perYear: Int? {
+  /// The form of the unit's periods and keys.
+  var form: PeriodForm {
     switch self {
-    case .week: nil
-    case .period: 12
-    case .quarter: 4
-    case .year: 1
-    }
-  }
-
-  /// The letter before the number in a key, and the digits of the number; none for years.
-  var keyForm: PeriodKeyForm {
-    switch self {
-    case .week: (UInt8(ascii: "W"), 2)
-    case .period: (UInt8(ascii: "P"), 2)
-    case .quarter: (UInt8(ascii: "Q"), 1)
-    case .year: (0, 0)
+    case .week: (nil, UInt8(ascii: "W"), 2)
+    case .period: (12, UInt8(ascii: "P"), 2)
+    case .quarter: (4, UInt8(ascii: "Q"), 1)
+    case .year: (1, 0, 0)
     }
   }
 }
