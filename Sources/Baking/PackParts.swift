@@ -69,7 +69,7 @@ package struct PackParts {
     sections[.versions] = versions
     var places: [UInt8] = []
     var body: [UInt8] = []
-    for section in PackSection.allCases where section.isOf(kind) {
+    for section in kind.sections {
       let bytes = section == .pool ? pool.bytes : (sections[section]?.rows ?? []).flatMap { $0 }
       let count = bytes.count / section.rowWidth
       guard count * section.rowWidth == bytes.count else {

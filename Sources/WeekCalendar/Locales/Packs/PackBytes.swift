@@ -46,26 +46,21 @@ package struct PackBytes: Sendable {
   private static func end(
     of kind: PackKind, from start: Int, in file: [UInt8]
   ) throws(PackError) -> Int? {
-    let magic = PackFormat.magic
-    let magicCount = magic.utf8CodeUnitCount
-    let header = Array(file[start...].prefix(PackFormat.headerCount(kind)))
-    guard header.count > magicCount + 1,
-      magic.withSpan({ magic in (0..<magicCount).allSatisfy { header[$0] == magic[$0] } })
-    else { throw .notAPack }
-    guard let found = PackKind(rawValue: header[magicCount]),
-      header[magicCount + 1] == PackFormat.number
-    else { throw .otherFormat }
-    guard found == kind else { return nil }
-    var count = header.count
-    header.withSpan { view in
-      for section in PackSection.allCases where section.isOf(kind) {
-        count &+= view.section(section).count &* section.rowWidth
+    try file.withSpan { file throws(PackError) in
+      let pack = file.extracting(droppingFirst: start)
+      guard pack.count > 8, PackFormat.magic.withSpan({ pack.starts(with: $0, at: 0) }) else {
+        throw .notAPack
       }
+      guard let found = PackKind(rawValue: pack.byte(at: 7)), pack.byte(at: 8) == PackFormat.number
+      else { throw .otherFormat }
+      guard found == kind else { return nil }
+      var count = min(PackFormat.headerCount(kind), pack.count)
+      for section in kind.sections { count &+= pack.section(section).count &* section.rowWidth }
+      guard pack.count >= PackFormat.headerCount(kind), count <= pack.count else {
+        throw .wrongSize(expected: start &+ count, found: file.count)
+      }
+      return start &+ count
     }
-    guard header.count == PackFormat.headerCount(kind), count <= file.count &- start else {
-      throw .wrongSize(expected: start &+ count, found: file.count)
-    }
-    return start &+ count
   }
 
   /// Whether the bytes are the same; at once for two values of one pack.

@@ -10,7 +10,7 @@ package enum PackFormat {
   package static var sectionsOffset: Int { 17 }
   /// The bytes before the first section.
   package static func headerCount(_ kind: PackKind) -> Int {
-    sectionsOffset + 6 * kind.sectionCount
+    sectionsOffset + 6 * kind.sections.count
   }
   /// 3 septets.
   package static var maximumCount: Int { 1 << 21 }

@@ -1,15 +1,9 @@
 #if !hasFeature(Embedded)
 import WeekCalendarData
 
-/// The size of a part of the data, for tools that show it.
-package struct PackPartSize: Sendable {
-  /// What the part is: `regions`, `records`.
-  package let name: String
-  /// How many rows it has.
-  package let rows: Int
-  /// How many bytes these have.
-  package let bytes: Int
-}
+/// The size of a part of the data, for tools that show it: its name, such as `regions`, how many rows it has, and how
+/// many bytes these have.
+package typealias PackPartSize = (name: String, rows: Int, bytes: Int)
 
 extension RulesPack {
   /// The parts of the pack, its header first.
@@ -25,20 +19,17 @@ extension WeekDataRelease {
   /// The size of the table of releases.
   package static var tableSize: PackPartSize {
     let table = WeekDataByRelease.regions().description
-    return PackPartSize(
-      name: "releases", rows: table.split(separator: "\n").count, bytes: table.utf8.count)
+    return ("releases", table.split(separator: "\n").count, table.utf8.count)
   }
 }
 
 extension PackBytes {
   fileprivate func parts(_ kind: PackKind) -> [PackPartSize] {
     withView { view in
-      let header = PackFormat.headerCount(kind)
-      return [PackPartSize(name: "header", rows: 1, bytes: header)]
-        + PackSection.allCases.filter { $0.isOf(kind) }.map { section in
+      [("header", 1, PackFormat.headerCount(kind))]
+        + kind.sections.map { section in
           let count = view.section(section).count
-          return PackPartSize(
-            name: "\(section)", rows: count, bytes: count * section.rowWidth)
+          return ("\(section)", count, count * section.rowWidth)
         }
     }
   }

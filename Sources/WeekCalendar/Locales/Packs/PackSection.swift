@@ -13,7 +13,7 @@
 /// The fields of the rows are ``fields``. A *key* is 7 septets: language (3 ASCII letters), script and region (2 septets each: the row
 /// in their section, counted from 1; 0 for none). A *list* is an offset in the pool (3 septets).
 package enum PackSection: UInt8, CaseIterable, Sendable {
-  // Of both kinds, in the same places.
+  // Of both kinds, in the same places; the numbers of those of names are the place and 32.
 
   /// One row: the list of the versions (ICU, CLDR).
   case versions = 0
@@ -53,7 +53,7 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
   // Of names.
 
   /// Variants, 8 bytes each, ascending.
-  case variants = 16
+  case variants = 36
   /// Key and variant (1 septet: row in ``variants`` counted from 1), ascending; the row in
   /// ``records`` and the row in ``formats`` (2 septets each).
   case locales
@@ -102,16 +102,7 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
 
   /// The place in the header of its kind of pack, counted from 0.
   @inline(__always)
-  var place: Int {
-    let first = PackSection.variants.rawValue
-    return Int(rawValue < first ? rawValue : rawValue &- first &+ PackSection.regionFacts.rawValue)
-  }
-
-  /// Whether packs of a kind have it.
-  package func isOf(_ kind: PackKind) -> Bool {
-    if rawValue < PackSection.regionFacts.rawValue { return true }
-    return (rawValue < PackSection.variants.rawValue) == (kind == .rules)
-  }
+  var place: Int { Int(rawValue & 31) }
 
   /// The fields of a row, as they follow each other.
   package var fields: [PackField] {
@@ -197,11 +188,11 @@ package enum PackKind: UInt8, CaseIterable, Sendable {
   /// Names, patterns, digits.
   case names = 0x4E  // N
 
-  /// The number of its sections.
-  package var sectionCount: Int {
-    switch self {
-    case .rules: PackSection.numberingNames.place + 1
-    case .names: PackSection.records.place + 1
+  /// Its sections, in their order.
+  package var sections: [PackSection] {
+    PackSection.allCases.filter { section in
+      let number = section.rawValue
+      return number < PackSection.regionFacts.rawValue || (number > 31) == (self == .names)
     }
   }
 }

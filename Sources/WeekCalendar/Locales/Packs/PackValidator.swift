@@ -5,11 +5,11 @@ extension PackView {
   func validate(_ kind: PackKind) throws(PackError) {
     try validateFrame(
       letter: kind.rawValue, number: PackFormat.number,
-      rowWidths: PackSection.allCases.filter { $0.isOf(kind) }.map { $0.rowWidth })
+      rowWidths: kind.sections.map { $0.rowWidth })
     guard section(.versions).count == 1 else {
       throw .malformed(.value, offset: PackFormat.sectionsOffset)
     }
-    for section in PackSection.allCases where section.isOf(kind) && section != .pool {
+    for section in kind.sections where section != .pool {
       let (offset, rows) = self.section(section)
       let fields = section.fields
       try validateNumbers(offset, rows &* section.rowWidth)
