@@ -79,24 +79,10 @@ extension Span<UInt8> {
 
   /// The offset of the first byte from `offset` on that is not white space.
   @inline(__always)
-  func skippingSpaces(from offset: Int) -> Int {
-    var offset = offset
-    skipSpaces(at: &offset)
-    return offset
-  }
+  func skippingSpaces(from offset: Int) -> Int { end(from: offset, while: ASCII.isSpace) }
 
   /// Whether one of the bytes is this one.
-  package func contains(_ byte: UInt8) -> Bool {
-    for index in indices where self[index] == byte { return true }
-    return false
-  }
-
-  /// Whether a condition holds for all bytes.
-  @inline(__always)
-  func allSatisfy(_ isSuch: (UInt8) -> Bool) -> Bool {
-    for index in indices where !isSuch(self[index]) { return false }
-    return true
-  }
+  package func contains(_ byte: UInt8) -> Bool { end(from: 0) { $0 != byte } < count }
 
   /// Whether the bytes are the same as others.
   func isEqual(to other: Span<UInt8>) -> Bool {
@@ -119,11 +105,7 @@ extension Span<UInt8> {
   }
 
   /// How many bytes there are before the first NUL, which ends a text in C and in SQLite.
-  var countBeforeNUL: Int {
-    var length = 0
-    while byte(at: length) != 0 { length &+= 1 }
-    return length
-  }
+  var countBeforeNUL: Int { end(from: 0) { $0 != 0 } }
 
   /// The offset of the first byte from `start` on for which a condition does not hold; the count if it holds for all.
   @inline(__always)

@@ -29,11 +29,6 @@ package struct ErrorSentence: ExpressibleByStringInterpolation, Sendable {
     @inline(never)
     package mutating func appendInterpolation(_ number: Int) { text += number.description }
 
-    @inline(never)
-    package mutating func appendInterpolation(_ letter: Unicode.Scalar) {
-      text.unicodeScalars.append(letter)
-    }
-
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       appendInterpolation(value.description)
     }

@@ -90,7 +90,7 @@ extension LocaleIdentifierParser {
     let end = text.end(from: range.lowerBound) { ASCII.isInSubtags($0) || ASCII.isInZoneName($0) }
     guard end >= range.upperBound else { throw Self.malformed(text, end, .keywordValue) }
     let bytes = text.extracting(range)
-    let value = KeywordValue(lowercased: bytes)
+    let value = KeywordValue(bytes, isFolded: true)
     if key.isOwnKey { return try addPrivate(key, value, at: range.lowerBound) }
     let canonical = KnownKeyword.canonicalType(value, of: key)
     add(key, key.count == 2 && canonical.isTypeSequence ? canonical : KeywordValue(bytes))

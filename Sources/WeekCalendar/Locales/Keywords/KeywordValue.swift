@@ -11,18 +11,14 @@ struct KeywordValue: Hashable, Sendable {
 
   init(_ subtag: Subtag) { word = subtag.rawValue }
 
-  init(_ bytes: Span<UInt8>) {
-    for index in bytes.indices { append(bytes[index]) }
-  }
-
-  /// The value in lower case and with hyphens.
-  init(lowercased bytes: Span<UInt8>) {
-    guard bytes.count <= Subtag.maximumCount else {
-      for index in bytes.indices { append(ASCII.foldedInTags(bytes[index])) }
-      return
+  /// The value of some bytes, or of these in lower case and with hyphens.
+  init(_ bytes: Span<UInt8>, isFolded: Bool = false) {
+    let isShort = bytes.count <= Subtag.maximumCount
+    for index in bytes.indices {
+      let byte = isFolded ? ASCII.foldedInTags(bytes[index]) : bytes[index]
+      if isShort { word = word &<< 8 | UInt64(byte) } else { append(byte) }
     }
-    for index in bytes.indices { word = word &<< 8 | UInt64(ASCII.foldedInTags(bytes[index])) }
-    word = Subtag(rightAligned: word, count: bytes.count).rawValue
+    if isShort { word = Subtag(rightAligned: word, count: bytes.count).rawValue }
   }
 
   /// Whether there are at most eight bytes.
@@ -40,10 +36,7 @@ struct KeywordValue: Hashable, Sendable {
   /// Whether the value has these bytes.
   func isEqual(to bytes: Span<UInt8>) -> Bool {
     if let long { return bytes.isEqual(to: long) }
-    guard bytes.count <= Subtag.maximumCount else { return false }
-    var wanted: UInt64 = 0
-    for index in bytes.indices { wanted = wanted &<< 8 | UInt64(bytes[index]) }
-    return word == Subtag(rightAligned: wanted, count: bytes.count).rawValue
+    return bytes.count <= Subtag.maximumCount && word == KeywordValue(bytes).word
   }
 
   mutating func append(_ byte: UInt8) {
