@@ -73,8 +73,8 @@ enum LabelBenchmarks {
       for date in dates {
         buffer.removeAll()
         // As `week_label` in SQL.
-        guard let first = date.firstDayOfWeek(calendarLocale.scheme),
-          let last = date.lastDayOfWeek(calendarLocale.scheme)
+        guard let first = date.edgeOfWeek(calendarLocale.scheme, isEnd: false),
+          let last = date.edgeOfWeek(calendarLocale.scheme, isEnd: true)
         else { continue }
         labels.append(from: first, to: last, to: &buffer)
         buffer.withBytes { $0.withUnsafeBytes { digest.add($0) } }

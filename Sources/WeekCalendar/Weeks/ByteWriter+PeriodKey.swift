@@ -42,9 +42,10 @@ extension ByteWriter {
   private mutating func write(year: Int, _ number: Int, _ form: PeriodForm) {
     write(year: year)
     guard form.digits > 0 else { return }
+    if form.letter == 0 { return write(ASCII.hyphen, pair: number) }
     write(ASCII.hyphen)
-    if form.letter != 0 { write(form.letter) }
-    write(UInt64(truncatingIfNeeded: number), digits: form.digits)
+    write(form.letter)
+    if form.digits == 1 { write(digit: number) } else { write(pair: number) }
   }
 
   /// Writes the key of a fiscal period; the key of a year has no number.

@@ -75,7 +75,13 @@ extension CivilDate {
   public func start<Weeks: WeekNumbering>(
     of unit: CalendarUnit, _ weeks: Weeks = WeekScheme.iso8601
   ) -> CivilDate {
-    edge(of: unit, weeks.scheme, isEnd: false)
+    start(of: unit, scheme: weeks.scheme)
+  }
+
+  @usableFromInline
+  func start(of unit: CalendarUnit, scheme: WeekScheme) -> CivilDate {
+    if unit == .week, let rules = scheme.rules { return edgeOfWeek(rules, isEnd: false) }
+    return Period(unit, containing: self, scheme).firstDay
   }
 
   /// The last day of the unit that holds the date; weeks are ISO 8601's by default.
@@ -89,23 +95,22 @@ extension CivilDate {
   public func end<Weeks: WeekNumbering>(
     of unit: CalendarUnit, _ weeks: Weeks = WeekScheme.iso8601
   ) -> CivilDate {
-    edge(of: unit, weeks.scheme, isEnd: true)
+    end(of: unit, scheme: weeks.scheme)
   }
 
   @usableFromInline
-  func edge(of unit: CalendarUnit, _ scheme: WeekScheme, isEnd: Bool) -> CivilDate {
-    if unit == .week, let rules = scheme.rules { return edgeOfWeek(rules, isEnd: isEnd) }
-    let period = Period(unit, containing: self, scheme)
-    return isEnd ? period.lastDay : period.firstDay
+  func end(of unit: CalendarUnit, scheme: WeekScheme) -> CivilDate {
+    if unit == .week, let rules = scheme.rules { return edgeOfWeek(rules, isEnd: true) }
+    return Period(unit, containing: self, scheme).lastDay
   }
 
   /// The first or the last day of the whole week that holds the date.
   @inline(__always)
   func edgeOfWeek(_ rules: WeekRules, isEnd: Bool) -> CivilDate {
     let day = epochDay
-    let (since, wanted) = (day.days(since: rules.firstWeekday), isEnd ? 6 : 0)
-    if since == wanted { return self }
-    return CivilDate(EpochDay(unchecked: day.value &+ Int32(truncatingIfNeeded: wanted &- since)))
+    let days = (isEnd ? 6 : 0) &- day.days(since: rules.firstWeekday)
+    if days == 0 { return self }
+    return CivilDate(EpochDay(unchecked: day.value &+ Int32(truncatingIfNeeded: days)))
   }
 
   /// The first or the last day of the date's week in a scheme, cut where the scheme cuts weeks; nil outside of the range
