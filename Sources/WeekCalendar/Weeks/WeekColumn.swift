@@ -27,34 +27,9 @@ public enum WeekColumn {
     guard years.count == days.count, weeks.count == days.count else {
       throw .lengthsDiffer(days: days.count, years: years.count, weeks: weeks.count)
     }
-    let all = days.indices
-    let counting = WeekCounting(scheme.rules ?? .iso8601)
-    switch scheme {
-    case .weekBased(let rules): writeWhole(rules, days, &years, &weeks)
-    case .clipped: write(days, all, &years, &weeks) { counting.clipped($0) }
-    case .joinedInJanuary: write(days, all, &years, &weeks) { counting.joined($0) }
-    case .sevenDayBlocks: write(days, all, &years, &weeks) { WeekCounting.blocks($0) }
-    }
-  }
-
-  /// Processes a block at a time; a block whose days are far apart is done again without the fast path.
-  @inline(__always)
-  private static func writeWhole(
-    _ rules: WeekRules, _ days: Span<EpochDay>,
-    _ years: inout MutableSpan<Int32>, _ weeks: inout MutableSpan<Int32>
-  ) {
-    let counting = WeekCounting(rules)
-    var start = 0
-    while start < days.count {
-      let block = start..<min(start &+ 1_024, days.count)
-      let near = NearWeeks(rules, around: days[start])
-      var misses: UInt32 = 0
-      write(days, block, &years, &weeks) { day in
-        misses |= near.misses(day)
-        return near.week(of: day)
-      }
-      if misses != 0 { write(days, block, &years, &weeks) { counting.whole($0) } }
-      start = block.upperBound
+    forEach(days, scheme) { index, year, week in
+      unsafe years[unchecked: index] = year
+      unsafe weeks[unchecked: index] = week
     }
   }
 
@@ -69,36 +44,49 @@ public enum WeekColumn {
     guard numbers.count == days.count else {
       throw .lengthsDiffer(days: days.count, years: numbers.count, weeks: numbers.count)
     }
+    forEach(days, scheme) { index, year, week in
+      unsafe numbers[unchecked: index] = year &* 100 &+ week
+    }
+  }
+
+  /// Calls `store` with each day's index, and the year and the number of its week.
+  ///
+  /// Whole weeks are counted a block at a time; a block whose days are far apart is done again without the fast path.
+  @inline(__always)
+  private static func forEach(
+    _ days: Span<EpochDay>, _ scheme: WeekScheme, _ store: (Int, Int32, Int32) -> Void
+  ) {
+    let all = days.indices
     let counting = WeekCounting(scheme.rules ?? .iso8601)
     switch scheme {
-    case .weekBased: write(days, &numbers) { counting.whole($0) }
-    case .clipped: write(days, &numbers) { counting.clipped($0) }
-    case .joinedInJanuary: write(days, &numbers) { counting.joined($0) }
-    case .sevenDayBlocks: write(days, &numbers) { WeekCounting.blocks($0) }
+    case .weekBased(let rules):
+      var start = 0
+      while start < days.count {
+        let block = start..<min(start &+ 1_024, days.count)
+        let near = NearWeeks(rules, around: days[start])
+        var misses: UInt32 = 0
+        forEach(days, block, store) { day in
+          misses |= near.misses(day)
+          return near.week(of: day)
+        }
+        if misses != 0 { forEach(days, block, store) { counting.whole($0) } }
+        start = block.upperBound
+      }
+    case .clipped: forEach(days, all, store) { counting.clipped($0) }
+    case .joinedInJanuary: forEach(days, all, store) { counting.joined($0) }
+    case .sevenDayBlocks: forEach(days, all, store) { WeekCounting.blocks($0) }
     }
   }
 
   // Unchecked, because a checked loop with two outputs does not vectorise; the callers compare the counts.
   @inline(__always)
-  private static func write(
-    _ days: Span<EpochDay>, _ block: Range<Int>, _ years: inout MutableSpan<Int32>,
-    _ weeks: inout MutableSpan<Int32>, _ week: (Int32) -> (year: Int32, week: Int32)
+  private static func forEach(
+    _ days: Span<EpochDay>, _ block: Range<Int>, _ store: (Int, Int32, Int32) -> Void,
+    _ week: (Int32) -> (year: Int32, week: Int32)
   ) {
     for index in block {
       let (year, week) = unsafe week(days[unchecked: index].value)
-      unsafe years[unchecked: index] = year
-      unsafe weeks[unchecked: index] = week
-    }
-  }
-
-  @inline(__always)
-  private static func write(
-    _ days: Span<EpochDay>, _ numbers: inout MutableSpan<Int32>,
-    _ week: (Int32) -> (year: Int32, week: Int32)
-  ) {
-    for index in 0..<days.count {
-      let (year, week) = unsafe week(days[unchecked: index].value)
-      unsafe numbers[unchecked: index] = year &* 100 &+ week
+      store(index, year, week)
     }
   }
 }
