@@ -12,13 +12,13 @@ extension FiscalCalendar {
 
   /// Makes a calendar from a text in UTF-8 bytes.
   package init(utf8 text: Span<UInt8>) throws(FiscalCalendarError) {
-    if let preset = Self.presets.first(where: { text.isTag($0.name) }) {
-      self = preset.calendar
-      return
-    }
     let hasWeeks = text.hasPrefix(FiscalTextPart.weeks)
     guard hasWeeks || text.hasPrefix(FiscalTextPart.months) else {
-      throw .malformed(offset: 0, expected: .calendar)
+      guard let preset = Self.presets.first(where: { text.isTag($0.name) }) else {
+        throw .malformed(offset: 0, expected: .calendar)
+      }
+      self = preset.calendar
+      return
     }
     let start = FiscalTextPart.first(hasWeeks).utf8CodeUnitCount
     var (offset, bits) = (start, FiscalTextPart.bits(hasWeeks))

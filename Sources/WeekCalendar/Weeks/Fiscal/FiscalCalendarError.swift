@@ -21,28 +21,34 @@ public enum FiscalCalendarError: Error, Hashable, Sendable {
   case date(CivilDateError)
 }
 
-/// The part of a fiscal calendar's text that is expected at a place, for error texts.
-public enum FiscalCalendarPart: Hashable, Sendable {
+/// The part of a fiscal calendar's text that is expected at a place; in words, what would be right there.
+public enum FiscalCalendarPart: String, Hashable, Sendable {
   /// A name or the first part of a text.
-  case calendar
+  case calendar =
+    """
+    nrf, broadcast, iso-13, us-government, or your own as in \
+    52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4 or months.start-10-01.label-end
+    """
   /// `end-last-` or `end-nearest-`.
-  case yearEnd
+  case yearEnd = "'.end-last-' or '.end-nearest-', as in 52-53.end-nearest-sat-jan,"
   /// The weekday that years end on.
-  case weekday
+  case weekday = "the weekday that years end on, mon to sun,"
   /// The month that years end in.
-  case month
+  case month = "'-' and the month that years end in, jan to dec,"
   /// How weeks are divided into periods.
-  case pattern
+  case pattern = "'.4-4-5', '.4-5-4', '.5-4-4' or '.by-month'"
   /// Which calendar year gives a fiscal year its number.
-  case label
+  case label = "'.label-start' or '.label-end', for the year's number,"
   /// The quarter that week 53 goes to.
-  case extraWeek
+  case extraWeek = "'.extra-q1' to '.extra-q4', the quarter that week 53 goes to,"
   /// The first month and its day of a year of plain months.
-  case start
+  case start =
+    "'.start-' and the month and day of the first day, as in '.start-10-01', to 28,"
   /// Nothing more.
-  case end
+  case end = "where it is complete"
   /// Nothing more: with `by-month` there is no extra week.
-  case endByMonth
+  case endByMonth =
+    "where it is complete: by-month follows the calendar, and no quarter has an extra week"
 }
 
 extension FiscalCalendarError: CustomStringConvertible {
@@ -52,15 +58,11 @@ extension FiscalCalendarError: CustomStringConvertible {
   private var sentence: ErrorSentence {
     switch self {
     case .malformed(_, .calendar):
-      "not a fiscal calendar: write nrf, broadcast, iso-13, us-government, or your own as in "
-        + "52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4 or months.start-10-01.label-end"
-    case .malformed(let offset, .end):
-      "the fiscal calendar has something at byte \(offset), where it is complete"
-    case .malformed(let offset, .endByMonth):
-      "the fiscal calendar has something at byte \(offset), where it is complete: by-month follows the calendar, "
-        + "and no quarter has an extra week"
+      "not a fiscal calendar: write \(FiscalCalendarPart.calendar.rawValue)"
+    case .malformed(let offset, let part) where part == .end || part == .endByMonth:
+      "the fiscal calendar has something at byte \(offset), \(part.rawValue)"
     case .malformed(let offset, let part):
-      "the fiscal calendar needs \(part.need) at byte \(offset)"
+      "the fiscal calendar needs \(part.rawValue) at byte \(offset)"
     case .noWeeks(let calendar):
       "the fiscal calendar \(calendar.name ?? calendar.description) has years of plain months and no weeks: ask for "
         + "its period, quarter or year"
@@ -69,22 +71,6 @@ extension FiscalCalendarError: CustomStringConvertible {
     case .noPeriod(let unit, let number, let year, let allowed):
       "\(unit) \(number) is not in \(allowed.lowerBound)...\(allowed.upperBound), which fiscal year \(year) has"
     case .date(let error): "\(error.description)"
-    }
-  }
-}
-
-extension FiscalCalendarPart {
-  /// What is expected there.
-  fileprivate var need: StaticString {
-    switch self {
-    case .calendar, .end, .endByMonth: ""
-    case .yearEnd: "'.end-last-' or '.end-nearest-', as in 52-53.end-nearest-sat-jan,"
-    case .weekday: "the weekday that years end on, mon to sun,"
-    case .month: "'-' and the month that years end in, jan to dec,"
-    case .pattern: "'.4-4-5', '.4-5-4', '.5-4-4' or '.by-month'"
-    case .label: "'.label-start' or '.label-end', for the year's number,"
-    case .extraWeek: "'.extra-q1' to '.extra-q4', the quarter that week 53 goes to,"
-    case .start: "'.start-' and the month and day of the first day, as in '.start-10-01', to 28,"
     }
   }
 }
