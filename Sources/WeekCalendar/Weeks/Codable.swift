@@ -57,6 +57,16 @@ extension WeekScheme: Codable {
   }
 }
 
+// "52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4"
+
+extension FiscalCalendar: Codable {
+  /// Reads a name or a text of parts; another text is a `DecodingError`.
+  public init(from decoder: any Decoder) throws { self = try decoder.text(FiscalCalendar.init) }
+
+  /// Writes the ``description``.
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
+}
+
 // {"key": "2011-W02", "rules": {"firstWeekday": 7, "minimumDaysInFirstWeek": 1}}, {"key": "2011-Q1", "unit":
 // "quarter"}, {"key": "FY2023-P12", "calendar": "nrf"}
 

@@ -111,20 +111,13 @@ extension WeekPosition {
       year: date.year, dayOfYear: date.dayOfYear, epochDay: date.epochDay, rules: rules)
   }
 
-  @inline(__always)
-  init(year: Int, dayOfYear: Int, epochDay: EpochDay, rules: WeekRules) {
-    let year32 = Int32(truncatingIfNeeded: year)
-    self.init(
-      year: year, dayOfYear: dayOfYear, epochDay: epochDay, rules: rules,
-      lengthOfYear: GregorianAlgorithms.isLeap(year32) ? 366 : 365,
-      lengthOfYearBefore: GregorianAlgorithms.isLeap(year32 &- 1) ? 366 : 365)
-  }
-
-  /// The position in a year whose length, and that of the year before, another calendar gives.
+  /// The position in a year, whose length, and that of the year before, another calendar may give.
   @inline(__always)
   init(
     year: Int, dayOfYear: Int, epochDay: EpochDay, rules: WeekRules,
-    lengthOfYear: @autoclosure () -> Int, lengthOfYearBefore: @autoclosure () -> Int
+    lengthOfYear: (Int) -> Int = {
+      GregorianAlgorithms.isLeap(Int32(truncatingIfNeeded: $0)) ? 366 : 365
+    }
   ) {
     let localWeekday = Int(
       GregorianAlgorithms.daysAfterMonday(epochDay.value &+ rules.daysToMonday))
@@ -133,8 +126,8 @@ extension WeekPosition {
     if UInt(bitPattern: anchor) >= Self.daysOfShortestYear {
       if anchor < 0 {
         weekBasedYear = year &- 1
-        dayOfWeekBasedYear = anchor &+ lengthOfYearBefore()
-      } else if anchor >= lengthOfYear() {
+        dayOfWeekBasedYear = anchor &+ lengthOfYear(year &- 1)
+      } else if anchor >= lengthOfYear(year) {
         weekBasedYear = year &+ 1
         dayOfWeekBasedYear = 0
       }

@@ -32,7 +32,8 @@ extension ReportCalendar {
       return try? CivilDate(year: date.year - 1, month: date.month, day: date.day).epochDay.value
     case .unit, .fiscal:
       guard let period = rule.map({ Period($0, containing: date) }) else { return nil }
-      return period.sameNumber(in: period.year - 1)?.inRange?.epochDays.lowerBound
+      let before = period.sameRule(year: period.year - 1, number: period.number)
+      return before?.inRange?.epochDays.lowerBound
     case .weekday, .hour: return nil
     }
   }

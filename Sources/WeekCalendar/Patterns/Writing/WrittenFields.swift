@@ -64,8 +64,7 @@ struct WrittenFields {
     dayOfYear = reformed.dayOfYear
     week = WeekPosition(
       year: reformed.year, dayOfYear: reformed.dayOfYear, epochDay: epochDay, rules: rules,
-      lengthOfYear: ReformedDate.lengthOfYear(reformed.year),
-      lengthOfYearBefore: ReformedDate.lengthOfYear(reformed.year - 1)
+      lengthOfYear: ReformedDate.lengthOfYear
     ).numbered(by: scheme, year: reformed.year, dayOfYear: reformed.dayOfYear)
   }
 

@@ -58,7 +58,6 @@ extension Period {
   ///
   /// Source: NRF, "4-5-4 Calendar", on the restatement of a year of 53 weeks.
   public func comparable(in otherYear: Int) -> Period? {
-    guard Self.years.contains(otherYear) else { return nil }
     var other = number
     if case .fiscal(.week, let calendar) = rule.kind {
       let later =
@@ -69,17 +68,12 @@ extension Period {
     return sameRule(year: otherYear, number: other)
   }
 
-  /// The period of the same rule with a number in a year of ``years``; nil if the year does not have it, or it has no
+  /// The period of the same rule with a number in a year; nil if the year does not have it, or it has no
   /// day in the range of dates.
-  private func sameRule(year: Int, number: Int) -> Period? {
-    guard rule.numbers(in: year).contains(number) else { return nil }
+  package func sameRule(year: Int, number: Int) -> Period? {
+    guard Self.years.contains(year), rule.numbers(in: year).contains(number) else { return nil }
     let period = Period(rule, year: year, unchecked: number)
     return period.isReached ? period : nil
-  }
-
-  /// The period with the same number in another year; nil where that year does not have it.
-  package func sameNumber(in year: Int) -> Period? {
-    Self.years.contains(year) ? sameRule(year: year, number: number) : nil
   }
 }
 
