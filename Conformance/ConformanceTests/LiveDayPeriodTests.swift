@@ -39,7 +39,7 @@ import WeekCalendar
               switch (letters.first, isExact) {
               case ("b", true): names[DayPeriodName.halfDay(isNoon: hour == 12)]
               case ("b", false):
-                data.names(record, .amPm(width: width))[hour / 12]
+                data.names(record, .names(.amPm(width: width)))[hour / 12]
               case (_, true): names[DayPeriodName.exactly(noon: hour == 12)]
               default: names[data.dayPeriodIndex(record, hour: hour)]
               }
@@ -61,14 +61,14 @@ import WeekCalendar
     try forEachLocale(icu) { name, record, data, library in
       for (zone, list) in [("GMT", RecordList.zoneNamesGMT), ("UTC", .zoneNamesUTC)] {
         let format = try ICUDateFormat(pattern: "y", locale: name, zone: zone, in: library)
-        let names = data.names(record, list)
+        let names = data.names(record, .list(list))
         for (index, letters) in ["z", "zzzz", "v", "vvvv", "VVV", "VVVV"].enumerated() {
           format.setPattern(letters)
           compared += 1
           if try format.string(0) != names[index] { different.append("\(name) \(letters)") }
         }
       }
-      let parts = data.names(record, .gmtFormat)
+      let parts = data.names(record, .list(.gmtFormat))
       for (letters, part) in [("OOOO", GMTFormatPart.zero), ("O", .shortZero)] {
         let format = try ICUDateFormat(pattern: letters, locale: name, zone: "GMT", in: library)
         if try format.string(0) != parts[part.rawValue] { different.append(name) }
@@ -87,7 +87,7 @@ import WeekCalendar
       let subtags = LocaleSubtags(language: Subtag(language) ?? .empty)
       let record = data.record(try #require(data.localeIndex(subtags), "\(language)"))
       let index = data.weekLabelIndex(record, week: week, isOfYear: isOfYear)
-      #expect(data.names(record, .weekLabels)[index] == label)
+      #expect(data.names(record, .list(.weekLabels))[index] == label)
     }
   }
 }
@@ -96,15 +96,15 @@ extension NamesPack {
   /// The list with the day periods of a width.
   fileprivate func dayPeriods(_ record: LocaleRecord, width: NameWidth) -> NameList {
     switch width {
-    case .abbreviated, .short: names(record, .dayPeriodsAbbreviated)
-    case .wide: names(record, .dayPeriodsWide)
-    case .narrow: names(record, .dayPeriodsNarrow)
+    case .abbreviated, .short: names(record, .list(.dayPeriodsAbbreviated))
+    case .wide: names(record, .list(.dayPeriodsWide))
+    case .narrow: names(record, .list(.dayPeriodsNarrow))
     }
   }
 
   /// The place in the list of week labels of the pattern for a week of a month or of a year.
   func weekLabelIndex(_ record: LocaleRecord, week: Int, isOfYear: Bool) -> Int {
-    let letters = Array(names(record, .weekLabels)[isOfYear ? 1 : 0].utf8)
+    let letters = Array(names(record, .list(.weekLabels))[isOfYear ? 1 : 0].utf8)
     guard !letters.isEmpty else { return 2 }
     return 2 + Int(letters[max(0, min(week, letters.count - 1))] &- 0x61)
   }

@@ -42,7 +42,7 @@ import WeekCalendar
       let record = data.record(index)
       let format = try ICUDateFormat(pattern: "y", locale: locale, in: library)
       for (symbol, kind) in lists {
-        let names = data.names(record, kind)
+        let names = data.names(record, .names(kind))
         let ours = (0..<names.count).map { names[$0] }
         compared += ours.count
         if ours != (try format.symbols(symbol)) { different.append("\(locale) \(symbol)") }

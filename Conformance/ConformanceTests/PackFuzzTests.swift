@@ -161,7 +161,7 @@ import WeekCalendar
       seen += data.localeIdentifier(at: index).utf8.count
       let record = data.record(index)
       for raw in 0..<UInt8(SymbolKind.count) {
-        let list = data.names(record, SymbolKind(rawValue: raw))
+        let list = data.names(record, .names(SymbolKind(rawValue: raw)))
         for name in -1...list.count { seen += list[name].utf8.count }
       }
       for role in NumberingRole.allCases {
@@ -179,7 +179,7 @@ import WeekCalendar
       seen += rules.regionWeeks(subtags.region)?.rules.minimumDaysInFirstWeek ?? 0
       seen += rules.regionAlias(subtags.region)?.count ?? 0
       seen += rules.isRegion(subtags.region) ? 1 : 0
-      for list in RecordList.allCases { seen += data.names(record, list).count }
+      for list in RecordList.allCases { seen += data.names(record, .list(list)).count }
       seen += data.dayPeriodIndex(record, hour: index % 25)
       seen += data.weekLabelIndex(record, week: index, isOfYear: true)
       seen += formatAll(data.localeIdentifier(at: index), rules, data)

@@ -175,8 +175,10 @@ package struct PackComparison {
     func add(_ item: String, _ list: [String]) {
       for (index, text) in list.enumerated() { texts.append(("\(item) \(index + 1)", text)) }
     }
-    for kind in KindNames.all { add(kind.pattern, names.texts(ofLocaleAt: index, kind.kind)) }
-    for list in RecordList.allCases { add("\(list)", names.texts(ofLocaleAt: index, list)) }
+    for kind in KindNames.all {
+      add(kind.pattern, names.texts(ofLocaleAt: index, .names(kind.kind)))
+    }
+    for list in RecordList.allCases { add("\(list)", names.texts(ofLocaleAt: index, .list(list))) }
     add("numbering", names.numbering(ofLocaleAt: index))
     return texts
   }

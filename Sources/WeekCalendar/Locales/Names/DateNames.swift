@@ -40,7 +40,7 @@ public struct DateNames: Sendable {
   }
 
   /// The list of names of a kind.
-  package func list(_ kind: SymbolKind) -> NameList { pack.names(record, kind) }
+  package func list(_ kind: SymbolKind) -> NameList { pack.names(record, .names(kind)) }
 
   /// Calls with the bytes of one name, counted from 0; none outside of the list.
   ///

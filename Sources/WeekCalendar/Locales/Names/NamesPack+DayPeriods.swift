@@ -12,7 +12,7 @@ extension NamesPack {
   /// The place in the lists of day periods of the name of an hour (0...23) that is not exactly
   /// noon or midnight.
   package func dayPeriodIndex(_ record: LocaleRecord, hour: Int) -> Int {
-    names(record, .dayPeriodHours).withName(0) { letters in
+    names(record, .list(.dayPeriodHours)).withName(0) { letters in
       DayPeriodName.firstClass &+ Int(max(letters.byte(at: hour), 0x61) &- 0x61)
     }
   }

@@ -10,14 +10,9 @@ extension NamesPack {
     formatRecord(index).offset
   }
 
-  /// The names of a kind of a listed locale.
-  package func texts(ofLocaleAt index: Int, _ kind: SymbolKind) -> [String] {
-    names(record(index), kind).all
-  }
-
-  /// The texts of a list of a listed locale.
-  package func texts(ofLocaleAt index: Int, _ list: RecordList) -> [String] {
-    names(record(index), list).all
+  /// The texts in a field of a listed locale's record.
+  package func texts(ofLocaleAt index: Int, _ field: PackField) -> [String] {
+    names(record(index), field).all
   }
 
   /// The numbering systems of a listed locale, and the digits of its default one.

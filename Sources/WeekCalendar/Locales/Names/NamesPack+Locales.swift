@@ -74,14 +74,9 @@ extension NamesPack {
     }
   }
 
-  /// A list of names of a record.
-  package func names(_ record: LocaleRecord, _ kind: SymbolKind) -> NameList {
-    NameList(bytes: bytes, offset: bytes.withView { $0.list(record, .names(kind)) })
-  }
-
-  /// A list of texts of a record.
-  package func names(_ record: LocaleRecord, _ list: RecordList) -> NameList {
-    NameList(bytes: bytes, offset: bytes.withView { $0.list(record, .list(list)) })
+  /// The list of texts in a field of a record, such as ``PackField/names(_:)``.
+  package func names(_ record: LocaleRecord, _ field: PackField) -> NameList {
+    NameList(bytes: bytes, offset: bytes.withView { $0.list(record, field) })
   }
 }
 

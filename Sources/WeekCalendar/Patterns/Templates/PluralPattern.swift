@@ -98,6 +98,6 @@ struct WeekLabels {
 extension WeekLabels {
   @inline(never)
   private static func text(_ index: Int, _ locale: CalendarLocale) -> [UInt8] {
-    locale.names.pack.names(locale.names.record, .weekLabels).withName(index) { Array($0) }
+    locale.names.pack.names(locale.names.record, .list(.weekLabels)).withName(index) { Array($0) }
   }
 }

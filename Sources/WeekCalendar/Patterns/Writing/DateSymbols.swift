@@ -54,7 +54,7 @@ extension CalendarLocale: DateSymbols {
   }
 
   func appendText(_ list: RecordList, at index: Int, to buffer: inout UTF8Buffer) {
-    names.pack.names(names.record, list).withName(index) { buffer.append($0) }
+    names.pack.names(names.record, .list(list)).withName(index) { buffer.append($0) }
   }
 
   func dayPeriodIndex(hour: Int) -> Int {
