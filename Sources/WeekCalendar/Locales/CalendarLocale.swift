@@ -95,12 +95,7 @@ extension CalendarLocale {
   ///     let locale = try CalendarLocale("de_DE").with(rules: rules)
   ///     let date = try CivilDate("2011-01-02")
   ///     try DatePattern("EEEE, 'KW' w").string(from: date, locale: locale)  // "Sonntag, KW 1"
-  public func with(rules: WeekRules) -> CalendarLocale {
-    var locale = self
-    locale.rules = rules
-    locale.scheme = .weekBased(rules)
-    return locale
-  }
+  public func with(rules: WeekRules) -> CalendarLocale { with(scheme: .weekBased(rules)) }
 
   /// The locale with weeks of another scheme; blocks of seven days leave its rules.
   package func with(scheme: WeekScheme) -> CalendarLocale {
@@ -117,7 +112,7 @@ extension CalendarLocale: Hashable {
     first.rules == second.rules && first.scheme == second.scheme
       && first.identifier == second.identifier
       && first.names.pack.isSame(as: second.names.pack)
-      && first.rulesPack.isSame(as: second.rulesPack)
+      && first.rulesPack.bytes.isSame(as: second.rulesPack.bytes)
   }
 
   /// Feeds identifier and rules to a hasher.

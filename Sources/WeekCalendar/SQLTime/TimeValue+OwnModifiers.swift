@@ -17,7 +17,8 @@ extension TimeValue {
     let day = EpochDay(
       unchecked: GregorianAlgorithms.epochDay(year: year, month: month, day: day))
     let date = CivilDate(day)
-    let edge = date.edge(of: .week, scheme, isEnd: isEnd)
+    let edge =
+      isEnd ? date.end(of: .week, scheme: scheme) : date.start(of: .week, scheme: scheme)
     move(by: edge.epochDay.value &- day.value)
   }
 

@@ -32,30 +32,23 @@ public struct UTF8Buffer: ~Copyable {
 
   /// Never read or written while ``capacity`` is 0: reads stay below ``count``, and `reserve` makes room before each
   /// write.
-  private var base: UnsafeMutablePointer<UInt8>
-  private var capacity: Int
+  private var base = unsafe Self.nowhere
+  private var capacity = 0
   /// How many bytes it may hold before it has to grow: the smaller of the capacity and the limit.
-  private var room: Int
+  private var room = 0
   /// How many bytes the buffer holds.
-  public private(set) var count: Int
+  public private(set) var count = 0
   /// The most bytes that the buffer takes; `Int.max` unless set.
   ///
   /// Bytes that it already holds stay.
-  public var limit: Int {
+  public var limit = Int.max {
     didSet { room = min(capacity, limit) }
   }
   /// Why bytes are missing, nil if none are; stays until ``removeAll()``.
   public private(set) var shortage: Shortage?
 
   /// Makes an empty buffer, which allocates with its first byte.
-  public init() {
-    unsafe base = unsafe Self.nowhere
-    capacity = 0
-    room = 0
-    count = 0
-    limit = .max
-    shortage = nil
-  }
+  public init() {}
 
   /// Makes an empty buffer with room for `capacity` bytes.
   ///

@@ -191,7 +191,7 @@ extension PackView {
 
 extension UInt64 {
   /// The number's septets as a byte each, lowest last.
-  fileprivate var septetBytes: UInt64 {
+  var septetBytes: UInt64 {
     var bytes: UInt64 = 0
     for index: UInt64 in 0..<8 { bytes |= (self >> (7 &* index) & 0x7F) << (8 &* index) }
     return bytes

@@ -42,12 +42,8 @@ extension PackView {
 
   /// The subtags of a key; the language of root is empty.
   func subtags(key: UInt64) -> LocaleSubtags {
-    var language: UInt64 = 0
-    for index in 0..<3 {
-      language = language &<< 8 | key &>> UInt64(42 &- 7 &* index) & 0x7f
-    }
-    return LocaleSubtags(
-      language: Subtag(rawValue: language &<< 40) ?? .empty,
+    LocaleSubtags(
+      language: Subtag(rawValue: (key &>> 28).septetBytes &<< 40) ?? .empty,
       script: code(Int(key &>> 14 & 0x3fff), of: .scripts),
       region: code(Int(key & 0x3fff), of: .regions))
   }

@@ -91,17 +91,13 @@ extension WeekDataRelease {
   ///     let changes = WeekDataRelease(named: "cldr45")!.changes(to: WeekDataRelease(named: "cldr46")!)
   ///     changes.map(\.region.description)  // ["AE"]
   public func changes(to other: WeekDataRelease) -> [WeekRuleChange] {
-    var changes: [WeekRuleChange] = []
-    for region in ReleaseTable.regions {
+    ReleaseTable.regions.compactMap { region in
       let (old, new) = (weeks(region), other.weeks(region))
-      if old != new {
-        changes.append(
-          WeekRuleChange(
-            region: region, oldRules: old.rules, newRules: new.rules, oldWeekend: old.weekend,
-            newWeekend: new.weekend))
-      }
+      if old == new { return nil }
+      return WeekRuleChange(
+        region: region, oldRules: old.rules, newRules: new.rules, oldWeekend: old.weekend,
+        newWeekend: new.weekend)
     }
-    return changes
   }
 
   /// What the release says of a region; nil where it does not list it, or lists it with the rule of 001.

@@ -47,14 +47,13 @@ extension PackView {
     guard let bucket = PackFormat.likelyBucket(language &>> 14, language &>> 7 & 0x7f),
       let first = row(bucket, of: .likelyBuckets), let next = row(bucket &+ 1, of: .likelyBuckets)
     else { return nil }
-    var index = number(first, .firstOfBucket)
-    let end = number(next, .firstOfBucket)
-    while index < end, let row = row(index, of: .likelyByLanguage) {
+    let start = number(first, .firstOfBucket)
+    for index in start..<max(start, number(next, .firstOfBucket)) {
+      guard let row = row(index, of: .likelyByLanguage) else { break }
       let value = septets(row, .letterAndPair)
       if value &>> 9 == (third == 0 ? 0 : third &- 0x60) {
         return self.row(Int(value & 0x1ff), of: .likelyPairs).map { septets($0, .likelyPair) }
       }
-      index &+= 1
     }
     return nil
   }

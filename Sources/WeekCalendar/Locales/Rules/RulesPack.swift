@@ -39,9 +39,6 @@ public struct RulesPack: Sendable {
     bytes = try PackBytes(checked: pack, .rules)
   }
 
-  /// Whether two packs have the same bytes; at once for two values of one pack.
-  func isSame(as other: RulesPack) -> Bool { bytes.isSame(as: other.bytes) }
-
   /// The bytes of the pack; ``init(pack:)`` takes them back.
   public var pack: [UInt8] { bytes.withView { Array($0) } }
 
