@@ -28,20 +28,18 @@ public struct LocaleExcerpt: Hashable, Sendable, CustomStringConvertible {
 
   /// The piece in printable ASCII.
   public var description: String {
-    var text = ""
-    for byte in bytes {
-      if byte >= 0x20, byte < 0x7f {
-        text.unicodeScalars.append(Unicode.Scalar(byte))
-      } else {
-        text += "\\x"
-        text.unicodeScalars.append(Self.hexDigit(byte &>> 4))
-        text.unicodeScalars.append(Self.hexDigit(byte & 15))
+    String(capacity: 4 * Self.limit + 3) { writer in
+      for byte in bytes {
+        if byte >= 0x20, byte < 0x7f {
+          writer.write(byte)
+        } else {
+          writer.write("\\x")
+          for digit in [byte &>> 4, byte & 15] {
+            writer.write(digit < 10 ? ASCII.zero &+ digit : 0x57 &+ digit)
+          }
+        }
       }
+      if isCut { writer.write("...") }
     }
-    return isCut ? text + "..." : text
-  }
-
-  private static func hexDigit(_ value: UInt8) -> Unicode.Scalar {
-    Unicode.Scalar(value < 10 ? ASCII.zero &+ value : 0x57 &+ value)
   }
 }

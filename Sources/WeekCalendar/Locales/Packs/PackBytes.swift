@@ -181,11 +181,8 @@ extension PackView {
 
   /// The subtag in a field of a row, up to the first zero.
   func subtag(_ row: Int, _ field: PackField) -> Subtag {
-    var value: UInt64 = 0
-    for index in 0..<field.width {
-      value = value &<< 8 | UInt64(byte(at: row &+ field.offset &+ index))
-    }
-    return Subtag(rawValue: Subtag(rightAligned: value, count: field.width).rawValue) ?? .empty
+    let bytes = septetBytes(row &+ field.offset, field.width)
+    return Subtag(rawValue: Subtag(rightAligned: bytes, count: field.width).rawValue) ?? .empty
   }
 }
 
