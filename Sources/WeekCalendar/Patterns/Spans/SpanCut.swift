@@ -4,24 +4,21 @@
 /// Formats".
 package struct SpanCut {
   /// The end of the last letter before the cut.
-  package let firstEnd: Int
+  package private(set) var firstEnd = 0
   /// Where the second date begins; the pattern's end where no letter comes again.
-  package let secondStart: Int
+  package private(set) var secondStart: Int
 
   package init(_ pattern: [UInt8]) {
+    secondStart = pattern.count
     var seen: UInt64 = 0
-    var end = 0
     for token in UTS35Token.all(in: pattern) where token.kind == .letters {
       let bit: UInt64 = 1 &<< UInt64(token.letter &- UInt8(ascii: "A"))
-      guard seen & bit == 0 else {
-        firstEnd = end
+      if seen & bit != 0 {
         secondStart = token.start
         return
       }
       seen |= bit
-      end = token.end
+      firstEnd = token.end
     }
-    firstEnd = end
-    secondStart = pattern.count
   }
 }

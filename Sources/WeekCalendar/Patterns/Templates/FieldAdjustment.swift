@@ -10,9 +10,8 @@ struct FieldAdjustment {
   let request: TemplateRequest
   /// The skeleton for which the locale lists the pattern.
   let listed: Skeleton?
-  let preferredHour: UInt8
   /// The separator before a fraction that is added to seconds; nil if none is added.
-  let fraction: [UInt8]?
+  var fraction: [UInt8]?
 
   /// The pattern with its fields adjusted.
   func apply(_ pattern: [UInt8]) -> [UInt8] {
@@ -67,11 +66,12 @@ struct FieldAdjustment {
 
   /// Keeps hours in the locale's cycle: of the two ways to count to 12, or to 24, the locale's.
   private func hour(_ found: UInt8, _ wanted: UInt8) -> UInt8 {
-    if request.hidesDayPeriod || wanted == preferredHour { return preferredHour }
-    switch (wanted, preferredHour) {
+    let preferred = request.preferredHour
+    if request.hidesDayPeriod || wanted == preferred { return preferred }
+    switch (wanted, preferred) {
     case (UInt8(ascii: "h"), UInt8(ascii: "K")), (UInt8(ascii: "K"), UInt8(ascii: "h")),
       (UInt8(ascii: "H"), UInt8(ascii: "k")), (UInt8(ascii: "k"), UInt8(ascii: "H")):
-      return preferredHour
+      return preferred
     default: return found
     }
   }

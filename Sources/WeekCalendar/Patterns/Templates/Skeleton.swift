@@ -23,7 +23,7 @@ struct Skeleton {
     case 0: break
     case UInt8(ascii: "h"), UInt8(ascii: "K"):
       if !has(.dayPeriod) { set(UInt8(ascii: "a"), 1) }
-    default: remove(.dayPeriod)
+    default: set(.dayPeriod, 0, 0, 0, 0)
     }
   }
 
@@ -32,18 +32,16 @@ struct Skeleton {
 
   private mutating func set(_ letter: UInt8, _ length: Int) {
     guard let meaning = TemplateLetter(letter, length: length) else { return }
-    let field = meaning.field.rawValue
-    letters[field] = letter
-    lengths[field] = UInt8(truncatingIfNeeded: length)
-    shortestRuns[field] = UInt8(truncatingIfNeeded: meaning.shortestRun)
-    forms[field] = Int16(truncatingIfNeeded: meaning.form)
+    set(meaning.field, letter, length, meaning.shortestRun, meaning.form)
   }
 
-  private mutating func remove(_ field: TemplateField) {
-    letters[field.rawValue] = 0
-    lengths[field.rawValue] = 0
-    shortestRuns[field.rawValue] = 0
-    forms[field.rawValue] = 0
+  private mutating func set(
+    _ field: TemplateField, _ letter: UInt8, _ length: Int, _ shortestRun: Int, _ form: Int
+  ) {
+    letters[field.rawValue] = letter
+    lengths[field.rawValue] = UInt8(truncatingIfNeeded: length)
+    shortestRuns[field.rawValue] = UInt8(truncatingIfNeeded: shortestRun)
+    forms[field.rawValue] = Int16(truncatingIfNeeded: form)
   }
 
   func has(_ field: TemplateField) -> Bool { lengths[field.rawValue] != 0 }

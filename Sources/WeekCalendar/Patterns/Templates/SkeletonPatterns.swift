@@ -9,6 +9,8 @@ struct SkeletonPatterns {
     var pattern: [UInt8]
     /// Whether the locale lists it for its skeleton.
     var isListed: Bool
+    /// The skeleton that the locale lists the pattern for; nil where it is a style or one field.
+    var listedSkeleton: Skeleton? { isListed ? skeleton : nil }
   }
 
   private(set) var entries: [Entry] = []
@@ -105,18 +107,13 @@ struct SkeletonPatterns {
 }
 
 extension SkeletonPatterns {
-  /// The nearest pattern, and how near it is.
-  struct Match {
-    var pattern: [UInt8] = []
-    /// The skeleton that the locale lists the pattern for; nil where it is a style or one field.
-    var listedSkeleton: Skeleton?
-    var distance = SkeletonDistance()
-  }
-
-  /// The pattern that is nearest to some fields of a skeleton.
+  /// The pattern that is nearest to some fields of a skeleton, and how near it is.
   ///
   /// Of equally near ones the first one that lacks the finest fields is taken.
-  func nearest(to skeleton: Skeleton, of fields: TemplateFields) -> Match {
+  func nearest(
+    to skeleton: Skeleton, of fields: TemplateFields
+  ) -> (entry: Entry, distance: SkeletonDistance) {
+    // There is one for each single field.
     var best = 0
     var nearest = SkeletonDistance(total: Int.max)
     for index in entries.indices where nearest.total > 0 {
@@ -129,10 +126,6 @@ extension SkeletonPatterns {
       best = index
       nearest = distance
     }
-    guard best < entries.count else { return Match() }
-    let entry = entries[best]
-    return Match(
-      pattern: entry.pattern, listedSkeleton: entry.isListed ? entry.skeleton : nil,
-      distance: nearest)
+    return (entries[best], nearest)
   }
 }

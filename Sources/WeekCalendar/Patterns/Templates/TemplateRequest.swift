@@ -3,6 +3,8 @@ struct TemplateRequest {
   let skeleton: Skeleton
   /// Whether the hour is written without a part of the day (`J`).
   let hidesDayPeriod: Bool
+  /// The letter of the locale's hour.
+  let preferredHour: UInt8
 
   /// Replaces `j`, `J` and `C`, and leaves out text in apostrophes.
   ///
@@ -31,6 +33,7 @@ struct TemplateRequest {
     }
     skeleton = Skeleton(mapped)
     self.hidesDayPeriod = hidesDayPeriod
+    preferredHour = hours.preferred
   }
 
   private static func hour(_ hour: UInt8, _ dayPeriod: UInt8, _ count: Int) -> [UInt8] {

@@ -36,7 +36,7 @@ package struct TemplateResolver {
     let skeleton = request.skeleton
     let best = patterns.nearest(to: skeleton, of: .all)
     if best.distance.missing.isEmpty, !best.distance.hasExtra {
-      return adjusted(best.pattern, best.listedSkeleton, request)
+      return adjusted(best.entry, request)
     }
     let fields = skeleton.fields
     let date = assembled(fields.intersection(.date), request)
@@ -67,7 +67,7 @@ package struct TemplateResolver {
   private func assembled(_ fields: TemplateFields, _ request: TemplateRequest) -> [UInt8] {
     guard !fields.isEmpty else { return [] }
     var match = patterns.nearest(to: request.skeleton, of: fields)
-    var result = adjusted(match.pattern, match.listedSkeleton, request)
+    var result = adjusted(match.entry, request)
     var missing = match.distance.missing
     var lastMissing: TemplateFields = []
     let fraction = TemplateFields(.fractionOfSecond)
@@ -75,15 +75,17 @@ package struct TemplateResolver {
     while !missing.isEmpty, missing != lastMissing {
       if missing.contains(fraction), !missing.contains(second), fields.contains([second, fraction])
       {
-        result = adjusted(result, match.listedSkeleton, request, addsFraction: true)
+        let listed = match.entry.listedSkeleton
+        result = FieldAdjustment(request: request, listed: listed, fraction: decimalSeparator)
+          .apply(result)
         missing.remove(fraction)
         continue
       }
       let before = missing
       match = patterns.nearest(to: request.skeleton, of: missing)
       missing = match.distance.missing
-      let found = adjusted(match.pattern, match.listedSkeleton, request)
-      result = appended(result, found, before.subtracting(missing).last)
+      result = appended(
+        result, adjusted(match.entry, request), before.subtracting(missing).last)
       lastMissing = missing
     }
     return result
@@ -97,14 +99,8 @@ package struct TemplateResolver {
   }
 
   /// A pattern with the lengths of the template.
-  private func adjusted(
-    _ pattern: [UInt8], _ listed: Skeleton?, _ request: TemplateRequest,
-    addsFraction: Bool = false
-  ) -> [UInt8] {
-    let adjustment = FieldAdjustment(
-      request: request, listed: listed, preferredHour: formats.hours.preferred,
-      fraction: addsFraction ? decimalSeparator : nil)
-    return adjustment.apply(pattern)
+  private func adjusted(_ entry: SkeletonPatterns.Entry, _ request: TemplateRequest) -> [UInt8] {
+    FieldAdjustment(request: request, listed: entry.listedSkeleton).apply(entry.pattern)
   }
 }
 
