@@ -15,6 +15,6 @@ struct LocalTimeType: Hashable, Sendable {
   }
 
   func interval(_ seconds: ClosedRange<Int64>) -> TimeZoneInterval {
-    TimeZoneInterval(type: self, seconds: seconds)
+    TimeZoneInterval(type: self, unixSeconds: seconds)
   }
 }

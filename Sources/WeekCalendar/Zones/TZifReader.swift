@@ -109,7 +109,9 @@ enum TZifReader {
       let place = header.start &+ index &* timeSize
       let time =
         timeSize == 4
-        ? Int64(Int32(bitPattern: number(bytes, at: place))) : number64(bytes, at: place)
+        ? Int64(Int32(bitPattern: number(bytes, at: place)))
+        : Int64(bitPattern: UInt64(number(bytes, at: place)) << 32)
+          | Int64(number(bytes, at: place &+ 4))
       if let last = transitions.last, last >= time { throw TZifError(.transitionOrder, at: place) }
       let type = bytes.byte(at: indexStart &+ index)
       guard Int(type) < typeCount else {
@@ -144,8 +146,7 @@ enum TZifReader {
     let start = abbreviations &+ index
     // One byte more than the longest, for its NUL.
     let limit = min(abbreviations &+ count, start &+ TimeZoneAbbreviation.maximumLength &+ 1)
-    var end = start
-    while end < limit && bytes.byte(at: end) != 0 { end &+= 1 }
+    let end = bytes.extracting(first: limit).end(from: start) { $0 != 0 }
     guard end < limit,
       let abbreviation = TimeZoneAbbreviation(bytes, start..<end)
     else { throw TZifError(.abbreviation, at: start) }
@@ -160,8 +161,7 @@ enum TZifReader {
     guard start < bytes.count else { throw TZifError(.truncated, at: bytes.count) }
     let newline = UInt8(ascii: "\n")
     guard bytes.byte(at: start) == newline else { throw TZifError(.footer, at: start) }
-    var end = start &+ 1
-    while end < bytes.count && bytes.byte(at: end) != newline { end &+= 1 }
+    let end = bytes.end(from: start &+ 1) { $0 != newline }
     guard end < bytes.count else { throw TZifError(.truncated, at: bytes.count) }
     guard end &+ 1 == bytes.count else { throw TZifError(.footer, at: end &+ 1) }
     guard end > start &+ 1 else { return nil }
@@ -178,10 +178,5 @@ enum TZifReader {
   private static func number(_ bytes: Span<UInt8>, at place: Int) -> UInt32 {
     UInt32(bytes.byte(at: place)) << 24 | UInt32(bytes.byte(at: place &+ 1)) << 16
       | UInt32(bytes.byte(at: place &+ 2)) << 8 | UInt32(bytes.byte(at: place &+ 3))
-  }
-
-  private static func number64(_ bytes: Span<UInt8>, at place: Int) -> Int64 {
-    Int64(
-      bitPattern: UInt64(number(bytes, at: place)) << 32 | UInt64(number(bytes, at: place &+ 4)))
   }
 }

@@ -7,30 +7,25 @@ public struct TimeZoneAbbreviation: Hashable, Sendable {
   /// The most bytes it can have: 15.
   static var maximumLength: Int { 15 }
 
-  /// Bytes 0...7 and 8...14, first byte highest; the lowest byte is the length.
-  private let high: UInt64
-  private let low: UInt64
+  /// The bytes, 0 after the last; then how many they are.
+  private var bytes = SIMD16<UInt8>(repeating: 0)
 
   /// UTC.
-  static var utc: TimeZoneAbbreviation { TimeZoneAbbreviation(high: 0x5554_4300_0000_0000, low: 3) }
-
-  private init(high: UInt64, low: UInt64) {
-    self.high = high
-    self.low = low
+  static var utc: TimeZoneAbbreviation {
+    TimeZoneAbbreviation(bytes: [0x55, 0x54, 0x43, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3])
   }
+}
 
+extension TimeZoneAbbreviation {
   /// Takes letters, digits, `+` and `-` of some bytes; nil for any other byte, none, or more than 15.
-  init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
+  init?(_ text: Span<UInt8>, _ range: Range<Int>) {
     guard (1...Self.maximumLength).contains(range.count) else { return nil }
-    var high: UInt64 = 0
-    var low = UInt64(truncatingIfNeeded: range.count)
+    bytes[Self.maximumLength] = UInt8(truncatingIfNeeded: range.count)
     for index in 0..<range.count {
-      let byte = bytes.byte(at: range.lowerBound &+ index)
+      let byte = text.byte(at: range.lowerBound &+ index)
       guard Self.isByte(byte) else { return nil }
-      let place = UInt64(truncatingIfNeeded: 56 &- index % 8 &* 8)
-      if index < 8 { high |= UInt64(byte) << place } else { low |= UInt64(byte) << place }
+      bytes[index] = byte
     }
-    self.init(high: high, low: low)
   }
 
   /// Whether a byte is a letter, a digit or a sign, as RFC 9636 wants designations.
@@ -39,14 +34,10 @@ public struct TimeZoneAbbreviation: Hashable, Sendable {
   }
 
   /// How many bytes it has, 1...15.
-  public var count: Int { Int(low & 0xFF) }
+  public var count: Int { Int(bytes[Self.maximumLength]) }
 
   /// The byte at `index`, 0 outside `0 ..< count`.
-  public subscript(index: Int) -> UInt8 {
-    guard (0..<count).contains(index) else { return 0 }
-    let half = index < 8 ? high : low
-    return UInt8(truncatingIfNeeded: half >> UInt64(truncatingIfNeeded: 56 &- index % 8 &* 8))
-  }
+  public subscript(index: Int) -> UInt8 { (0..<count).contains(index) ? bytes[index] : 0 }
 }
 
 extension TimeZoneAbbreviation: CustomStringConvertible {

@@ -11,14 +11,9 @@
 ///
 /// Also known as: `ZoneInterval` (Noda Time), `ZoneOffsetTransition` pairs (java.time).
 public struct TimeZoneInterval: Hashable, Sendable {
-  private let type: LocalTimeType
+  let type: LocalTimeType
   /// The Unix seconds of the stretch, first to last; `Int64`'s bounds where it has no beginning or end.
   public let unixSeconds: ClosedRange<Int64>
-
-  init(type: LocalTimeType, seconds: ClosedRange<Int64>) {
-    self.type = type
-    unixSeconds = seconds
-  }
 
   /// Seconds to add to UTC for local time: east of Greenwich positive, -89,999...93,599.
   ///
@@ -41,6 +36,6 @@ public struct TimeZoneInterval: Hashable, Sendable {
   /// The same stretch, cut to start at `second` where it starts earlier.
   func starting(noEarlierThan second: Int64) -> TimeZoneInterval {
     let first = max(unixSeconds.lowerBound, min(second, unixSeconds.upperBound))
-    return TimeZoneInterval(type: type, seconds: first...unixSeconds.upperBound)
+    return TimeZoneInterval(type: type, unixSeconds: first...unixSeconds.upperBound)
   }
 }

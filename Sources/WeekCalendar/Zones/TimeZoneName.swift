@@ -19,12 +19,10 @@ public struct TimeZoneName: Hashable, Sendable {
   public static var maximumLength: Int { 64 }
 
   /// The name `UTC`.
-  public static var utc: TimeZoneName { TimeZoneName(unchecked: Array("UTC".utf8)) }
+  public static var utc: TimeZoneName { TimeZoneName(bytes: Array("UTC".utf8)) }
+}
 
-  private init(unchecked bytes: [UInt8]) {
-    self.bytes = bytes
-  }
-
+extension TimeZoneName {
   /// Makes a name from a text.
   ///
   /// - Throws: ``TimeZoneError/malformedName(offset:)``.
