@@ -12,22 +12,14 @@ extension DatePattern {
     if let numbers, numbers.fits(dateTime.date, buffer), locale.digits.isLatin {
       return append(numbers: dateTime, locale.scheme, to: &buffer)
     }
-    append(items: dateTime, zone: zone, locale, to: &buffer)
+    append(items: dateTime, WrittenZone(fixed: zone), locale, to: &buffer)
   }
 
   // Out of line, as what is next: a row of numbers needs neither's memory on the stack.
   @inline(never)
   private func append(
-    items dateTime: CivilDateTime, zone: FixedZone, _ locale: borrowing CalendarLocale,
-    to buffer: inout UTF8Buffer
-  ) {
-    append(dateTime, WrittenZone(zone), locale, to: &buffer)
-  }
-
-  @inline(__always)
-  private func append(
-    _ dateTime: CivilDateTime, _ zone: borrowing WrittenZone, _ locale: borrowing CalendarLocale,
-    to buffer: inout UTF8Buffer
+    items dateTime: CivilDateTime, _ zone: borrowing WrittenZone,
+    _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
     if needsLocale { return append(binding: dateTime, zone, locale, to: &buffer) }
     DateRenderer.append(
@@ -40,7 +32,7 @@ extension DatePattern {
     binding dateTime: CivilDateTime, _ zone: borrowing WrittenZone,
     _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
-    bound(to: copy locale).append(dateTime, zone, locale, to: &buffer)
+    bound(to: copy locale).append(items: dateTime, zone, locale, to: &buffer)
   }
 
   /// Appends the text of an instant in a zone, with the zone's name, in a locale; see
@@ -49,7 +41,7 @@ extension DatePattern {
     _ zoned: ZonedDateTime, words: ZoneWords = ZoneWords(), locale: borrowing CalendarLocale,
     to buffer: inout UTF8Buffer
   ) {
-    append(zoned.dateTime, WrittenZone(zoned, words: words), locale, to: &buffer)
+    append(items: zoned.dateTime, WrittenZone(zoned, words: words), locale, to: &buffer)
   }
 
   /// The text of an instant in a zone, in a locale; `VV` and `V` write the zone's identifier.
@@ -81,7 +73,7 @@ extension DatePattern {
     }
     DateRenderer.append(
       compiled.items, items.indices, compiled.literals, dateTime, reckoning: reckoning,
-      needs: needs, zone: WrittenZone(zone), CLocaleSymbols(rules: rules), to: &buffer)
+      needs: needs, zone: WrittenZone(fixed: zone), CLocaleSymbols(rules: rules), to: &buffer)
   }
 
   @inline(never)

@@ -174,19 +174,12 @@ extension DatePattern {
 
   /// Whether it writes anything of a date, and not text alone.
   package var hasFields: Bool {
-    items.contains { item in
-      if case .literal = item { false } else { true }
-    }
+    items.contains { if case .literal = $0 { false } else { true } }
   }
 
   /// Whether the pattern has `%s` or `%J`, which depend on the instant in UTC.
   package var countsFromEpoch: Bool {
-    items.contains { item in
-      switch item {
-      case .unixSeconds, .julianDay: true
-      default: false
-      }
-    }
+    items.contains { $0 == .unixSeconds || $0 == .julianDay }
   }
 }
 

@@ -18,12 +18,9 @@ public struct FixedZone: Hashable, Sendable {
 
   /// Coordinated Universal Time: offset 0, with its own name ("UTC").
   public static var utc: FixedZone { FixedZone(offsetSeconds: 0, isUTC: true) }
+}
 
-  init(offsetSeconds: Int, isUTC: Bool) {
-    self.offsetSeconds = offsetSeconds
-    self.isUTC = isUTC
-  }
-
+extension FixedZone {
   /// A zone at an offset; 0 is GMT.
   ///
   /// - Throws: ``FixedZoneError/offsetOutOfRange(_:)`` from a day on.
@@ -33,9 +30,7 @@ public struct FixedZone: Hashable, Sendable {
     }
     self.init(offsetSeconds: offsetSeconds, isUTC: false)
   }
-}
 
-extension FixedZone {
   /// An offset as messages name it, `+05:30`; of one out of range too.
   package static func text(ofOffset seconds: Int) -> String {
     String(capacity: ByteWriter.maximumOffsetLength) { $0.write(offset: seconds, .plain) }

@@ -26,7 +26,7 @@ struct PatternItems: Hashable, Sendable {
     if dialect.isStrftime {
       self = try StrftimeParser(text, dialect: dialect, locale: locale).output
     } else {
-      self = try UTS35Parser(text, ignoresUnknown: dialect == .icu).output
+      self = try PatternItems(uts35: text, ignoresUnknown: dialect == .icu)
     }
   }
 
@@ -75,16 +75,14 @@ struct PatternItems: Hashable, Sendable {
         items.append(item)
       }
     }
-    literals.append(contentsOf: other.literals)
+    literals += other.literals
     literalStart = literals.count
   }
 
   /// Appends text that depends on a plural; see ``PluralWords`` for how it is laid out.
   mutating func appendPluralWords(_ words: [UInt8], isOfYear: Bool) {
-    closeLiteral()
-    items.append(
-      .pluralWords(start: UInt16(truncatingIfNeeded: literals.count), isOfYear: isOfYear))
-    literals.append(contentsOf: words)
+    append(.pluralWords(start: UInt16(truncatingIfNeeded: literals.count), isOfYear: isOfYear))
+    literals += words
     literalStart = literals.count
   }
 

@@ -29,10 +29,10 @@ struct StrftimeParser {
       case .text: output.append(text: text)
       case .conversion(let letter): try append(letter.conversion, token.specification)
       case .pattern(let start, let end):
-        let braced = try UTS35Parser(pattern, from: start, to: end)
+        let braced = try PatternItems(uts35: pattern, from: start, to: end)
         let group = token.specification.group(toggled: .upper)
         openGroup(group)
-        output.append(braced.output)
+        output.append(braced)
         closeGroup(group)
       case .invalid(let error): try append(text, of: token, error)
       }
@@ -65,18 +65,18 @@ struct StrftimeParser {
     var group = GroupStyle()
     switch conversion {
     case .number, .fraction, .dateOfSignedYear: break
-    case .item(_, _, let toggled): group = specification.group(toggled: toggled)
+    case .item(_, _, let letterCase, let toggled):
+      group = specification.group(toggled: toggled)
+      if letterCase != .asWritten { group.letterCase = letterCase }
     default: group = specification.group()
     }
-    if case .lowerCased = conversion { group.letterCase = .lower }
     openGroup(group)
     switch conversion {
     case .number(let field, let digits, let fill, let signedDigits):
       output.append(
         specification.number(field, digits: digits, fill: fill, signedDigits: signedDigits))
-    case .item(let item, let alternative, _):
+    case .item(let item, let alternative, _, _):
       output.append(specification.modifier == UInt8(ascii: "O") ? alternative ?? item : item)
-    case .lowerCased(let item): output.append(item)
     case .text(let text): output.append(text)
     case .composite(let format): try compile(format)
     case .dateOfSignedYear:

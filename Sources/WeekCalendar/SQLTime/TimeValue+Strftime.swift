@@ -48,11 +48,11 @@ extension TimeValue {
       }
     case .composite(let format): return format.withSpan { append($0, fields, to: &buffer) }
     case .text(let text): buffer.append(text)
-    case .item(.unixSeconds, _, _): appendUnixTime(to: &buffer)
-    case .item(.julianDay, _, _):
+    case .item(.unixSeconds, _, _, _): appendUnixTime(to: &buffer)
+    case .item(.julianDay, _, _, _):
       JulianDayDigits.append(JulianDay(milliseconds: milliseconds), to: &buffer)
-    case .item, .lowerCased:
-      let smallLetters: UInt8 = if case .lowerCased = conversion { 0x20 } else { 0 }
+    case .item(_, _, let letterCase, _):
+      let smallLetters: UInt8 = letterCase == .lower ? 0x20 : 0
       buffer.append((hour < 12 ? 0x41 : 0x50) | smallLetters)
       buffer.append(0x4D | smallLetters)
     case .secondsWithMilliseconds:

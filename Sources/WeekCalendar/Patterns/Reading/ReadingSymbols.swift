@@ -73,7 +73,7 @@ enum ReadingSymbols {
     func append(_ symbols: borrowing some DateSymbols) {
       DateRenderer.append(
         pattern.reading.items, pattern.reading.items.indices, pattern.literals, dateTime,
-        reckoning: pattern.reckoning, needs: pattern.needs, zone: WrittenZone(zone), symbols,
+        reckoning: pattern.reckoning, needs: pattern.needs, zone: WrittenZone(fixed: zone), symbols,
         to: &buffer)
     }
     switch self {

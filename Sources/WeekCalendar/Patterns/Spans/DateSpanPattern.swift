@@ -86,7 +86,7 @@ extension DateSpanPattern {
     from start: CivilDateTime, to end: CivilDateTime, zone: FixedZone = .gmt,
     locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
-    let zone = WrittenZone(zone)
+    let zone = WrittenZone(fixed: zone)
     forms.append(from: start, zone, to: end, zone, reckoning, locale, to: &buffer)
   }
 

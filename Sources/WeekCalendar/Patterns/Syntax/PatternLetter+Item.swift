@@ -30,12 +30,7 @@ extension PatternLetter {
   }
 
   private func name(_ context: NameContext, _ width: Int) -> PatternItem {
-    let nameWidth: NameWidth =
-      switch width {
-      case 4: .wide
-      case 5: .narrow
-      default: .abbreviated
-      }
+    let nameWidth = NameWidth(letters: width)
     switch field {
     case .era: return .name(field, .eras(width: nameWidth))
     case .quarter:
@@ -52,6 +47,11 @@ extension PatternLetter {
   }
 }
 
+extension NameWidth {
+  /// The width of most names that have this many letters in a pattern.
+  init(letters count: Int) { self = count == 4 ? .wide : count == 5 ? .narrow : .abbreviated }
+}
+
 extension PatternLetter {
   /// Whether two runs of letters are of one field and written alike.
   package static func writesSame(_ first: [UInt8], _ second: [UInt8]) -> Bool {
@@ -59,7 +59,6 @@ extension PatternLetter {
       let other = second.first.flatMap({ PatternLetter($0) }), letter.field == other.field,
       second.allSatisfy({ $0 == other.letter })
     else { return false }
-    return letter.item(width: first.count)
-      == other.item(width: second.count)
+    return letter.item(width: first.count) == other.item(width: second.count)
   }
 }

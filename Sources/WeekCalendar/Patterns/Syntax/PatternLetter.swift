@@ -34,7 +34,7 @@ package struct PatternLetter {
   }
 
   /// How a letter is written.
-  enum Form {
+  enum Form: Equatable {
     /// A number of at least as many digits as letters
     case number
     /// The same, but two letters are the last two digits
@@ -73,20 +73,14 @@ package struct PatternLetter {
 extension PatternLetter {
   /// The letters of patterns, for messages.
   static var known: String {
-    var letters: [UInt8] = []
-    for line in table where line.isField { letters.append(line.letter) }
-    return ASCII.words(letters)
+    ASCII.words(table.filter { $0.isField }.map { $0.letter })
   }
 
   /// Whether the letter is for templates alone.
-  package var isTemplate: Bool {
-    if case .template = form { true } else { false }
-  }
+  package var isTemplate: Bool { form == .template }
 
   /// Whether the letter is valid in patterns but writes nothing.
-  package var writesNothing: Bool {
-    if case .nothing = form { true } else { false }
-  }
+  package var writesNothing: Bool { form == .nothing }
 
   /// Whether patterns have the letter, and it writes something.
   private var isField: Bool { !isTemplate && !writesNothing }
@@ -118,11 +112,6 @@ extension PatternLetter {
 extension ASCII {
   /// Letters with spaces between.
   static func words(_ letters: [UInt8]) -> String {
-    var text: [UInt8] = []
-    for letter in letters {
-      if !text.isEmpty { text.append(space) }
-      text.append(letter)
-    }
-    return String(decoding: text, as: UTF8.self)
+    String(decoding: letters.flatMap { [$0, space] }.dropLast(), as: UTF8.self)
   }
 }

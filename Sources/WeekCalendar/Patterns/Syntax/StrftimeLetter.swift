@@ -71,7 +71,7 @@ package struct StrftimeLetter {
     case "n": Self(.text("\n"), .both)
     case "N": Self(.fraction(digits: 9), .none, "SSSSSSSSS", in: .localized)
     case "p": Self(.item(amPm, toggled: .lower), .both, "a", in: .all)
-    case "P": Self(.lowerCased(amPm), .both, in: .cAndSQLite)
+    case "P": Self(.item(amPm, letterCase: .lower), .both, in: .cAndSQLite)
     case "r": Self(.style(.timeOf12Hours, standIn: "%I:%M:%S %p"), .both, "hh:mm:ss a")
     case "R": Self(.composite("%H:%M"), .both, "HH:mm", in: .cAndSQLite)
     case "s": Self(.item(.unixSeconds), .both, in: .cAndSQLite)
@@ -106,10 +106,10 @@ extension StrftimeLetter {
     /// A number of at least this many digits, with the flag `+` of `signedDigits`; 0 where it has no such
     /// flag.
     case number(DateField, digits: UInt16, fill: PadFill, signedDigits: UInt8)
-    /// One item, `%O`'s form of it, and what `#` makes of its letters.
-    case item(PatternItem, alternative: PatternItem? = nil, toggled: LetterCase = .asWritten)
-    /// An item that is always in lower case.
-    case lowerCased(PatternItem)
+    /// One item, `%O`'s form of it, what its letters always are, else what `#` makes of them.
+    case item(
+      PatternItem, alternative: PatternItem? = nil, letterCase: LetterCase = .asWritten,
+      toggled: LetterCase = .asWritten)
     /// A text that is the same for every date.
     case text(StaticString)
     /// Several conversions, given as a format.
@@ -188,13 +188,11 @@ extension StrftimeLetter {
 extension StrftimeLetter {
   /// The letters of a dialect except `%%` and `%:z`, in alphabetical order.
   package static func letters(in dialect: PatternDialect) -> [UInt8] {
-    var letters: [UInt8] = []
     // aA to zZ, then the plus sign.
-    for place in 0...UInt8(52) {
-      let letter = place == 52 ? UInt8(ascii: "+") : (0x61 &+ place / 2) ^ (place & 1) << 5
-      if Self(letter, in: dialect) != nil { letters.append(letter) }
+    let letters = (0...UInt8(52)).map { place in
+      place == 52 ? UInt8(ascii: "+") : (0x61 &+ place / 2) ^ (place & 1) << 5
     }
-    return letters
+    return letters.filter { Self($0, in: dialect) != nil }
   }
 
   /// The letters of a dialect, for messages.
@@ -235,10 +233,8 @@ extension StrftimeLetter {
   /// The field that the letter writes; nil for text, for several fields and for counts of days or seconds.
   package var field: DateField? {
     switch conversion {
-    case .number(let field, _, _, _), .item(.name(let field, _), _, _),
-      .lowerCased(.name(let field, _)):
-      field
-    case .zoneOffset, .item(.zone, _, _): .zoneOffset
+    case .number(let field, _, _, _), .item(.name(let field, _), _, _, _): field
+    case .zoneOffset, .item(.zone, _, _, _): .zoneOffset
     case .fraction: .milliseconds
     case .secondsWithMilliseconds: .second
     default: nil
@@ -253,7 +249,7 @@ extension StrftimeLetter {
 
   /// Whether it writes the name of a zone.
   package var hasZoneName: Bool {
-    if case .item(.zone, _, .lower) = conversion { true } else { false }
+    if case .item(.zone, _, _, .lower) = conversion { true } else { false }
   }
 
   /// The constant text that the letter writes; nil if it depends on the date.

@@ -15,7 +15,7 @@ package struct StrftimeTokenizer {
     let start = offset
     if format[start] == UInt8(ascii: "%") { return conversion(at: start, format) }
     offset = format.end(from: start) { $0 != UInt8(ascii: "%") && ($0 != 0 || dialect != .sqlite) }
-    let token = StrftimeToken(.text, from: start, to: offset)
+    let token = StrftimeToken(kind: .text, start: start, end: offset)
     if format.byte(at: offset) == 0 { offset = format.count }
     return token.start < token.end ? token : nil
   }
@@ -30,13 +30,14 @@ package struct StrftimeTokenizer {
         !ASCII.isLetter($0) && $0 != UInt8(ascii: "%")
       }
       offset = min(letter &+ 1, format.count)
-      return StrftimeToken(.invalid(error), from: start, to: offset)
+      return StrftimeToken(kind: .invalid(error), start: start, end: offset)
     }
     let place = specification.letterOffset
     guard place < format.count else {
       offset = place
       return StrftimeToken(
-        .invalid(.incomplete(offset: start)), specification, from: start, to: place)
+        kind: .invalid(.incomplete(offset: start)), specification: specification, start: start,
+        end: place)
     }
     let letter = format[place]
     offset = place &+ 1
@@ -53,7 +54,8 @@ package struct StrftimeTokenizer {
     } else {
       kind = .invalid(.unknownConversion(letter, offset: start, dialect: dialect))
     }
-    return StrftimeToken(kind, specification, letter: letter, from: start, to: offset)
+    return StrftimeToken(
+      kind: kind, specification: specification, letter: letter, start: start, end: offset)
   }
 
   /// The table's line for a letter that was just read, with the second byte of `:z`; nil if there is none.
@@ -111,21 +113,9 @@ package struct StrftimeToken {
   }
 
   package let kind: Kind
-  let specification: StrftimeSpecification
+  var specification = StrftimeSpecification()
   /// The letter of a conversion, known or not; 0 if there is none.
-  package let letter: UInt8
+  package internal(set) var letter: UInt8 = 0
   package let start: Int
   package let end: Int
-
-  init(
-    _ kind: Kind, _ specification: StrftimeSpecification = StrftimeSpecification(),
-    letter: UInt8 = 0,
-    from start: Int, to end: Int
-  ) {
-    self.kind = kind
-    self.specification = specification
-    self.letter = letter
-    self.start = start
-    self.end = end
-  }
 }

@@ -106,7 +106,9 @@ extension DateRenderer {
       let index = symbols.dayPeriodIndex(hour: hour)
       appendPeriod(style, at: index, hour: hour, symbols, to: &buffer)
     } else {
-      symbols.appendName(.amPm(width: style.amPmWidth), at: hour / 12, to: &buffer)
+      // As wide as the letter `a` writes them.
+      symbols.appendName(
+        .amPm(width: NameWidth(letters: Int(style.width))), at: hour / 12, to: &buffer)
     }
   }
 

@@ -20,19 +20,6 @@ struct DayPeriodStyle: Hashable, Sendable {
 
   /// The list of the width's names: abbreviated up to 3, narrow at 5, else wide.
   var list: RecordList {
-    switch width {
-    case ...3: .dayPeriodsAbbreviated
-    case 5: .dayPeriodsNarrow
-    default: .dayPeriodsWide
-    }
-  }
-
-  /// The width of AM and PM, like that of the letter `a`.
-  var amPmWidth: NameWidth {
-    switch width {
-    case 4: .wide
-    case 5: .narrow
-    default: .abbreviated
-    }
+    width == 5 ? .dayPeriodsNarrow : width > 3 ? .dayPeriodsWide : .dayPeriodsAbbreviated
   }
 }

@@ -2,19 +2,8 @@
 struct WrittenZone {
   let fixed: FixedZone
   /// Nil for GMT, UTC and fixed offsets.
-  let name: TimeZoneName?
-  let words: ZoneWords
-
-  init(_ fixed: FixedZone, name: TimeZoneName? = nil, words: ZoneWords = ZoneWords()) {
-    self.fixed = fixed
-    self.name = name
-    self.words = words
-  }
-
-  init(_ zoned: ZonedDateTime, words: ZoneWords) {
-    let fixed = FixedZone(offsetSeconds: zoned.offsetSeconds, isUTC: false)
-    self.init(fixed, name: zoned.zoneName, words: words)
-  }
+  var name: TimeZoneName?
+  var words = ZoneWords()
 
   /// The offset; for a zone that is another name of UTC, UTC with its names.
   var offset: FixedZone {
@@ -39,6 +28,13 @@ struct WrittenZone {
       name.bytes.withSpan { buffer.append($0) }
     }
     return true
+  }
+}
+
+extension WrittenZone {
+  init(_ zoned: ZonedDateTime, words: ZoneWords) {
+    let fixed = FixedZone(offsetSeconds: zoned.offsetSeconds, isUTC: false)
+    self.init(fixed: fixed, name: zoned.zoneName, words: words)
   }
 }
 

@@ -36,7 +36,7 @@ package enum ZoneName: Int, Hashable, Sendable, CaseIterable {
 }
 
 /// The kinds of zone letters, whose width chooses the style.
-enum ZoneLetter {
+enum ZoneLetter: Equatable {
   /// `z`
   case specificName
   /// `v`
@@ -64,15 +64,11 @@ enum ZoneLetter {
     case .offset:
       if width >= 4, width != 5 { return .localized(isLong: true) }
       return .iso8601(ISOZoneStyle(hasColons: width == 5, usesZ: width == 5, hasSeconds: true))
-    case .iso8601(let usesZ): return .iso8601(ISOZoneStyle(width: width, usesZ: usesZ))
+    case .iso8601(let usesZ):
+      return .iso8601(
+        ISOZoneStyle(
+          hasColons: width == 3 || width == 5, usesZ: usesZ, mayDropMinutes: width == 1,
+          hasSeconds: width >= 4))
     }
-  }
-}
-
-extension ISOZoneStyle {
-  fileprivate init(width: Int, usesZ: Bool) {
-    self.init(
-      hasColons: width == 3 || width == 5, usesZ: usesZ, mayDropMinutes: width == 1,
-      hasSeconds: width >= 4)
   }
 }

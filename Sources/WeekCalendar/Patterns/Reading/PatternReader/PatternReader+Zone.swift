@@ -44,7 +44,7 @@ extension PatternReader {
     let date = CivilDateTime(CivilDate(uncheckedYear: 2_000, month: 1, day: 1))
     switch symbols {
     case .locale(let locale):
-      DateRenderer.append(WrittenZone(zone), style, at: date, locale, to: &example)
+      DateRenderer.append(WrittenZone(fixed: zone), style, at: date, locale, to: &example)
     case .posix: DateRenderer.append(zone, style.isoStyle, to: &example)
     }
     return miss(.zone(example.withBytes { Array($0.extracting(first: 32)) }))

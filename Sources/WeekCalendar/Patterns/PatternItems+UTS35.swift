@@ -1,23 +1,21 @@
 /// Compiles the tokens of a UTS #35 pattern to items.
-struct UTS35Parser {
-  private(set) var output: PatternItems
-
+extension PatternItems {
   /// Compiles a pattern, or the part of a text from `start` to `end`; errors count bytes from
   /// the start of the text.
   ///
   /// If it ignores unknown letters, it does so like ICU.
   init(
-    _ text: Span<UInt8>, from start: Int = 0, to end: Int? = nil, ignoresUnknown: Bool = false
+    uts35 text: Span<UInt8>, from start: Int = 0, to end: Int? = nil, ignoresUnknown: Bool = false
   ) throws(PatternError) {
     let text = text.extracting(first: end ?? text.count)
-    output = PatternItems(patternLength: text.count - start)
+    self.init(patternLength: text.count - start)
     var tokens = UTS35Tokenizer(from: start)
     var dropsFields = false
     var showsMinute = false
     var showsSecond = false
     while let token = tokens.next(in: text) {
       guard token.kind == .letters else {
-        output.append(token, of: text)
+        append(token, of: text)
         continue
       }
       guard let letter = PatternLetter(token.letter), !letter.isTemplate else {
@@ -26,16 +24,16 @@ struct UTS35Parser {
         continue
       }
       if let item = letter.item(width: token.count, anyDayPeriod: ignoresUnknown) {
-        if !dropsFields { output.append(item) }
+        if !dropsFields { append(item) }
         if letter.field == .minute { showsMinute = true }
         if letter.field == .second { showsSecond = true }
       } else if !ignoresUnknown, !letter.writesNothing {
         throw .unknownWidth(token.letter, width: token.count, offset: token.start)
       }
     }
-    output.closeLiteral()
+    closeLiteral()
     guard showsMinute || showsSecond else { return }
-    output.map { item in
+    map { item in
       guard case .dayPeriod(var style) = item else { return item }
       style.showsMinute = showsMinute
       style.showsSecond = showsSecond
