@@ -80,7 +80,8 @@ struct StrftimeParser {
     case .text(let text): output.append(text)
     case .composite(let format): try compile(format)
     case .dateOfSignedYear:
-      output.append(specification.yearOfDate)
+      output.append(
+        specification.ofYearInDate.number(.year, digits: 1, fill: .zero, signedDigits: 4))
       try compile("-%m-%d")
     case .style(let style, let standIn): try append(style, standIn)
     case .fraction(let digits):
@@ -133,19 +134,5 @@ struct StrftimeParser {
 
   private mutating func closeGroup(_ style: GroupStyle) {
     if !style.changesNothing { output.append(.endGroup(style)) }
-  }
-}
-
-extension StrftimeSpecification {
-  /// The year of POSIX's `%F`: as `%Y` with the same flag and a width that is less by the six bytes of
-  /// month and day; as `%+4Y` where there is neither.
-  fileprivate var yearOfDate: PatternItem {
-    let isPlain = padding == nil && width == 0
-    guard isPlain || padding == UInt8(ascii: "+") else {
-      return number(.year, digits: 1, fill: .zero, widthOfRest: 6)
-    }
-    let places = width == 0 ? 4 : width > 6 ? width - 6 : 1
-    return .paddedNumber(
-      .year, PaddedNumberStyle(fill: .zero, plusBeyondDigits: 4, places: places))
   }
 }

@@ -4,11 +4,11 @@
 struct PosixRuleDay: Hashable, Sendable {
   enum Day: Hashable, Sendable {
     /// `Jn`: day 1...365 of a year in which 29 February is not counted.
-    case julian(Int16)
+    case julian(Int32)
     /// `n`: zero-based day 0...365 of the year, 29 February counted.
-    case zeroBased(Int16)
+    case zeroBased(Int32)
     /// `Mm.w.d`: the w-th weekday d of month m; week 5 is the last one. Weekday 0 is Sunday.
-    case weekday(month: Int8, week: Int8, weekday: Int8)
+    case weekday(month: Int32, week: Int32, weekday: Int32)
   }
 
   let day: Day
@@ -25,16 +25,16 @@ struct PosixRuleDay: Hashable, Sendable {
     case .julian(let day):
       let isAfterLeapDay = day >= 60 && GregorianAlgorithms.isLeap(year)
       return GregorianAlgorithms.epochDay(year: year, month: 1, day: 1)
-        &+ Int32(day) &- 1 &+ (isAfterLeapDay ? 1 : 0)
+        &+ day &- 1 &+ (isAfterLeapDay ? 1 : 0)
     case .zeroBased(let day):
-      return GregorianAlgorithms.epochDay(year: year, month: 1, day: 1) &+ Int32(day)
+      return GregorianAlgorithms.epochDay(year: year, month: 1, day: 1) &+ day
     case .weekday(let month, let week, let weekday):
-      let first = GregorianAlgorithms.epochDay(year: year, month: Int32(month), day: 1)
+      let first = GregorianAlgorithms.epochDay(year: year, month: month, day: 1)
       // Weekdays from Monday 0 to Sunday 6.
-      let wanted = (Int32(weekday) &+ 6) % 7
+      let wanted = (weekday &+ 6) % 7
       let offset = (wanted &- GregorianAlgorithms.daysAfterMonday(first) &+ 7) % 7  // [0, 6]
-      let length = GregorianAlgorithms.daysInMonth(Int32(month), ofYear: year)
-      let later = offset &+ 7 &* (Int32(week) &- 1)  // [0, 34]
+      let length = GregorianAlgorithms.daysInMonth(month, ofYear: year)
+      let later = offset &+ 7 &* (week &- 1)  // [0, 34]
       return first &+ (later < length ? later : later &- 7)
     }
   }

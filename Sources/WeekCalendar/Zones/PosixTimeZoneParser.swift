@@ -10,8 +10,6 @@ struct PosixTimeZoneParser {
     return try parser.zone(text)
   }
 
-  private init() {}
-
   private mutating func zone(_ text: Span<UInt8>) throws(PosixTimeZoneError) -> PosixTimeZone {
     let name = try name(text)
     let west = try clock(hours: 24, else: .offset, text)
@@ -98,13 +96,11 @@ struct PosixTimeZoneParser {
       let week = try number(in: 1...5, else: .date, text)
       guard text.take(ASCII.dot, at: &position) else { throw error(.date) }
       let weekday = try number(in: 0...6, else: .date, text)
-      day = .weekday(
-        month: Int8(truncatingIfNeeded: month), week: Int8(truncatingIfNeeded: week),
-        weekday: Int8(truncatingIfNeeded: weekday))
+      day = .weekday(month: month, week: week, weekday: weekday)
     } else if text.take(UInt8(ascii: "J"), at: &position) {
-      day = .julian(Int16(truncatingIfNeeded: try number(in: 1...365, else: .date, text)))
+      day = .julian(try number(in: 1...365, else: .date, text))
     } else {
-      day = .zeroBased(Int16(truncatingIfNeeded: try number(in: 0...365, else: .date, text)))
+      day = .zeroBased(try number(in: 0...365, else: .date, text))
     }
     var seconds: Int32 = 7_200
     if text.take(UInt8(ascii: "/"), at: &position) {

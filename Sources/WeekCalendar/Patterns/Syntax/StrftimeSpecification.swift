@@ -86,11 +86,8 @@ struct StrftimeSpecification {
 
   /// How a number of at least this many digits is written; years with the flag `+` have at least
   /// `signedDigits`.
-  ///
-  /// Of the width, `widthOfRest` is what follows the number.
   func number(
-    _ field: DateField, digits: UInt16, fill usual: PadFill, signedDigits: UInt8 = 0,
-    widthOfRest: UInt16 = 0
+    _ field: DateField, digits: UInt16, fill usual: PadFill, signedDigits: UInt8 = 0
   ) -> PatternItem {
     if padding == UInt8(ascii: "+"), signedDigits > 0 {
       return .paddedNumber(
@@ -99,13 +96,21 @@ struct StrftimeSpecification {
           fill: .zero, plusBeyondDigits: signedDigits,
           places: width == 0 ? UInt16(signedDigits) : width))
     }
-    var style = number(digits: digits, fill: usual)
-    if widthOfRest > 0 { style.places = max(digits, width > widthOfRest ? width - widthOfRest : 0) }
+    let style = number(digits: digits, fill: usual)
     if style.places < 2 { return .number(field, minimumDigits: 1) }
     if style.fill == .zero, !field.canBeNegative, style.places <= PatternLetter.maximumDigits {
       return .number(field, minimumDigits: UInt8(style.places))
     }
     return .paddedNumber(field, style)
+  }
+
+  /// The specification of the year in POSIX's `%F`: with the same flag, and a width that is less by the six bytes of
+  /// month and day; that of `%+4Y` where there is neither.
+  var ofYearInDate: StrftimeSpecification {
+    var year = self
+    if width > 0 { year.width = width > 7 ? width - 6 : 1 }
+    if width == 0, padding == nil { year.padding = UInt8(ascii: "+") }
+    return year
   }
 
   /// How a number of at least this many digits is padded.
