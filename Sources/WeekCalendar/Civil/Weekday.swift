@@ -67,19 +67,6 @@ public enum Weekday: UInt8, CaseIterable, Hashable, Sendable {
   /// The first three letters of the English names, Monday first.
   static var shortNames: StaticString { "montuewedthufrisatsun" }
 
-  /// The English name, which the C locale uses too.
-  var englishName: StaticString {
-    switch self {
-    case .monday: "Monday"
-    case .tuesday: "Tuesday"
-    case .wednesday: "Wednesday"
-    case .thursday: "Thursday"
-    case .friday: "Friday"
-    case .saturday: "Saturday"
-    case .sunday: "Sunday"
-    }
-  }
-
   /// How many days this weekday comes after the latest `first`: 0 to 6.
   ///
   ///     Weekday.sunday.days(since: .monday)  // 6
@@ -100,5 +87,7 @@ public enum Weekday: UInt8, CaseIterable, Hashable, Sendable {
 
 extension Weekday: CustomStringConvertible {
   /// The English name, `Monday`; ``CalendarLocale`` has the names in other languages.
-  public var description: String { englishName.description }
+  public var description: String {
+    ("Monday Tuesday Wednesday Thursday Friday Saturday Sunday" as StaticString).word(rawValue &- 1)
+  }
 }

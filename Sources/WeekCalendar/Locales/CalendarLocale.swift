@@ -42,7 +42,9 @@ public struct CalendarLocale: Sendable {
 
   /// The rules that resolved the identifier to its region and to the locale of the names.
   let rulesPack: RulesPack
+}
 
+extension CalendarLocale {
   /// Reads and resolves an identifier.
   ///
   /// Throws for a syntax error, an unknown language or region, or a keyword whose
@@ -76,15 +78,10 @@ public struct CalendarLocale: Sendable {
     let customs = try lookup.lookup.customs(subtags, lookup.lookup.checked(identifier))
     let record = names.record(lookup.listed(subtags, variants: identifier.variants))
     let numbering = try lookup.digits(identifier, record)
-    self.identifier = identifier
-    self.region = customs.region
-    self.rules = customs.rules
-    self.scheme = customs.scheme
-    self.weekend = customs.weekend
-    self.numberingSystem = numbering.system
-    self.digits = numbering.digits
-    self.names = DateNames(pack: names, record: record)
-    self.rulesPack = rules
+    self.init(
+      identifier: identifier, region: customs.region, rules: customs.rules,
+      scheme: customs.scheme, weekend: customs.weekend, numberingSystem: numbering.system,
+      digits: numbering.digits, names: DateNames(pack: names, record: record), rulesPack: rules)
   }
 }
 

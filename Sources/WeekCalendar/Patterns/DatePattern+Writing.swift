@@ -73,7 +73,7 @@ extension DatePattern {
     }
     DateRenderer.append(
       compiled.items, items.indices, compiled.literals, dateTime, reckoning: reckoning,
-      needs: needs, zone: WrittenZone(fixed: zone), CLocaleSymbols(rules: rules), to: &buffer)
+      needs: needs, zone: WrittenZone(fixed: zone), .c(rules), to: &buffer)
   }
 
   @inline(never)

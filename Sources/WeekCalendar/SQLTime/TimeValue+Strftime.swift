@@ -39,13 +39,14 @@ extension TimeValue {
     switch conversion {
     case .number(let field, let digits, let fill, _):
       let value = fields.value(of: field)
-      if value >= 0, fill == .zero {
-        buffer.append(UInt(value), minimumDigits: Int(digits))
-      } else {
-        DateRenderer.append(
-          value, PaddedNumberStyle(fill: fill, places: digits), CLocaleSymbols(rules: .iso8601),
-          to: &buffer)
+      let magnitude = value.magnitude
+      // A sign is one of the places.
+      let places = Int(digits) &- (value < 0 ? 1 : 0)
+      if fill == .space {
+        buffer.append(ASCII.space, repetitions: places &- UTF8Buffer.digitCount(magnitude))
       }
+      if value < 0 { buffer.append(ASCII.hyphen) }
+      buffer.append(magnitude, minimumDigits: fill == .zero ? places : 1)
     case .composite(let format): return format.withSpan { append($0, fields, to: &buffer) }
     case .text(let text): buffer.append(text)
     case .item(.unixSeconds, _, _, _): appendUnixTime(to: &buffer)

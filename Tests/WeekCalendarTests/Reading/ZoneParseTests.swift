@@ -150,6 +150,19 @@ import WeekCalendar
     #expect(error?.description == message)
   }
 
+  /// What an error gives as an example without a locale can be read.
+  @Test(arguments: ["z", "zzzz", "O", "OOOO", "v", "VV", "ZZZZ", "Z", "xxx"])
+  func exampleInTheCLocale(letters: String) throws {
+    let pattern = try DatePattern("y-MM-dd \(letters)")
+    let error = #expect(throws: DateParseError.self) { try pattern.parse("2011-01-02 EST") }
+    guard case .unexpected(_, .zone(let example)) = error else {
+      Issue.record("an error without an example of a zone")
+      return
+    }
+    let text = "2011-01-02 " + String(decoding: example, as: UTF8.self)
+    #expect(try pattern.parseWithOffset(text).offsetSeconds == 19_800)
+  }
+
   // MARK: strftime
 
   @Test func strftime() throws {

@@ -7,10 +7,10 @@ struct CalendarDays {
   /// How the locale numbers weeks.
   let scheme: WeekScheme
 
-  init(_ symbols: borrowing some DateSymbols, _ reckoning: GregorianReckoning) {
+  init(_ locale: borrowing CalendarLocale, _ reckoning: GregorianReckoning) {
     self.reckoning = reckoning
-    rules = symbols.rules
-    scheme = symbols.scheme
+    rules = locale.rules
+    scheme = locale.scheme
   }
 
   /// The fields of a date and time; all of them by default.

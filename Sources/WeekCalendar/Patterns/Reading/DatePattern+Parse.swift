@@ -165,7 +165,14 @@ extension DatePattern {
     _ text: Span<UInt8>, _ locale: borrowing CalendarLocale,
     _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {
-    if needsLocale { return try readForms(text, locale, context) }
+    needsLocale
+      ? try readForms(text, locale, context) : try readItems(text, locale, context)
+  }
+
+  @inline(__always)
+  private func readItems(
+    _ text: Span<UInt8>, _ locale: borrowing CalendarLocale, _ context: ReadingContext
+  ) throws(DateParseError) -> ParsedDateTime {
     if let found = DirectReading.parse(text, by: self, locale, context) { return found }
     return try search(text, locale, context)
   }
@@ -184,8 +191,7 @@ extension DatePattern {
     } catch {
       // Day and month of a date in C's order could be another date's: `%x` is the locale's alone.
       guard context.mode != .exact, !compiled.hasFormOfDate,
-        let found = try? PatternReader.parse(
-          text, by: self, .posix(CLocaleSymbols(rules: ownLocale.rules)), context)
+        let found = try? search(text, .c(ownLocale.rules), context)
       else { throw error }
       return found
     }
@@ -197,8 +203,7 @@ extension DatePattern {
     _ text: Span<UInt8>, _ locale: borrowing CalendarLocale,
     _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {
-    let locale = copy locale
-    return try PatternReader.parse(text, by: self, .locale(locale), context)
+    try PatternReader.parse(text, by: self, copy locale, context)
   }
 }
 
@@ -237,8 +242,7 @@ extension DatePattern {
     mode: ParsingMode = .standard, twoDigitYears: TwoDigitYears? = nil,
     reference: CivilDate? = nil
   ) throws(DateParseError) -> ParsedDateTime {
-    try PatternReader.parse(
-      text, by: self, .posix(CLocaleSymbols(rules: rules)),
-      context(mode, twoDigitYears, reference))
+    // `%c`, `%X` and `%r` have forms of their own here, which are compiled in.
+    try readItems(text, .c(rules), context(mode, twoDigitYears, reference))
   }
 }

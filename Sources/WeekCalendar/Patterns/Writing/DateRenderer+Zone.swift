@@ -4,9 +4,9 @@ extension DateRenderer {
   /// CLDR dates the use of GMT's names from 1970 to 9999; before and after, the offset
   /// in words is written instead.
   @inline(never)
-  static func append<Symbols: DateSymbols>(
+  static func append(
     _ written: borrowing WrittenZone, _ style: ZoneStyle, at dateTime: CivilDateTime,
-    _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
+    _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
     let zone = written.offset
     switch style {
@@ -17,12 +17,12 @@ extension DateRenderer {
         !written.words.isOfPack
         && (zone.isUTC || (zone.offsetSeconds == 0 && dateTime.isInUseOfGMT))
       if hasName || name == .exemplarCity {
-        symbols.appendText(
+        locale.appendText(
           zone.isUTC ? .zoneNamesUTC : .zoneNamesGMT, at: name.rawValue, to: &buffer)
       } else {
-        appendLocalized(zone, isLong: name.isLong, symbols, to: &buffer)
+        appendLocalized(zone, isLong: name.isLong, locale, to: &buffer)
       }
-    case .localized(let isLong): appendLocalized(zone, isLong: isLong, symbols, to: &buffer)
+    case .localized(let isLong): appendLocalized(zone, isLong: isLong, locale, to: &buffer)
     case .iso8601(let style): append(zone, style, to: &buffer)
     case .identifier(let isShort):
       if written.appendIdentifier(isShort: isShort, to: &buffer) { return }
@@ -34,18 +34,18 @@ extension DateRenderer {
       buffer.append(zone.offsetSeconds < 0 ? ASCII.hyphen : ASCII.plus)
     case .number(let style):
       let (hours, minutes, _) = zone.parts
-      append(Int(hours * 100 + minutes), style, symbols, to: &buffer)
+      append(Int(hours * 100 + minutes), style, locale, to: &buffer)
     }
   }
 
-  private static func appendLocalized<Symbols: DateSymbols>(
-    _ zone: FixedZone, isLong: Bool, _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
+  private static func appendLocalized(
+    _ zone: FixedZone, isLong: Bool, _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
     func append(_ part: GMTFormatPart) {
-      symbols.appendText(.gmtFormat, at: part.rawValue, to: &buffer)
+      locale.appendText(.gmtFormat, at: part.rawValue, to: &buffer)
     }
     func append(_ value: UInt, digits: Int) {
-      symbols.appendDigits(value, minimumDigits: digits, to: &buffer)
+      locale.appendDigits(value, minimumDigits: digits, to: &buffer)
     }
     guard zone.offsetSeconds != 0 else { return append(isLong ? .zero : .shortZero) }
     let (hours, minutes, seconds) = zone.parts
@@ -89,8 +89,8 @@ extension DateRenderer {
 
   /// Appends the period of the day: `b` (noon, midnight, else `a`) or `B` (in the morning).
   @inline(never)
-  static func append<Symbols: DateSymbols>(
-    _ style: DayPeriodStyle, at time: CivilTime, _ symbols: borrowing Symbols,
+  static func append(
+    _ style: DayPeriodStyle, at time: CivilTime, _ locale: borrowing CalendarLocale,
     to buffer: inout UTF8Buffer
   ) {
     let hour = time.hour
@@ -101,37 +101,37 @@ extension DateRenderer {
       let index =
         style.isFlexible
         ? DayPeriodName.exactly(noon: hour == 12) : DayPeriodName.halfDay(isNoon: hour == 12)
-      appendPeriod(style, at: index, hour: hour, symbols, to: &buffer)
+      appendPeriod(style, at: index, hour: hour, locale, to: &buffer)
     } else if style.isFlexible {
-      let index = symbols.dayPeriodIndex(hour: hour)
-      appendPeriod(style, at: index, hour: hour, symbols, to: &buffer)
+      let index = locale.names.pack.dayPeriodIndex(locale.names.record, hour: hour)
+      appendPeriod(style, at: index, hour: hour, locale, to: &buffer)
     } else {
       // As wide as the letter `a` writes them.
-      symbols.appendName(
+      locale.appendName(
         .amPm(width: NameWidth(letters: Int(style.width))), at: hour / 12, to: &buffer)
     }
   }
 
   /// Six letters, which ``PatternDialect/icu`` accepts, give the wide word of noon; for AM and PM, which
   /// are written where a language has no such word, they give the abbreviated one.
-  private static func appendPeriod<Symbols: DateSymbols>(
-    _ style: DayPeriodStyle, at index: Int, hour: Int, _ symbols: borrowing Symbols,
+  private static func appendPeriod(
+    _ style: DayPeriodStyle, at index: Int, hour: Int, _ locale: borrowing CalendarLocale,
     to buffer: inout UTF8Buffer
   ) {
     let start = buffer.count
-    symbols.appendText(style.list, at: index, to: &buffer)
-    if style.width > 5, !style.isFlexible, isAmPm(hour / 12, at: start, in: buffer, symbols) {
+    locale.appendText(style.list, at: index, to: &buffer)
+    if style.width > 5, !style.isFlexible, isAmPm(hour / 12, at: start, in: buffer, locale) {
       buffer.truncate(to: start)
-      symbols.appendName(.amPm(width: .abbreviated), at: hour / 12, to: &buffer)
+      locale.appendName(.amPm(width: .abbreviated), at: hour / 12, to: &buffer)
     }
   }
 
   /// Whether a buffer ends in AM or PM in the wide form.
-  private static func isAmPm<Symbols: DateSymbols>(
-    _ index: Int, at start: Int, in buffer: borrowing UTF8Buffer, _ symbols: borrowing Symbols
+  private static func isAmPm(
+    _ index: Int, at start: Int, in buffer: borrowing UTF8Buffer, _ locale: borrowing CalendarLocale
   ) -> Bool {
     var name = UTF8Buffer()
-    symbols.appendName(.amPm(width: .wide), at: index, to: &name)
+    locale.appendName(.amPm(width: .wide), at: index, to: &name)
     return name.withBytes { name in
       buffer.withBytes { $0.extracting(droppingFirst: start).isEqual(to: name) }
     }

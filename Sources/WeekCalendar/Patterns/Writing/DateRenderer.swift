@@ -5,15 +5,16 @@ enum DateRenderer {
   /// Literals, numbers and names are written here, all other items out of line: inlined into the loop, the
   /// optimiser would compute what the rare items need (a division of Julian days) for every date.
   @inline(never)
-  static func append<Symbols: DateSymbols>(
+  static func append(
     _ items: [PatternItem], _ range: Range<Int>, _ literals: ContiguousArray<UInt8>,
     _ dateTime: CivilDateTime, reckoning: GregorianReckoning, needs: FieldNeeds,
-    zone: borrowing WrittenZone, _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
+    zone: borrowing WrittenZone, _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
     let fields = WrittenFields(
-      dateTime, rules: symbols.rules, scheme: symbols.scheme, reckoning: reckoning, needs: needs)
+      dateTime, rules: locale.rules, scheme: locale.scheme, reckoning: reckoning, needs: needs)
     var groupStart = 0
-    for index in range {
+    let items = items[range].span
+    for index in items.indices {
       let item = items[index]
       switch item {
       case .literal(let start, let count):
@@ -24,16 +25,16 @@ enum DateRenderer {
           if count == 1 { buffer.append(unsafe text[0]) } else { buffer.append(unsafe text.span) }
         }
       case .number(let field, let digits):
-        append(fields.value(of: field), of: field, minimumDigits: digits, symbols, to: &buffer)
+        append(fields.value(of: field), of: field, minimumDigits: digits, locale, to: &buffer)
       case .name(let field, let kind):
-        symbols.appendName(kind, at: fields.value(of: field) &- field.firstNameValue, to: &buffer)
+        locale.appendName(kind, at: fields.value(of: field) &- field.firstNameValue, to: &buffer)
       case .beginGroup:
         groupStart = buffer.count
       case .endGroup(let style):
         style.apply(to: &buffer, from: groupStart)
       case .fractionOfSecond, .paddedNumber, .unixSeconds, .julianDay, .dayPeriod, .zone,
         .romanMonth:
-        appendRare(item, dateTime, fields, zone: zone, symbols, to: &buffer)
+        appendRare(item, dateTime, fields, zone: zone, locale, to: &buffer)
       case .pluralWords(let start, let isOfYear):
         PluralWords.append(literals.span, at: Int(start), fields, isOfYear: isOfYear, to: &buffer)
       }
@@ -41,50 +42,50 @@ enum DateRenderer {
   }
 
   @inline(never)
-  private static func appendRare<Symbols: DateSymbols>(
+  private static func appendRare(
     _ item: PatternItem, _ dateTime: CivilDateTime, _ fields: WrittenFields,
     zone: borrowing WrittenZone,
-    _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
+    _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
     switch item {
     // The loop has written these.
     case .literal, .number, .name, .pluralWords, .beginGroup, .endGroup: break
     case .fractionOfSecond(let digits):
-      append(millisecond: fields.time.millisecond, digits: Int(digits), symbols, to: &buffer)
+      append(millisecond: fields.time.millisecond, digits: Int(digits), locale, to: &buffer)
     case .paddedNumber(let field, let style):
-      append(fields.value(of: field), style, symbols, to: &buffer)
+      append(fields.value(of: field), style, locale, to: &buffer)
     case .unixSeconds:
       let milliseconds = fields.unixMilliseconds &- Int64(zone.fixed.offsetSeconds) &* 1_000
-      append(FloorMath.quotient(milliseconds, 1_000), symbols, to: &buffer)
+      append(FloorMath.quotient(milliseconds, 1_000), locale, to: &buffer)
     case .julianDay: JulianDayDigits.append(JulianDay(dateTime), to: &buffer)
-    case .dayPeriod(let style): append(style, at: fields.time, symbols, to: &buffer)
-    case .zone(let style): append(zone, style, at: dateTime, symbols, to: &buffer)
+    case .dayPeriod(let style): append(style, at: fields.time, locale, to: &buffer)
+    case .zone(let style): append(zone, style, at: dateTime, locale, to: &buffer)
     case .romanMonth: RomanNumber.append(fields.month, to: &buffer)
     }
   }
 
   @inline(__always)
-  private static func append<Symbols: DateSymbols>(
-    _ value: Int, of field: DateField, minimumDigits: UInt8, _ symbols: borrowing Symbols,
+  private static func append(
+    _ value: Int, of field: DateField, minimumDigits: UInt8, _ locale: borrowing CalendarLocale,
     to buffer: inout UTF8Buffer
   ) {
-    if value < 0 { symbols.appendMinusSign(to: &buffer) }
+    if value < 0 { locale.appendMinusSign(to: &buffer) }
     let magnitude = value.magnitude
-    symbols.appendDigits(
+    locale.appendDigits(
       field == .twoDigitWeekBasedYear ? magnitude % 100 : magnitude,
       minimumDigits: Int(minimumDigits), to: &buffer)
   }
 
-  private static func append<Symbols: DateSymbols>(
-    millisecond: Int, digits: Int, _ symbols: borrowing Symbols, to buffer: inout UTF8Buffer
+  private static func append(
+    millisecond: Int, digits: Int, _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
     let value = UInt(truncatingIfNeeded: millisecond)
     switch digits {
-    case 1: symbols.appendDigits(value / 100, minimumDigits: 1, to: &buffer)
-    case 2: symbols.appendDigits(value / 10, minimumDigits: 2, to: &buffer)
+    case 1: locale.appendDigits(value / 100, minimumDigits: 1, to: &buffer)
+    case 2: locale.appendDigits(value / 10, minimumDigits: 2, to: &buffer)
     default:
-      symbols.appendDigits(value, minimumDigits: 3, to: &buffer)
-      if digits > 3 { symbols.appendDigits(0, minimumDigits: digits &- 3, to: &buffer) }
+      locale.appendDigits(value, minimumDigits: 3, to: &buffer)
+      if digits > 3 { locale.appendDigits(0, minimumDigits: digits &- 3, to: &buffer) }
     }
   }
 }

@@ -49,7 +49,7 @@ extension PatternReader {
     ofName index: Int, _ list: Int, _ field: DateField, _ own: SymbolKind, _ start: Int
   ) -> Int? {
     guard let kind = SymbolKind.list(list, of: field, own: own) else { return nil }
-    return symbols.withName(kind, at: index) { end(of: $0, at: start) }
+    return locale.names.withName(kind, index) { end(of: $0, at: start) }
   }
 
   /// Where a name ends that starts at an offset.
@@ -75,7 +75,7 @@ extension PatternReader {
       period = PeriodWord(style: style, text: start..<end)
       return ReadingMatch(end: end, field: .amPm, value: choice / 24)
     }
-    if isLenient, place.choice == 48, symbols.isEnglish {
+    if isLenient, place.choice == 48, locale.identifier.language == "en" {
       place.choice += 1
       if let end = end(of: "midnight", at: start) {
         period = PeriodWord(style: style, text: start..<end, isMidnight: true)
@@ -88,7 +88,7 @@ extension PatternReader {
   /// Where the name ends that the period of an hour has (even), or of the minute after it (odd).
   private func end(ofPeriod choice: Int, _ style: DayPeriodStyle, _ start: Int) -> Int? {
     var name = UTF8Buffer()
-    symbols.append(style, at: Self.time(ofPeriod: choice), to: &name)
+    DateRenderer.append(style, at: Self.time(ofPeriod: choice), locale, to: &name)
     return name.withBytes { end(of: $0, at: start) }
   }
 
@@ -128,7 +128,7 @@ extension PatternReader {
   func periodProblem(_ time: CivilTime) -> DateParseError? {
     guard let period else { return nil }
     var name = UTF8Buffer()
-    symbols.append(period.style, at: time, to: &name)
+    DateRenderer.append(period.style, at: time, locale, to: &name)
     let end = name.withBytes { self.end(of: $0, at: period.text.lowerBound) }
     guard period.isMidnight ? time != .midnight : end != period.text.upperBound else { return nil }
     return .unexpected(
@@ -144,4 +144,27 @@ struct PeriodWord {
   let text: Range<Int>
   /// Whether it is the English word that CLDR has no hour for any more.
   var isMidnight = false
+}
+
+extension SymbolKind {
+  /// The lists in which a field's names may be found: that of the pattern, or in lenient mode those
+  /// of every width and context, that one first.
+  static func list(_ index: Int, of field: DateField, own: SymbolKind) -> SymbolKind? {
+    if index == 0 { return own }
+    let hasContexts = field == .month || field == .quarter || field == .weekday
+    let number = hasContexts ? (index - 1) / NameContext.allCases.count : index - 1
+    guard number < (field == .weekday ? 4 : 3), let width = NameWidth(rawValue: UInt8(number))
+    else {
+      return nil
+    }
+    let context: NameContext = index % 2 == 1 ? .format : .standAlone
+    return switch field {
+    case .month: .months(context, width: width)
+    case .quarter: .quarters(context, width: width)
+    case .weekday: .weekdays(context, width: width)
+    case .era: .eras(width: width)
+    case .amPm: .amPm(width: width)
+    default: nil
+    }
+  }
 }

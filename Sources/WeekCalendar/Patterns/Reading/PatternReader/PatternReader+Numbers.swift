@@ -145,7 +145,7 @@ extension PatternReader {
   func minusSign(at offset: Int) -> Int? {
     guard offset < text.count, !ASCII.isDigit(text[offset]) else { return nil }
     if isLenient, offset > 0, ASCII.isDigit(text[offset - 1]) { return nil }
-    let end = symbols.withMinusSign { sign in
+    let end = locale.withMinusSign { sign in
       !sign.isEmpty && text.span.starts(with: sign, at: offset) ? offset + sign.count : nil
     }
     if let end { return end }

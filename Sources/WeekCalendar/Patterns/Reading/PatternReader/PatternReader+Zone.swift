@@ -42,11 +42,7 @@ extension PatternReader {
     let zone = FixedZone(offsetSeconds: 19_800, isUTC: false)
     var example = UTF8Buffer()
     let date = CivilDateTime(CivilDate(uncheckedYear: 2_000, month: 1, day: 1))
-    switch symbols {
-    case .locale(let locale):
-      DateRenderer.append(WrittenZone(fixed: zone), style, at: date, locale, to: &example)
-    case .posix: DateRenderer.append(zone, style.isoStyle, to: &example)
-    }
+    DateRenderer.append(WrittenZone(fixed: zone), style, at: date, locale, to: &example)
     return miss(.zone(example.withBytes { Array($0.extracting(first: 32)) }))
   }
 
@@ -151,9 +147,7 @@ extension PatternReader {
 
   @inline(never)
   private func isEmpty(_ part: GMTFormatPart) -> Bool {
-    var name = UTF8Buffer()
-    symbols.appendText(.gmtFormat, at: part.rawValue, to: &name)
-    return name.count == 0
+    withText(.gmtFormat, part.rawValue) { $0.isEmpty }
   }
 
   // MARK: Pieces
@@ -177,9 +171,13 @@ extension PatternReader {
 
   @inline(never)
   private func end(of list: RecordList, _ index: Int, at start: Int) -> Int? {
-    var name = UTF8Buffer()
-    symbols.appendText(list, at: index, to: &name)
-    return name.withBytes { $0.isEmpty ? nil : self.end(of: $0, at: start) }
+    withText(list, index) { $0.isEmpty ? nil : self.end(of: $0, at: start) }
+  }
+
+  private func withText<Result>(
+    _ list: RecordList, _ index: Int, _ body: (Span<UInt8>) -> Result
+  ) -> Result {
+    locale.names.pack.names(locale.names.record, list).withName(index, body)
   }
 
   @inline(never)

@@ -8,8 +8,8 @@ package struct PatternReader {
   private let pattern: DatePattern
   let items: [PatternItem]
   let literals: ContiguousArray<UInt8>
-  let symbols: ReadingSymbols
-  /// The digits of the symbols.
+  let locale: CalendarLocale
+  /// The digits of the locale.
   let digits: NumberingDigits
   let text: ContiguousArray<UInt8>
   /// Whether the pattern is in a dialect of strftime.
@@ -41,7 +41,7 @@ package struct PatternReader {
   /// - Throws: ``DateParseError``.
   /// - Complexity: at most ``maximumSteps`` steps, each O(n) in the names and the text of one item.
   static func parse(
-    _ text: Span<UInt8>, by pattern: DatePattern, _ symbols: ReadingSymbols,
+    _ text: Span<UInt8>, by pattern: DatePattern, _ locale: CalendarLocale,
     _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {
     let plan = try pattern.reading.plan(context)
@@ -51,7 +51,7 @@ package struct PatternReader {
     return try ReadFields.with(offsets: true) { values -> Result<ParsedDateTime, DateParseError> in
       var reader = PatternReader(
         pattern: pattern, items: pattern.reading.items, literals: pattern.literals,
-        symbols: symbols, digits: symbols.digits, text: ContiguousArray(text),
+        locale: locale, digits: locale.digits, text: ContiguousArray(text),
         isStrftime: pattern.dialect.isStrftime, plan: plan, context: context, values: values)
       return outcome { () throws(DateParseError) in try reader.parse() }
     }.get()
@@ -147,7 +147,8 @@ package struct PatternReader {
       values.remove(FieldSet(.hour))
     }
     let resolver = FieldResolver(
-      values, plan: plan, symbols.days(pattern.reckoning), context, middleOfPeriod: middleOfPeriod)
+      values, plan: plan, CalendarDays(locale, pattern.reckoning), context,
+      middleOfPeriod: middleOfPeriod)
     let dateTime: CivilDateTime
     do throws(DateParseError) {
       dateTime = try resolver.dateTime()
@@ -184,7 +185,9 @@ package struct PatternReader {
 
   private func difference(_ dateTime: CivilDateTime, _ zone: FixedZone) -> DateParseError? {
     var buffer = UTF8Buffer()
-    symbols.append(dateTime, zone, by: pattern, to: &buffer)
+    DateRenderer.append(
+      items, items.indices, literals, dateTime, reckoning: pattern.reckoning,
+      needs: pattern.needs, zone: WrittenZone(zone), locale, to: &buffer)
     return buffer.withBytes { wanted in
       guard FoldedText.end(of: wanted, in: text.span, at: 0) != text.count else { return nil }
       var offset = 0

@@ -1,0 +1,43 @@
+/// What the renderer and the reader of patterns take from a locale, beside its weeks: names, digits and signs.
+extension CalendarLocale {
+  /// Appends a name of a list; nothing if the list has no such name.
+  @inline(__always)
+  func appendName(_ kind: SymbolKind, at index: Int, to buffer: inout UTF8Buffer) {
+    names.withName(kind, index) { buffer.append($0) }
+  }
+
+  /// Appends a number in the locale's digits, with zeros in front up to `minimumDigits` (1...10).
+  @inline(__always)
+  func appendDigits(_ value: UInt, minimumDigits: Int, to buffer: inout UTF8Buffer) {
+    if digits.isLatin {
+      buffer.append(value, minimumDigits: minimumDigits)
+    } else {
+      appendNativeDigits(value, minimumDigits: minimumDigits, to: &buffer)
+    }
+  }
+
+  // Out of line, so that the table of digits is not copied for a locale that has ASCII's.
+  @inline(never)
+  private func appendNativeDigits(
+    _ value: UInt, minimumDigits: Int, to buffer: inout UTF8Buffer
+  ) {
+    buffer.append(value, minimumDigits: minimumDigits, digits: digits)
+  }
+
+  /// Appends the locale's minus sign.
+  @inline(__always)
+  func appendMinusSign(to buffer: inout UTF8Buffer) {
+    withMinusSign { buffer.append($0) }
+  }
+
+  /// Calls with the bytes of the locale's minus sign.
+  @inline(__always)
+  func withMinusSign<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    names.pack.withMinusSign(names.record, numberingSystem: numberingSystem, body)
+  }
+
+  /// Appends a text of another list of the locale; nothing if the list has no such text.
+  func appendText(_ list: RecordList, at index: Int, to buffer: inout UTF8Buffer) {
+    names.pack.names(names.record, .list(list)).withName(index) { buffer.append($0) }
+  }
+}
