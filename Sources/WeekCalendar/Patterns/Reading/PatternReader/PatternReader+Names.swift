@@ -6,16 +6,21 @@ extension PatternReader {
   /// In lenient mode then the number of a month or quarter.
   mutating func name(_ field: DateField, _ own: SymbolKind) -> ReadingMatch? {
     let start = startOfItem
-    // The pattern's own list; in strftime the short and the long names, in both contexts; in lenient reading
-    // all. The pattern's own comes twice.
-    let listCount = isLenient ? 9 : isExact || !isStrftime ? 1 : 5
+    // The pattern's own list; in strftime the short and the long names, in both contexts; in lenient reading all.
+    let alike = own.alike
+    let widths = isLenient || alike.contexts == 1 ? alike.widths : 2
+    let listCount = isLenient || isStrftime && !isExact ? widths * alike.contexts : 1
+    func kind(_ list: Int) -> SymbolKind {
+      let number = alike.first + list / widths * alike.widths + list % widths
+      return listCount == 1 ? own : SymbolKind(rawValue: UInt8(truncatingIfNeeded: number))
+    }
     let count = own.nameCount * listCount
     while place.choice < count {
       let (index, list) = place.choice.quotientAndRemainder(dividingBy: listCount)
       place.choice += 1
-      guard let end = end(ofName: index, list, field, own, start) else { continue }
+      guard let end = end(ofName: index, kind(list), start) else { continue }
       // The same name in another list is not another reading.
-      let isKnown = (0..<list).contains { self.end(ofName: index, $0, field, own, start) == end }
+      let isKnown = (0..<list).contains { self.end(ofName: index, kind($0), start) == end }
       if !isKnown {
         return ReadingMatch(end: end, field: field, value: index + field.firstNameValue)
       }
@@ -45,11 +50,8 @@ extension PatternReader {
     return miss(.name(.month))
   }
 
-  private func end(
-    ofName index: Int, _ list: Int, _ field: DateField, _ own: SymbolKind, _ start: Int
-  ) -> Int? {
-    guard let kind = SymbolKind.list(list, of: field, own: own) else { return nil }
-    return locale.names.withName(kind, index) { end(of: $0, at: start) }
+  private func end(ofName index: Int, _ kind: SymbolKind, _ start: Int) -> Int? {
+    locale.names.withName(kind, index) { end(of: $0, at: start) }
   }
 
   /// Where a name ends that starts at an offset.
@@ -147,24 +149,14 @@ struct PeriodWord {
 }
 
 extension SymbolKind {
-  /// The lists in which a field's names may be found: that of the pattern, or in lenient mode those
-  /// of every width and context, that one first.
-  static func list(_ index: Int, of field: DateField, own: SymbolKind) -> SymbolKind? {
-    if index == 0 { return own }
-    let hasContexts = field == .month || field == .quarter || field == .weekday
-    let number = hasContexts ? (index - 1) / NameContext.allCases.count : index - 1
-    guard number < (field == .weekday ? 4 : 3), let width = NameWidth(rawValue: UInt8(number))
-    else {
-      return nil
-    }
-    let context: NameContext = index % 2 == 1 ? .format : .standAlone
-    return switch field {
-    case .month: .months(context, width: width)
-    case .quarter: .quarters(context, width: width)
-    case .weekday: .weekdays(context, width: width)
-    case .era: .eras(width: width)
-    case .amPm: .amPm(width: width)
-    default: nil
+  /// The lists of the same names: the first, how many widths there are, and in how many contexts each of them.
+  fileprivate var alike: (first: Int, widths: Int, contexts: Int) {
+    switch rawValue {
+    case 0..<6: (0, 3, 2)
+    case 6..<14: (6, 4, 2)
+    case 14..<20: (14, 3, 2)
+    case 20..<23: (20, 3, 1)
+    default: (23, 3, 1)
     }
   }
 }
