@@ -61,6 +61,22 @@ struct DigitRun {
     (0..<count).reduce(0) { $0 | UInt32(text[offset + $1]) << (8 * UInt32($1)) }
   }
 
+  /// A text with ASCII's digits in place of others; nil where it has some of ASCII's already.
+  @inline(never) @_optimize(speed)
+  static func latinText(_ text: Span<UInt8>, _ digits: NumberingDigits) -> ContiguousArray<UInt8>? {
+    var latin = ContiguousArray<UInt8>()
+    latin.reserveCapacity(text.count)
+    var place = 0
+    while place < text.count {
+      let byte = text[place]
+      if ASCII.isDigit(byte) { return nil }
+      let digit = digit(text, at: place, digits)
+      latin.append(digit.map { ASCII.zero &+ UInt8(truncatingIfNeeded: $0) } ?? byte)
+      place &+= digit == nil ? 1 : digits.byteCount
+    }
+    return latin
+  }
+
   @_optimize(speed)
   private static func digit(
     _ text: Span<UInt8>, at offset: Int, _ digits: NumberingDigits

@@ -16,9 +16,18 @@ package struct DirectReading {
     guard context.mode != .lenient, text.count <= DatePattern.maximumTextLength,
       let steps = pattern.reading.steps, let plan = try? pattern.reading.plan(context)
     else { return nil }
-    return ReadFields.with(offsets: false) { values in
+    if locale.digits.isLatin { return parse(text, by: pattern, locale, context, steps, plan) }
+    guard let text = DigitRun.latinText(text, locale.digits) else { return nil }
+    return parse(text.span, by: pattern, locale, context, steps, plan)
+  }
+
+  private static func parse(
+    _ text: Span<UInt8>, by pattern: borrowing DatePattern, _ locale: borrowing CalendarLocale,
+    _ context: ReadingContext, _ steps: [ReadingStep], _ plan: FieldPlan
+  ) -> ParsedDateTime? {
+    ReadFields.with(offsets: false) { values in
       var direct = DirectReading(isExact: context.mode == .exact, values: values)
-      guard direct.enterFields(of: steps, text, pattern.literals, locale) else { return nil }
+      guard direct.enterFields(of: steps, text, pattern.literals, locale.names) else { return nil }
       if case .day = plan.date, pattern.reckoning == .proleptic, let date = direct.plainDate {
         return ParsedDateTime(dateTime: CivilDateTime(date), offsetSeconds: nil)
       }
@@ -54,21 +63,15 @@ package struct DirectReading {
   @inline(__always)
   private mutating func enterFields(
     of steps: [ReadingStep], _ text: Span<UInt8>, _ literals: ContiguousArray<UInt8>,
-    _ locale: borrowing CalendarLocale
+    _ names: DateNames
   ) -> Bool {
-    let isLatin = locale.digits.isLatin
     var offset = 0
     for index in steps.indices {
       let end: Int?
       switch steps[index] {
       case .literal(let start, let count):
-        end = Self.end(
-          ofLiteral: Int(start), Int(count), of: literals, isLatin: isLatin, in: text, from: offset)
-      case .number(let step):
-        end =
-          isLatin
-          ? enterLatin(step, text, from: offset)
-          : enterNative(step, text, locale, from: offset)
+        end = Self.end(ofLiteral: Int(start), Int(count), of: literals, in: text, from: offset)
+      case .number(let step): end = enterNumber(step, text, from: offset)
       case .name(let field, let kind):
         // "Pazar" must not match in "Pazartesi, 3": the byte after the name decides, 0 for the end.
         var next: UInt8?
@@ -77,7 +80,7 @@ package struct DirectReading {
         } else if case .literal(let start, _) = steps[index &+ 1] {
           next = literals[Int(start)]
         }
-        end = enterName(field, kind, text, locale.names, from: offset, before: next)
+        end = enterName(field, kind, text, names, from: offset, before: next)
       case .offset(let style): end = enterOffset(style, text, from: offset)
       }
       guard let end else { return false }
@@ -88,23 +91,18 @@ package struct DirectReading {
 
   @inline(__always)
   private static func end(
-    ofLiteral start: Int, _ count: Int, of literals: ContiguousArray<UInt8>, isLatin: Bool,
-    in text: Span<UInt8>, from offset: Int
+    ofLiteral start: Int, _ count: Int, of literals: ContiguousArray<UInt8>, in text: Span<UInt8>,
+    from offset: Int
   ) -> Int? {
     let text = text.extracting(droppingFirst: offset)
     guard text.count >= count else { return nil }
-    for place in 0..<count {
-      let byte = literals[start &+ place]
-      guard text[place] == byte else { return nil }
-      // It may be a digit of the locale that touches a number.
-      guard isLatin || byte < 0x80 && !ASCII.isDigit(byte) else { return nil }
-    }
+    for place in 0..<count where text[place] != literals[start &+ place] { return nil }
     return offset &+ count
   }
 
-  /// Enters a number in ASCII digits and returns where it ends.
+  /// Enters a number and returns where it ends.
   @inline(__always)
-  private mutating func enterLatin(
+  private mutating func enterNumber(
     _ step: NumberStep, _ text: Span<UInt8>, from start: Int
   ) -> Int? {
     let minimum = Int(step.minimumDigits)
@@ -127,26 +125,6 @@ package struct DirectReading {
     else { return nil }
     let value = Int(truncatingIfNeeded: DecimalRun(text, at: start, limit: count).value)
     return step.allows(value) && enter(step.field, value) ? end : nil
-  }
-
-  /// Enters a number in the locale's digits.
-  @inline(never) @_optimize(speed)
-  private mutating func enterNative(
-    _ step: NumberStep, _ text: Span<UInt8>, _ locale: borrowing CalendarLocale, from start: Int
-  ) -> Int? {
-    let digits = locale.digits
-    let minimum = Int(step.minimumDigits)
-    if step.isFree && !isExact {
-      let run = DigitRun(text, from: start, most: 10, digits)
-      return enter(step, run.value(of: run.count, text), digits: run.count)
-        ? run.end(of: run.count) : nil
-    }
-    let run = DigitRun(
-      text, from: start, most: step.isFixed ? minimum : 10,
-      others: step.isFixed ? 0 : Int(step.digitsAfter), digits)
-    guard run.count >= minimum, run.isCanonical(run.count, minimum, text) else { return nil }
-    let value = run.value(of: run.count, text)
-    return step.allows(value) && enter(step.field, value) ? run.end(of: run.count) : nil
   }
 
   /// Enters a number with any leading zeros; false if a year has too few digits.
