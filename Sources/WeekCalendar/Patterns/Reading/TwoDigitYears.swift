@@ -10,22 +10,20 @@
 public struct TwoDigitYears: Hashable, Sendable {
   /// The first of the hundred years, 1...999,900.
   public let firstYear: Int
+}
 
+extension TwoDigitYears {
   /// Makes the hundred years from `firstYear` on, nil outside 1...999,900.
   public init?(startingAt firstYear: Int) {
     guard (1...999_900).contains(firstYear) else { return nil }
-    self.firstYear = firstYear
-  }
-
-  private init(unchecked firstYear: Int) {
-    self.firstYear = firstYear
+    self.init(firstYear: firstYear)
   }
 
   /// 1950...2049, like `DateFormatter`; the default of UTS #35.
-  public static var from1950: TwoDigitYears { TwoDigitYears(unchecked: 1_950) }
+  public static var from1950: TwoDigitYears { TwoDigitYears(firstYear: 1_950) }
 
   /// 1969...2068, as POSIX says for `strptime`; the default of strftime.
-  public static var posix: TwoDigitYears { TwoDigitYears(unchecked: 1_969) }
+  public static var posix: TwoDigitYears { TwoDigitYears(firstYear: 1_969) }
 
   /// The year with these last two digits; other numbers are taken modulo 100.
   public func year(lastTwoDigits: Int) -> Int {

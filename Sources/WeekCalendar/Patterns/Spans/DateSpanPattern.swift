@@ -131,7 +131,7 @@ extension DateSpanPattern {
     let names = zoneNames
     guard !names.isEmpty else { return nil }
     var letters = PatternItems()
-    for name in names { letters.append(.zone(.name(name))) }
+    for name in names { letters.append(.zone(.named(.name(name)))) }
     return DatePattern(letters, source: [], dialect: .uts35, reckoning: reckoning)
   }
 

@@ -91,7 +91,7 @@ package struct StrftimeLetter {
     case "z" where isPython: Self(offset(.withoutColons), .none, "xxxx", in: .python)
     case "z": Self(.zoneOffset, .both, "Z")
     case ":": Self(offset(.plain), .none, "xxxxx", in: .pythonAndLocalized)
-    case "Z" where dialect == .localized: Self(zoneName(.name(.short)), .both, "z")
+    case "Z" where dialect == .localized: Self(zoneName(.named(.name(.short))), .both, "z")
     case "Z": Self(zoneName(.abbreviation), .both, "z", in: .cAndPython)
     case "+": Self(.composite("%a %b %e %H:%M:%S %Z %Y"), .none, in: .posixAndLocalized)
     case "%": Self(.text("%"), .both, in: .all)

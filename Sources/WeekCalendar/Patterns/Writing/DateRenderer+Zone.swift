@@ -10,7 +10,7 @@ extension DateRenderer {
   ) {
     let zone = written.offset
     switch style {
-    case .name(let name):
+    case .named(.name(let name)):
       if written.appendWords(name, to: &buffer) { return }
       // The place that is not known is the same for every fixed zone.
       let hasName =
@@ -24,7 +24,7 @@ extension DateRenderer {
       }
     case .localized(let isLong): appendLocalized(zone, isLong: isLong, locale, to: &buffer)
     case .iso8601(let style): append(zone, style, to: &buffer)
-    case .identifier(let isShort):
+    case .named(.identifier(let isShort)):
       if written.appendIdentifier(isShort: isShort, to: &buffer) { return }
       appendIdentifier(zone, isShort: isShort, to: &buffer)
     case .abbreviation:

@@ -29,12 +29,12 @@ enum PluralWords {
     return min(place + 1, bytes.count)..<min(end, bytes.count)
   }
 
-  /// How many forms a text has.
-  static func formCount(_ bytes: Span<UInt8>, at start: Int) -> Int {
+  /// Where the bytes of each form are.
+  static func texts(_ bytes: Span<UInt8>, at start: Int) -> [Range<Int>] {
     var most: UInt8 = 0
     for number in 0..<Int(bytes.byte(at: start)) {
       most = max(most, bytes.byte(at: start + 1 + number))
     }
-    return Int(most) + 1
+    return (0...Int(most)).map { text($0, bytes, at: start) }
   }
 }

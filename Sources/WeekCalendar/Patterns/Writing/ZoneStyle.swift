@@ -1,19 +1,25 @@
 /// How a zone letter writes a zone.
 enum ZoneStyle: Hashable, Sendable {
-  /// A name of GMT or UTC, else the offset as ``localized(isLong:)`` (`z v VVVV`).
-  case name(ZoneName)
+  /// A name or an identifier (`z v V`).
+  case named(ZoneNaming)
   /// "GMT+5:30" or "GMT+05:30" in the locale's words (`O`, `OOOO`, `ZZZZ`).
   case localized(isLong: Bool)
   /// "+0530" by ISO 8601 (`X x Z ZZZZZ`).
   case iso8601(ISOZoneStyle)
-  /// The zone's identifier, short ("gmt") or of the time zone database ("GMT").
-  case identifier(isShort: Bool)
   /// "GMT", "UTC", or the offset as the time zone database abbreviates zones: "+0530", "-08" (`%Z`).
   case abbreviation
   /// "+" or "-" (the first part of `%z`)
   case sign
   /// Hours and minutes without the sign, as one number in the locale's digits (the rest of `%z`).
   case number(PaddedNumberStyle)
+}
+
+/// The kind of name that a zone letter writes.
+package enum ZoneNaming: Hashable, Sendable {
+  /// A name of GMT or UTC, else the offset as ``ZoneStyle/localized(isLong:)`` (`z v VVVV`).
+  case name(ZoneName)
+  /// The zone's identifier, short ("gmt") or of the time zone database ("GMT").
+  case identifier(isShort: Bool)
 }
 
 /// The names of GMT and UTC: their places in the data's lists.
@@ -55,11 +61,11 @@ enum ZoneLetter: Equatable {
   /// Source: UTS #35 part 4, "Date Field Symbol Table", "Zone".
   func style(width: Int) -> ZoneStyle {
     switch self {
-    case .specificName: return .name(width < 4 ? .short : .long)
-    case .genericName: return .name(width < 4 ? .genericShort : .genericLong)
+    case .specificName: return .named(.name(width < 4 ? .short : .long))
+    case .genericName: return .named(.name(width < 4 ? .genericShort : .genericLong))
     case .identifier:
-      if width < 3 { return .identifier(isShort: width == 1) }
-      return .name(width == 3 ? .exemplarCity : .location)
+      if width < 3 { return .named(.identifier(isShort: width == 1)) }
+      return .named(.name(width == 3 ? .exemplarCity : .location))
     case .localizedOffset: return .localized(isLong: width >= 4)
     case .offset:
       if width >= 4, width != 5 { return .localized(isLong: true) }

@@ -1,66 +1,47 @@
 // The text between fields.
 
 extension PatternReader {
-  mutating func literal(_ range: Range<Int>, _ index: Int) -> ReadingMatch? {
-    let ways = isLenient ? LooseWords.allCases : [.all]
-    let literals = literals
-    let literal = literals.span.extracting(range)
-    while place.choice < ways.count {
-      let way = place.choice
+  /// A text in one of its forms, which depend on a week's number, or in the ways of lenient reading.
+  mutating func literal(_ forms: [Range<Int>], _ index: Int) -> ReadingMatch? {
+    let ways = isLenient && forms.count == 1 ? LooseWords.allCases : [.all]
+    let (start, literals) = (place.start, literals)
+    let count = forms.count * ways.count
+    while place.choice < count {
+      let choice = place.choice
       place.choice += 1
-      let (end, difference) = end(of: literal, ways[way], index, at: place.start)
+      let (end, difference) = end(
+        of: forms[choice / ways.count], ways[choice % ways.count], index, start)
       if let end {
         // The same text in another way is not another reading.
-        let isKnown = (0..<way).contains {
-          self.end(of: literal, ways[$0], index, at: place.start).end == end
+        let isKnown = (0..<choice).contains {
+          self.end(of: forms[$0 / ways.count], ways[$0 % ways.count], index, start).end == end
         }
-        if !isKnown { return ReadingMatch(end: end, isLast: place.choice == ways.count) }
+        if !isKnown { return ReadingMatch(end: end, isLast: place.choice == count) }
       }
-      _ = miss(.text(Array(literals[range])), reach: difference)
+      _ = miss(.text(Array(literals[forms[0]])), reach: difference)
     }
     return nil
   }
 
-  /// Text that depends on a week's number: any of its forms.
-  mutating func pluralWords(_ textStart: Int, _ index: Int) -> ReadingMatch? {
-    let literals = literals
-    let start = place.start
-    var reach = start
-    while place.choice < PluralWords.formCount(literals.span, at: textStart) {
-      let form = literals.span.extracting(
-        PluralWords.text(place.choice, literals.span, at: textStart))
-      place.choice += 1
-      let (end, difference) = end(of: form, .all, index, at: start)
-      if let end { return ReadingMatch(end: end) }
-      reach = max(reach, difference)
-    }
-    return miss(
-      .text(Array(literals[PluralWords.text(0, literals.span, at: textStart)])), reach: reach)
-  }
-
   /// Where a text of the pattern's item `index` ends; otherwise how far it is there.
   private func end(
-    of literal: Span<UInt8>, _ words: LooseWords, _ index: Int, at start: Int
+    of range: Range<Int>, _ words: LooseWords, _ index: Int, _ start: Int
   ) -> (end: Int?, difference: Int) {
-    isLenient ? looseEnd(of: literal, words, index, at: start) : plainEnd(of: literal, at: start)
+    let literal = literals.span.extracting(range)
+    return isLenient
+      ? looseEnd(of: literal, words, index, at: start) : plainEnd(of: literal, at: start)
   }
 
-  /// Where a text ends that is there byte for byte, or unless reading is exact in other letters and spaces.
+  /// Where a text ends that is there letter for letter, or unless reading is exact in other letters and spaces.
   private func plainEnd(
     of literal: Span<UInt8>, at start: Int
   ) -> (end: Int?, difference: Int) {
     var offset = start
     var index = 0
     while index < literal.count {
-      if isExact {
-        guard offset < text.count, text[offset] == literal[index] else { return (nil, offset) }
-        offset += 1
-        index += 1
-        continue
-      }
       let wanted = UTF8Scalars.scalar(literal, at: index)
       index += wanted.length
-      if UTF8Scalars.isSpace(wanted.value) {
+      if !isExact, UTF8Scalars.isSpace(wanted.value) {
         index = UTF8Scalars.skip(literal, from: index, while: UTF8Scalars.isSpace)
         let end = UTF8Scalars.skip(text.span, from: offset, while: UTF8Scalars.isSpace)
         // strftime's languages need none.
@@ -70,7 +51,8 @@ extension PatternReader {
       }
       guard offset < text.count else { return (nil, offset) }
       let found = UTF8Scalars.scalar(text.span, at: offset)
-      guard same(found.value, wanted.value) else { return (nil, offset) }
+      guard isExact ? found.value == wanted.value : same(found.value, wanted.value)
+      else { return (nil, offset) }
       offset += found.length
     }
     return (offset, offset)

@@ -56,7 +56,7 @@ extension PatternReader {
   ) -> Reading? {
     switch form {
     case .nameOfGMT, .nameOfUTC:
-      guard case .name(let name) = style else { return nil }
+      guard case .named(.name(let name)) = style else { return nil }
       let list: RecordList = form == .nameOfGMT ? .zoneNamesGMT : .zoneNamesUTC
       guard let end = end(of: list, name.rawValue, at: start) else { return nil }
       return (end, name == .exemplarCity ? nil : 0)
@@ -76,7 +76,7 @@ extension PatternReader {
         start =
           end(of: "GMT", at: start) ?? end(of: "UTC", at: start) ?? end(of: "UT", at: start)
           ?? start
-      } else if case .identifier = style {
+      } else if case .named(.identifier) = style {
         guard let end = end(of: "GMT", at: start) else { return nil }
         start = end
       }
@@ -202,7 +202,7 @@ private enum ZoneForm: Int, CaseIterable {
 
 extension ZoneStyle {
   /// Whether it tells an offset.
-  var givesOffset: Bool { self != .name(.exemplarCity) }
+  var givesOffset: Bool { self != .named(.name(.exemplarCity)) }
 
   /// The style of ISO 8601 that offsets have.
   fileprivate var isoStyle: ISOZoneStyle {
@@ -216,10 +216,10 @@ extension ZoneStyle {
   /// Whether a form is one of the style's.
   fileprivate func allows(_ form: ZoneForm) -> Bool {
     switch self {
-    case .name: form.rawValue <= ZoneForm.words.rawValue
+    case .named(.name): form.rawValue <= ZoneForm.words.rawValue
     case .localized: form == .noOffset || form == .words
     case .iso8601: form == .iso8601
-    case .identifier(let isShort):
+    case .named(.identifier(let isShort)):
       form == .gmt || form == .utc || form == (isShort ? .unknown : .iso8601)
     case .abbreviation: form == .gmt || form == .utc || form == .iso8601
     case .sign, .number: false

@@ -94,7 +94,7 @@ package struct PatternReader {
   /// The next way in which an item is written at the place.
   private mutating func nextMatch(ofItem index: Int) -> ReadingMatch? {
     switch items[index] {
-    case .literal(let start, let count): literal(Int(start)..<Int(start) + Int(count), index)
+    case .literal(let start, let count): literal([Int(start)..<Int(start) + Int(count)], index)
     case .number(let field, let digits):
       number(
         field, PaddedNumberStyle(fill: .zero, places: UInt16(digits)), full: field.fullWidth,
@@ -104,7 +104,8 @@ package struct PatternReader {
     case .romanMonth: romanMonth()
     case .dayPeriod(let style): dayPeriod(style)
     case .zone(let style): zone(style)
-    case .pluralWords(let start, _): pluralWords(Int(start), index)
+    case .pluralWords(let start, _):
+      literal(PluralWords.texts(literals.span, at: Int(start)), index)
     case .fractionOfSecond(let digits): fraction(Int(digits), index)
     case .unixSeconds: unixSeconds(index)
     case .julianDay: julianDay(index)
