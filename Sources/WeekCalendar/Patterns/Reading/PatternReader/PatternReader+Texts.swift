@@ -23,25 +23,21 @@ extension PatternReader {
     return nil
   }
 
-  /// Where a text of the pattern's item `index` ends; otherwise how far it is there.
+  /// Where a text of the pattern ends, before its item `item`; otherwise how far it is there.
+  ///
+  /// In exact reading it is there letter by letter, in standard reading in other letters and spaces; in lenient reading
+  /// its spaces and marks may differ, repeat or be missing, and its words may be missing according to `words`.
   private func end(
-    of range: Range<Int>, _ words: LooseWords, _ index: Int, _ start: Int
+    of range: Range<Int>, _ words: LooseWords, _ item: Int, _ start: Int
   ) -> (end: Int?, difference: Int) {
     let literal = literals.span.extracting(range)
-    return isLenient
-      ? looseEnd(of: literal, words, index, at: start) : plainEnd(of: literal, at: start)
-  }
-
-  /// Where a text ends that is there letter for letter, or unless reading is exact in other letters and spaces.
-  private func plainEnd(
-    of literal: Span<UInt8>, at start: Int
-  ) -> (end: Int?, difference: Int) {
     var offset = start
     var index = 0
     while index < literal.count {
       let wanted = UTF8Scalars.scalar(literal, at: index)
       index += wanted.length
-      if !isExact, UTF8Scalars.isSpace(wanted.value) {
+      if isLenient, isBetweenWords(wanted.value) { continue }
+      if mode == .standard, UTF8Scalars.isSpace(wanted.value) {
         index = UTF8Scalars.skip(literal, from: index, while: UTF8Scalars.isSpace)
         let end = UTF8Scalars.skip(text.span, from: offset, while: UTF8Scalars.isSpace)
         // strftime's languages need none.
@@ -49,30 +45,10 @@ extension PatternReader {
         offset = end
         continue
       }
-      guard offset < text.count else { return (nil, offset) }
-      let found = UTF8Scalars.scalar(text.span, at: offset)
-      guard isExact ? found.value == wanted.value : same(found.value, wanted.value)
-      else { return (nil, offset) }
-      offset += found.length
-    }
-    return (offset, offset)
-  }
-
-  /// Where a literal text ends if its spaces and marks may differ, repeat or be missing, and its words may be
-  /// missing according to `words`.
-  private func looseEnd(
-    of literal: Span<UInt8>, _ words: LooseWords, _ item: Int, at start: Int
-  ) -> (end: Int?, difference: Int) {
-    var offset = start
-    var index = 0
-    while index < literal.count {
-      let wanted = UTF8Scalars.scalar(literal, at: index)
-      index += wanted.length
-      if isBetweenWords(wanted.value) { continue }
-      let next = skipMarks(from: offset)
+      let next = isLenient ? skipMarks(from: offset) : offset
       if words != .none, next < text.count {
         let found = UTF8Scalars.scalar(text.span, at: next)
-        if same(found.value, wanted.value) {
+        if isExact ? found.value == wanted.value : same(found.value, wanted.value) {
           offset = next + found.length
           continue
         }
@@ -82,6 +58,7 @@ extension PatternReader {
         return (nil, next)
       }
     }
+    guard isLenient else { return (offset, offset) }
     offset = skipMarks(from: offset, before: ReadingPlan.neighbour(of: item, 1, in: items))
     // Two numbers need something between them, except for blanks in strftime formats.
     let isBlank = UTF8Scalars.skip(literal, from: 0, while: UTF8Scalars.isSpace) == literal.count
