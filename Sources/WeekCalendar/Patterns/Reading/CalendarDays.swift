@@ -25,13 +25,9 @@ struct CalendarDays {
 
   /// The days that a month has; of October 1582, where days are missing, the side `day` is nearer to.
   func days(ofMonth month: Int, year: Int, around day: Int) -> ClosedRange<Int> {
-    guard isJulian(year), year < 1_582 || month <= 10 else {
-      return 1...max(CivilDate.daysInMonth(month, ofYear: year), 1)
-    }
-    if year == 1_582 && month == 10 { return day < 10 ? 1...4 : 15...31 }
-    return
-      1...(month == 2 && FloorMath.remainder(year, 4) == 0
-      ? 29 : max(CivilDate.daysInMonth(month, ofYear: 2_001), 1))
+    if isJulian(year), year == 1_582, month == 10 { return day < 10 ? 1...4 : 15...31 }
+    if isJulian(year), month == 2, FloorMath.remainder(year, 4) == 0 { return 1...29 }
+    return 1...max(CivilDate.daysInMonth(month, ofYear: year), 1)
   }
 
   /// How many days a year has.
@@ -40,14 +36,10 @@ struct CalendarDays {
     return year == 1_582 ? 355 : FloorMath.remainder(year, 4) == 0 ? 366 : 365
   }
 
-  /// The day of a year, month and day of the month that exist; nil outside of the range of dates.
+  /// The day of a year, month and day of the month that exist, or of January and day of the year; nil outside of the
+  /// range of dates.
   func epochDay(year: Int, month: Int, day: Int) -> EpochDay? {
     dayNumber(year: year, month: month, day: day).flatMap { EpochDay($0) }
-  }
-
-  /// The epoch day of a year and an existing day of it; nil outside the range of dates.
-  func epochDay(year: Int, dayOfYear: Int) -> EpochDay? {
-    dayNumber(year: year, month: 1, day: 1).flatMap { EpochDay($0 + dayOfYear - 1) }
   }
 
   /// Days since 1970-01-01, which may lie a year outside of the range of dates; nil for years outside

@@ -93,22 +93,22 @@ struct FieldResolver {
   private func date(_ year: Int, _ month: Int, _ day: Int) throws(DateParseError) -> CivilDate {
     let allowed = days.days(ofMonth: month, year: year, around: day)
     guard allowed.contains(day) else { throw outOfRange(.day, day, allowed) }
-    if days.reckoning == .julianBefore1582 {
-      if let epochDay = days.epochDay(year: year, month: month, day: day) {
-        return CivilDate(epochDay)
-      }
-    } else if CivilBounds.years.contains(year) {
-      return CivilDate(
-        uncheckedYear: Int32(truncatingIfNeeded: year), month: Int32(truncatingIfNeeded: month),
-        day: Int32(truncatingIfNeeded: day))
+    guard days.reckoning == .proleptic, CivilBounds.years.contains(year) else {
+      return CivilDate(try epochDay(year, month, day))
     }
-    throw outOfRange(yearField, year, CivilBounds.years)
+    return CivilDate(
+      uncheckedYear: Int32(truncatingIfNeeded: year), month: Int32(truncatingIfNeeded: month),
+      day: Int32(truncatingIfNeeded: day))
   }
 
   private func dayOfYear(_ year: Int, _ day: Int) throws(DateParseError) -> EpochDay {
     let allowed = 1...days.daysOfYear(year)
     guard allowed.contains(day) else { throw outOfRange(.dayOfYear, day, allowed) }
-    guard let epochDay = days.epochDay(year: year, dayOfYear: day) else {
+    return try epochDay(year, 1, day)
+  }
+
+  private func epochDay(_ year: Int, _ month: Int, _ day: Int) throws(DateParseError) -> EpochDay {
+    guard let epochDay = days.epochDay(year: year, month: month, day: day) else {
       throw outOfRange(yearField, year, CivilBounds.years)
     }
     return epochDay
@@ -180,10 +180,9 @@ struct FieldResolver {
 
   /// The weekday; the rule's first where no field says.
   private var weekday: Weekday {
-    if let days = values[.weekday] ?? values[.posixWeekday], let weekday = Weekday(posix: days) {
-      return weekday
+    if let number = values[.weekday] ?? values[.posixWeekday] ?? values[.isoWeekday] {
+      return Weekday(daysAfterMonday: number - 1)
     }
-    if let number = values[.isoWeekday], let weekday = Weekday(iso: number) { return weekday }
     return days.rules.firstWeekday.adding((values[.localWeekday] ?? 1) - 1)
   }
 
