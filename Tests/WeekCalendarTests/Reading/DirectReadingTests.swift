@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-
 import WeekCalendar
 
 /// What is read in one walk, the search reads too, and finds no other reading.
@@ -22,7 +21,7 @@ import WeekCalendar
       let context = ReadingContext(mode)
       text.withSpan { text in
         direct = DirectReading.parse(text, by: pattern, locale, context)
-        searched = try? pattern.search(text, locale, context)
+        searched = try? PatternReader.parse(text, by: pattern, locale, context)
       }
     }
   }

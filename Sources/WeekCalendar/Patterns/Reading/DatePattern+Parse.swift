@@ -174,7 +174,7 @@ extension DatePattern {
     _ text: Span<UInt8>, _ locale: borrowing CalendarLocale, _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {
     if let found = DirectReading.parse(text, by: self, locale, context) { return found }
-    return try search(text, locale, context)
+    return try PatternReader.parse(text, by: self, locale, context)
   }
 
   /// Reads a text with a locale's own forms of strftime's letters.
@@ -191,19 +191,10 @@ extension DatePattern {
     } catch {
       // Day and month of a date in C's order could be another date's: `%x` is the locale's alone.
       guard context.mode != .exact, !compiled.hasFormOfDate,
-        let found = try? search(text, .c(ownLocale.rules), context)
+        let found = try? PatternReader.parse(text, by: self, .c(ownLocale.rules), context)
       else { throw error }
       return found
     }
-  }
-
-  /// Tries all readings of a text, or throws what is wrong with it.
-  @inline(never)
-  package func search(
-    _ text: Span<UInt8>, _ locale: borrowing CalendarLocale,
-    _ context: ReadingContext
-  ) throws(DateParseError) -> ParsedDateTime {
-    try PatternReader.parse(text, by: self, copy locale, context)
   }
 }
 

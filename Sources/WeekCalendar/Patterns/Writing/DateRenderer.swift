@@ -51,7 +51,9 @@ enum DateRenderer {
     // The loop has written these.
     case .literal, .number, .name, .pluralWords, .beginGroup, .endGroup: break
     case .fractionOfSecond(let digits):
-      append(millisecond: fields.time.millisecond, digits: Int(digits), locale, to: &buffer)
+      let field = DateField.fraction(digits: Int(digits))
+      append(fields.value(of: field), of: field, minimumDigits: min(digits, 3), locale, to: &buffer)
+      if digits > 3 { locale.appendDigits(0, minimumDigits: Int(digits) &- 3, to: &buffer) }
     case .paddedNumber(let field, let style):
       append(fields.value(of: field), style, locale, to: &buffer)
     case .unixSeconds:
@@ -74,18 +76,5 @@ enum DateRenderer {
     locale.appendDigits(
       field == .twoDigitWeekBasedYear ? magnitude % 100 : magnitude,
       minimumDigits: Int(minimumDigits), to: &buffer)
-  }
-
-  private static func append(
-    millisecond: Int, digits: Int, _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
-  ) {
-    let value = UInt(truncatingIfNeeded: millisecond)
-    switch digits {
-    case 1: locale.appendDigits(value / 100, minimumDigits: 1, to: &buffer)
-    case 2: locale.appendDigits(value / 10, minimumDigits: 2, to: &buffer)
-    default:
-      locale.appendDigits(value, minimumDigits: 3, to: &buffer)
-      if digits > 3 { locale.appendDigits(0, minimumDigits: digits &- 3, to: &buffer) }
-    }
   }
 }

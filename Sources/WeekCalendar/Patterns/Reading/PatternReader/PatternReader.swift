@@ -40,14 +40,16 @@ package struct PatternReader {
   ///
   /// - Throws: ``DateParseError``.
   /// - Complexity: at most ``maximumSteps`` steps, each O(n) in the names and the text of one item.
-  static func parse(
-    _ text: Span<UInt8>, by pattern: DatePattern, _ locale: CalendarLocale,
+  @inline(never)
+  package static func parse(
+    _ text: Span<UInt8>, by pattern: DatePattern, _ locale: borrowing CalendarLocale,
     _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {
     let plan = try pattern.reading.plan(context)
     guard text.count <= DatePattern.maximumTextLength else {
       throw .tooLong(count: text.count, limit: DatePattern.maximumTextLength)
     }
+    let locale = copy locale
     return try ReadFields.with(offsets: true) { values -> Result<ParsedDateTime, DateParseError> in
       var reader = PatternReader(
         pattern: pattern, items: pattern.reading.items, literals: pattern.literals,
