@@ -46,15 +46,14 @@ extension DateNames {
       var texts: [UInt8] = []
       var ends: [UInt8] = []
       list.withSpan { list in
-        for index in list.indices {
-          if list[index] == UInt8(ascii: "|") {
-            ends.append(UInt8(texts.count))
-          } else {
-            texts.append(list[index])
-          }
+        var place = 0
+        while place <= list.count {
+          let end = list.end(from: place) { $0 != UInt8(ascii: "|") }
+          texts += Array(list.extracting(place..<end))
+          ends.append(UInt8(texts.count))
+          place = end + 1
         }
       }
-      ends.append(UInt8(texts.count))
       pool += [0, UInt8(ends.count)] + ends + texts
     }
     return DateNames(

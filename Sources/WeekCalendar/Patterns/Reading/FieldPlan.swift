@@ -111,9 +111,7 @@ struct FieldPlan: Sendable {
     let hasWeek = fields.contains(.weekOfWeekBasedYear)
     let isInMonth = fields.contains(.month) || fields.contains(.day)
     let wanted: [DateField] =
-      if mode == .lenient, fields.hasDate, !hasYear {
-        [fields.contains(.isoWeek) ? .isoYear : hasWeek ? .weekBasedYear : .year]
-      } else if fields.contains(.isoWeek) {
+      if fields.contains(.isoWeek) {
         [.isoYear, .weekday]
       } else if hasWeek, !hasYear || !isInMonth {
         [.weekBasedYear, .weekday]
@@ -126,7 +124,9 @@ struct FieldPlan: Sendable {
       } else {
         [.year, .month, .day]
       }
+    // In lenient reading the year is enough.
     let missing = wanted.filter { !fields.containsAny(.alike($0)) }
+      .prefix(mode == .lenient && fields.hasDate && !hasYear ? 1 : 3)
     return .incomplete(
       missing: missing.first ?? .year, missing.dropFirst().first, missing.dropFirst(2).first,
       in: dialect)

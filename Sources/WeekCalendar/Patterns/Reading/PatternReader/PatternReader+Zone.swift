@@ -153,11 +153,11 @@ extension PatternReader {
   // MARK: Pieces
 
   func sign(at offset: Int) -> (end: Int, isWest: Bool)? {
-    guard offset < text.count else { return nil }
-    if text[offset] == UInt8(ascii: "+") { return (offset + 1, false) }
-    if text[offset] == UInt8(ascii: "-") { return (offset + 1, true) }
+    var end = offset
+    if let isWest = text.span.takeSign(at: &end) { return (end, isWest) }
+    guard isLenient, offset < text.count else { return nil }
     let scalar = UTF8Scalars.scalar(text.span, at: offset)
-    return isLenient && scalar.value == 0x2212 ? (offset + scalar.length, true) : nil
+    return scalar.value == 0x2212 ? (offset + scalar.length, true) : nil
   }
 
   /// A number of two digits, or of one where that is enough.
