@@ -11,7 +11,7 @@ public enum SQLColumnType: Hashable, Sendable {
 }
 
 /// Why a text is not the name of a table.
-public enum SQLNameError: Error, Hashable, Sendable, CustomStringConvertible {
+public enum SQLNameError: Error, Equatable, Sendable, CustomStringConvertible {
   /// It, or what is before, after or between its points, is empty or blank.
   case empty(String)
   /// It has a control character.

@@ -31,7 +31,7 @@ public struct SQLOperand: Hashable, Sendable {
 }
 
 /// Why a text is not an SQL expression that others can be built on.
-public enum SQLOperandError: Error, Hashable, Sendable {
+public enum SQLOperandError: Error, Equatable, Sendable {
   /// Nothing but blanks.
   case empty
   /// A quote that is not closed, at a byte.

@@ -1,7 +1,7 @@
 import WeekCalendar
 
 /// Why a text with the name of a zone tells no instant.
-public enum ZoneReadingError: Error, Hashable, Sendable {
+public enum ZoneReadingError: Error, Equatable, Sendable {
   /// A zone that a name may mean, with its offset from UTC then, in seconds.
   public struct Candidate: Hashable, Sendable {
     /// The zone's name in the tz database.

@@ -1,5 +1,5 @@
 /// Why a date or time of day could not be made.
-public enum CivilDateError: Error, Hashable, Sendable {
+public enum CivilDateError: Error, Equatable, Sendable {
   /// A number lies outside what its field allows: the field, the number, and what is allowed.
   case outOfRange(field: CivilField, value: Int, allowed: ClosedRange<Int>)
   /// A text is not in the ISO 8601 form: the byte offset of the first wrong place, and the expected form.
@@ -9,7 +9,7 @@ public enum CivilDateError: Error, Hashable, Sendable {
   case offsetNotAllowed(at: Int)
 
   /// The fields an error can name: in words, `day of year`.
-  public enum CivilField: Hashable, Sendable {
+  public enum CivilField: Equatable, Sendable {
     /// Year, -999,999...999,999.
     case year
     /// Month of the year, 1...12.
@@ -51,7 +51,7 @@ public enum CivilDateError: Error, Hashable, Sendable {
   }
 
   /// The text forms an error can say it expected.
-  public enum CivilTextForm: Hashable, Sendable {
+  public enum CivilTextForm: Equatable, Sendable {
     /// `2011-01-02`
     case date
     /// `2011-01-02T15:04:05.006`

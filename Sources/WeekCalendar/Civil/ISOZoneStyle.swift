@@ -1,7 +1,7 @@
 /// The forms of ISO 8601 offsets from Greenwich.
 ///
 /// Source: ISO 8601-1:2019, 4.3.13 and 5.3.4; offsets with seconds: ISO 8601-2 and C libraries.
-package struct ISOZoneStyle: Hashable, Sendable {
+package struct ISOZoneStyle: Equatable, Sendable {
   /// "+05:30" for "+0530".
   var hasColons: Bool
   /// "Z" for offset 0.

@@ -38,7 +38,7 @@ extension FixedZone {
 }
 
 /// Why a fixed zone could not be made.
-public enum FixedZoneError: Error, Hashable, Sendable {
+public enum FixedZoneError: Error, Equatable, Sendable {
   /// Offsets are -86,399...86,399 seconds.
   case offsetOutOfRange(Int)
 }

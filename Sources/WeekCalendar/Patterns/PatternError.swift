@@ -8,7 +8,7 @@
 ///     }
 ///
 /// Offsets count bytes from the start of the whole text, also inside `%{...}`.
-public enum PatternError: Error, Hashable, Sendable {
+public enum PatternError: Error, Equatable, Sendable {
   /// A letter of UTS #35 that is not a field of a date or time: the letter's ASCII byte and its offset.
   case unknownLetter(UInt8, offset: Int)
   /// A letter that is a field, at a width that it does not have: the letter, how often it is there,

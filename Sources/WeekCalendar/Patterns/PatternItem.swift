@@ -1,7 +1,7 @@
 /// One step of a compiled pattern: what to write next.
 ///
 /// Both dialects compile to these; after that nothing looks at the pattern's text again.
-enum PatternItem: Hashable, Sendable {
+enum PatternItem: Equatable, Sendable {
   /// Bytes of the pattern's literal text, `start ..< start + count`.
   case literal(start: UInt16, count: UInt16)
   /// A number of at least this many digits, 1...10, in the locale's digits; a minus sign comes on top.

@@ -1,5 +1,5 @@
 /// A compiled pattern: its items, and the literal text that they refer to.
-struct PatternItems: Hashable, Sendable {
+struct PatternItems: Equatable, Sendable {
   private(set) var items: [PatternItem] = []
   /// The bytes that literal items refer to.
   private(set) var literals = ContiguousArray<UInt8>()

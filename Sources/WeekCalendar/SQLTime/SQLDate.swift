@@ -175,7 +175,7 @@ extension SQLTimeArgument: Hashable {}
 #endif
 
 /// Why a date function could not give a result.
-public enum SQLDateError: Error, Hashable, Sendable {
+public enum SQLDateError: Error, Equatable, Sendable {
   /// `now` is needed, and the clock has no current time.
   case noCurrentTime
   /// `localtime` or `utc` is needed, and the clock has no local time, or none for that instant.

@@ -1,7 +1,7 @@
 /// The weeks of a range of years, numbered from 0, in a scheme that may cut weeks.
 ///
 /// - Complexity: O(years) to make, O(log years) to find the week of an ordinal.
-package struct CutWeeks: Hashable, Sendable {
+package struct CutWeeks: Equatable, Sendable {
   private let scheme: WeekScheme
   private let firstYear: Int
   /// For each year, how many weeks come before it.

@@ -7,7 +7,7 @@
 /// Both dates are included; a series whose last date comes before its first is empty.
 /// - Complexity: O(1) to make, to count and to reach any period. For a scheme with cut weeks: O(years) to make,
 ///   O(log years) to reach one.
-public struct PeriodSeries: RandomAccessCollection, Hashable, Sendable {
+public struct PeriodSeries: RandomAccessCollection, Equatable, Sendable {
   /// Which periods these are.
   public let rule: PeriodRule
   /// How many periods the series has.

@@ -92,7 +92,7 @@ public enum WeekColumn {
 }
 
 /// Why a column of weeks could not be computed.
-public enum WeekColumnError: Error, Hashable, Sendable {
+public enum WeekColumnError: Error, Equatable, Sendable {
   /// The output columns must be as long as the input.
   case lengthsDiffer(days: Int, years: Int, weeks: Int)
 }

@@ -80,7 +80,7 @@ public struct WeekRules: Hashable, Sendable {
 }
 
 /// Why week rules could not be made.
-public enum WeekRulesError: Error, Hashable, Sendable {
+public enum WeekRulesError: Error, Equatable, Sendable {
   /// Minimum days in the first week are 1...7.
   case minimumDaysOutOfRange(Int)
 }

@@ -28,7 +28,7 @@ public enum LocalTimeDisambiguation: Hashable, Sendable, CaseIterable {
 }
 
 /// Why a date and time in a zone is not an instant.
-public enum LocalTimeError: Error, Hashable, Sendable {
+public enum LocalTimeError: Error, Equatable, Sendable {
   /// The zone's clocks skipped it: the date and time, the offsets in seconds before and after.
   case skipped(CivilDateTime, before: Int, after: Int)
   /// The zone's clocks showed it twice: the date and time, the offsets the first and the last time.

@@ -1,8 +1,8 @@
 /// The day and time of a year at which a POSIX rule changes the clock: `M3.2.0/2`, `J60`, `0/0`.
 ///
 /// Source: POSIX.1-2024, 8.3 "TZ"; RFC 9636, 3.3.1 for times of -167 to 167 hours.
-struct PosixRuleDay: Hashable, Sendable {
-  enum Day: Hashable, Sendable {
+struct PosixRuleDay: Equatable, Sendable {
+  enum Day: Equatable, Sendable {
     /// `Jn`: day 1...365 of a year in which 29 February is not counted.
     case julian(Int32)
     /// `n`: zero-based day 0...365 of the year, 29 February counted.

@@ -2,12 +2,12 @@
 ///
 /// The Gregorian calendar repeats every 400 years to the weekday, so any instant is first moved into
 /// 1970...2369: no date is out of range, and nothing can overflow.
-struct PosixTimeZone: Hashable, Sendable {
+struct PosixTimeZone: Equatable, Sendable {
   let standard: LocalTimeType
   /// Nil where the clock never changes.
   let daylight: Daylight?
 
-  struct Daylight: Hashable, Sendable {
+  struct Daylight: Equatable, Sendable {
     let type: LocalTimeType
     /// When daylight-saving time starts, on the standard clock.
     let start: PosixRuleDay

@@ -1,12 +1,12 @@
 /// Why a text is not a POSIX `TZ` rule: the byte offset of the first wrong place, and what is expected there.
-public struct PosixTimeZoneError: Error, Hashable, Sendable {
+public struct PosixTimeZoneError: Error, Equatable, Sendable {
   /// The offset of the first byte that does not fit.
   public let offset: Int
   /// What was wrong there.
   package let problem: Problem
 
   /// What can be wrong with a rule: what belongs in the place.
-  package enum Problem: String, Hashable, Sendable {
+  package enum Problem: String, Equatable, Sendable {
     /// A name is three letters or more, or in angle brackets letters, digits and signs; 15 bytes at most.
     case name = "a name of 3 to 15 letters belongs here, or <name> with letters, digits, + and -"
     /// An offset is `hh[:mm[:ss]]` with an optional sign, at most 24 hours.

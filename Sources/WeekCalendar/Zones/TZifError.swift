@@ -1,12 +1,12 @@
 /// Why bytes are not a time zone file: the offset of the first wrong place, and what was wrong there.
-public struct TZifError: Error, Hashable, Sendable {
+public struct TZifError: Error, Equatable, Sendable {
   /// The byte offset in the file.
   public let offset: Int
   /// What was wrong there.
   package let problem: Problem
 
   /// What can be wrong with a file.
-  package enum Problem: Hashable, Sendable {
+  package enum Problem: Equatable, Sendable {
     /// It does not start with `TZif`, or its second header does not.
     case notTZif
     /// The version byte is not one of NUL, `2`, `3` and `4`, or differs between the two headers.

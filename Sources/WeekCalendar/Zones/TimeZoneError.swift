@@ -22,7 +22,7 @@ public enum TimeZoneError: Error, Sendable {
 
 #if !hasFeature(Embedded)
 // Comparing texts would bring Unicode's normalization tables into the embedded library.
-extension TimeZoneError: Hashable {}
+extension TimeZoneError: Equatable {}
 #endif
 
 extension TimeZoneError: CustomStringConvertible {

@@ -12,7 +12,7 @@
 /// Two rules are equal when they hold the same data, not only the same answers.
 /// Also known as: `ZoneRules` (java.time), `TimeZone` (jiff, Foundation), `icu::TimeZone`.
 /// Source: RFC 9636 (TZif), 3.2 and 3.3.
-public struct TimeZoneRules: Hashable, Sendable {
+public struct TimeZoneRules: Sendable {
   /// Unix seconds of the changes, ascending.
   private let transitions: [Int64]
   /// For each change, which of ``types`` it starts.
@@ -136,5 +136,14 @@ public struct TimeZoneRules: Hashable, Sendable {
   /// - Complexity: O(log of the number of changes).
   public func dateTime(at time: UnixTime) -> CivilDateTime {
     time.dateTime(offsetSeconds: interval(atUnixSeconds: time.wholeSeconds).offset)
+  }
+}
+
+extension TimeZoneRules: Hashable {
+  /// Feeds the changes and the name to a hasher.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(transitions)
+    hasher.combine(offsets)
+    hasher.combine(name)
   }
 }

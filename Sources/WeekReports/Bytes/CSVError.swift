@@ -2,7 +2,7 @@
 ///
 /// Rows are counted from 1 after the header; lines and columns are counted from 1 as editors do, and a
 /// row's line is the one on which it starts (a quoted cell may span lines).
-public enum CSVError: Error, Hashable, Sendable {
+public enum CSVError: Error, Equatable, Sendable {
   /// The text is empty.
   case empty
   /// All rows of the text are left out, so there is no header.

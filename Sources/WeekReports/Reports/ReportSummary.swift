@@ -1,7 +1,7 @@
 import WeekCalendar
 
 /// What was read for a report, and what was left out.
-public struct ReportSummary: Hashable, Sendable {
+public struct ReportSummary: Equatable, Sendable {
   /// How many rows the table has.
   package internal(set) var rowCount = 0
   /// How many rows a filter left out.

@@ -1,7 +1,7 @@
 import WeekCalendar
 
 /// Why a report could not be made: each case says what was wrong, where, and what would be right.
-public enum ReportError: Error, Hashable, Sendable {
+public enum ReportError: Error, Equatable, Sendable {
   /// The CSV text cannot be read.
   case csv(CSVError)
   /// The rows cannot be read, in the words of their source.

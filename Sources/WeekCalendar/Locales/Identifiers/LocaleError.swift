@@ -10,7 +10,7 @@
 ///   // "'1x' at byte 3 of the locale is not a region: two letters or three digits, as in 'US'"
 /// }
 /// ```
-public enum LocaleError: Error, Hashable, Sendable {
+public enum LocaleError: Error, Equatable, Sendable {
   /// The text is empty.
   case empty
 
@@ -56,7 +56,7 @@ public enum LocaleError: Error, Hashable, Sendable {
 
 /// The part of a locale identifier that the syntax allows at a place; in words, what the found text is not, and what
 /// would be right.
-public enum LocaleSyntaxPart: String, Hashable, Sendable {
+public enum LocaleSyntaxPart: String, Equatable, Sendable {
   /// Letters, digits and separators.
   case character = "not a letter, digit or separator: write a locale as in 'en_US' or 'de-u-fw-sun'"
   /// A language, the first part.

@@ -2,7 +2,7 @@
 ///
 /// Holds at most 32 bytes; ``description`` shows unprintable bytes as `\xHH` and a cut
 /// piece with `...`, so that an error text is always short ASCII.
-public struct LocaleExcerpt: Hashable, Sendable, CustomStringConvertible {
+public struct LocaleExcerpt: Equatable, Sendable, CustomStringConvertible {
   /// The most bytes kept.
   static var limit: Int { 32 }
 

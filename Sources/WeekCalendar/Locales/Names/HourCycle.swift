@@ -1,7 +1,7 @@
 /// How a region counts hours.
 ///
 /// Source: UTS #35 part 4, "Time Data".
-struct HourCycle: Hashable {
+struct HourCycle {
   /// The letter that replaces `j`: `h`, `H`, `K` or `k`.
   var preferred: UInt8
   /// The hour letter that replaces `C`.

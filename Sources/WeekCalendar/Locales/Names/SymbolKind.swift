@@ -21,7 +21,7 @@ public enum NameWidth: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// A list of calendar names that each locale has: its number is its place in a locale's record.
-package struct SymbolKind: RawRepresentable, Hashable, Sendable {
+package struct SymbolKind: RawRepresentable, Equatable, Sendable {
   package let rawValue: UInt8
 
   package init(rawValue: UInt8) {

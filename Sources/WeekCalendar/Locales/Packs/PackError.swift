@@ -1,5 +1,5 @@
 /// Why bytes could not be taken as a ``RulesPack`` or a ``NamesPack``.
-public enum PackError: Error, Hashable, Sendable {
+public enum PackError: Error, Equatable, Sendable {
   /// The bytes do not begin as a pack does.
   case notAPack
   /// The pack was written by another release, in a form this one does not read.
@@ -35,7 +35,7 @@ public enum PackError: Error, Hashable, Sendable {
 }
 
 /// What is broken in a pack.
-public enum PackProblem: String, Hashable, Sendable {
+public enum PackProblem: String, Equatable, Sendable {
   /// A number has a byte of 0x80 or more.
   case number = "a number with a byte above 0x7F"
   /// Keys of a table are not in ascending order.

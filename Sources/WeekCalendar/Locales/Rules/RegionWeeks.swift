@@ -1,5 +1,5 @@
 /// The week and weekend of a region as CLDR's `weekData` lists them.
-package struct RegionWeeks: Hashable, Sendable {
+package struct RegionWeeks: Equatable, Sendable {
   /// The first weekday and the minimum days.
   package let rules: WeekRules
   /// The weekend's days.

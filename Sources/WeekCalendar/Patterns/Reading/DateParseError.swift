@@ -6,7 +6,7 @@
 ///     } catch {
 ///       error.description  // "Monday at byte 0 does not fit 2011-01-02, a Sunday"
 ///     }
-public enum DateParseError: Error, Hashable, Sendable {
+public enum DateParseError: Error, Equatable, Sendable {
   /// The text goes on, at a byte, with something else than the pattern does.
   case unexpected(offset: Int, expected: Expectation)
   /// A number is outside the range of its field, for this date or for any.
@@ -29,7 +29,7 @@ public enum DateParseError: Error, Hashable, Sendable {
   case tooManyReadings(limit: Int)
 
   /// What a pattern expects at a place of a text.
-  public enum Expectation: Hashable, Sendable {
+  public enum Expectation: Equatable, Sendable {
     /// A number of at least this many digits.
     case digits(DateField, minimum: Int)
     /// A year of two digits, or of four or more.

@@ -27,7 +27,7 @@
 /// Foreign names: `DateIntervalFormat`, `udtitvfmt_open` (ICU), `Date.IntervalFormatStyle`,
 /// `DateIntervalFormatter.dateTemplate` (Foundation), `intervalFormats` (CLDR). Source: UTS #35 part 4, "Interval
 /// Formats".
-public struct DateSpanPattern: Hashable, Sendable {
+public struct DateSpanPattern: Sendable {
   /// The calendar in which days before 15 October 1582 are written.
   public let reckoning: GregorianReckoning
   private let template: [UInt8]
@@ -151,6 +151,11 @@ extension DateSpanPattern {
   ) -> String {
     string(from: CivilDateTime(start), to: CivilDateTime(end), zone: zone, locale: locale)
   }
+}
+
+extension DateSpanPattern: Hashable {
+  /// Feeds the template to a hasher.
+  public func hash(into hasher: inout Hasher) { hasher.combine(template) }
 }
 
 extension DateSpanPattern: CustomStringConvertible {

@@ -1,9 +1,9 @@
 /// The compiled patterns of a span, one for each field that may differ.
 ///
 /// Their items and texts are in one list: a row of SQL borrows it, and counts no reference for a part.
-struct SpanForms: Hashable, Sendable {
+struct SpanForms: Equatable, Sendable {
   /// Items that are written of the span's start, or of its end.
-  struct Segment: Hashable, Sendable {
+  struct Segment: Equatable, Sendable {
     let isEnd: Bool
     let start: Int
     var needs: FieldNeeds = []

@@ -1,5 +1,5 @@
 /// A set of fields.
-package struct FieldSet: OptionSet, Hashable, Sendable {
+package struct FieldSet: OptionSet, Sendable {
   package let rawValue: UInt64
 
   package init(rawValue: UInt64) { self.rawValue = rawValue }

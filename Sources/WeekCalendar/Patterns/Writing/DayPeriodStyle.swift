@@ -3,7 +3,7 @@
 /// Noon and midnight have their own words if the time is exactly that, as far as the pattern shows
 /// it: beside `h` alone 12:51 is "12 noon", beside `h:mm` it is not.
 /// Source: UTS #35 part 4, "Day Period Rule Sets"; ICU 78 for what counts as exact.
-struct DayPeriodStyle: Hashable, Sendable {
+struct DayPeriodStyle: Equatable, Sendable {
   /// `B`, "in the afternoon"; else `b`, noon, midnight, AM or PM.
   let isFlexible: Bool
   /// How many letters.

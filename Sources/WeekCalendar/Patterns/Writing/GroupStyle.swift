@@ -1,5 +1,5 @@
 /// What strftime does to the whole text of a conversion: its case and padding.
-struct GroupStyle: Hashable, Sendable {
+struct GroupStyle: Equatable, Sendable {
   /// Which letters are changed.
   var letterCase: LetterCase = .asWritten
   /// What fills the places in front.

@@ -1,5 +1,5 @@
 /// How strftime writes a number: the sign counts as one of the places.
-struct PaddedNumberStyle: Hashable, Sendable {
+struct PaddedNumberStyle: Equatable, Sendable {
   /// What fills the places in front: zeros go after the sign, spaces before it.
   var fill: PadFill
   /// Whether numbers of more digits than this, or with places for more, take a plus sign; 0 for no

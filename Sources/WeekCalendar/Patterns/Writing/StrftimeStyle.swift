@@ -1,5 +1,5 @@
 /// The conversions of strftime that depend on the locale's forms.
-enum StrftimeStyle: UInt8, Hashable, Sendable {
+enum StrftimeStyle: UInt8, Equatable, Sendable {
   /// `%c`: the medium date with the medium time
   case dateTime
   /// `%x`: the short date

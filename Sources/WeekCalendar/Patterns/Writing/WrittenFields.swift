@@ -1,5 +1,5 @@
 /// What must be computed for a pattern's fields, so that a pattern pays only for the letters that it has.
-struct FieldNeeds: OptionSet, Hashable, Sendable {
+struct FieldNeeds: OptionSet, Sendable {
   let rawValue: UInt8
 
   /// ``WrittenFields/epochDay`` and ``WrittenFields/dayOfYear``.

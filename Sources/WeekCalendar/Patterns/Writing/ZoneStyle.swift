@@ -1,5 +1,5 @@
 /// How a zone letter writes a zone.
-enum ZoneStyle: Hashable, Sendable {
+enum ZoneStyle: Equatable, Sendable {
   /// A name or an identifier (`z v V`).
   case named(ZoneNaming)
   /// "GMT+5:30" or "GMT+05:30" in the locale's words (`O`, `OOOO`, `ZZZZ`).

@@ -8,7 +8,7 @@
 ///   // "the fiscal calendar needs '-' and the month that years end in, jan to dec, at byte 21"
 /// }
 /// ```
-public enum FiscalCalendarError: Error, Hashable, Sendable {
+public enum FiscalCalendarError: Error, Equatable, Sendable {
   /// A text is not a fiscal calendar: the byte offset of the first wrong place, and what belongs there.
   case malformed(offset: Int, expected: FiscalCalendarPart)
   /// The calendar has plain months, and so no weeks.
@@ -22,7 +22,7 @@ public enum FiscalCalendarError: Error, Hashable, Sendable {
 }
 
 /// The part of a fiscal calendar's text that is expected at a place; in words, what would be right there.
-public enum FiscalCalendarPart: String, Hashable, Sendable {
+public enum FiscalCalendarPart: String, Equatable, Sendable {
   /// A name or the first part of a text.
   case calendar =
     """
