@@ -3,7 +3,7 @@ import WeekCalendar
 /// All identifiers of zones, to find them in a text.
 package struct ZoneIdentifierIndex: Sendable {
   /// Ascending by their bytes.
-  private let names = TimeZoneName.identifiers
+  private let names = TimeZoneName.identifiers.sorted { $0.lexicographicallyPrecedes($1) }
   /// How many bytes of texts were looked at.
   package private(set) var steps = 0
 

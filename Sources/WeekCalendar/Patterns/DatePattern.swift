@@ -135,6 +135,7 @@ public struct DatePattern: Sendable {
   }
 
   /// Makes a pattern from compiled items and the text for ``description``.
+  @inline(never)
   init(
     _ compiled: PatternItems, source: [UInt8], dialect: PatternDialect,
     reckoning: GregorianReckoning

@@ -33,6 +33,7 @@ enum PatternItem: Equatable, Sendable {
 
 extension PatternItem {
   /// What the fields of these items need.
+  @inline(never)
   static func needs(of items: [PatternItem]) -> FieldNeeds {
     var needs: FieldNeeds = []
     for item in items {

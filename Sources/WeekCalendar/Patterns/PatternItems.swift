@@ -45,6 +45,7 @@ struct PatternItems: Equatable, Sendable {
   }
 
   /// Appends an item after the text before it.
+  @inline(never)
   mutating func append(_ item: PatternItem) {
     closeLiteral()
     items.append(item)

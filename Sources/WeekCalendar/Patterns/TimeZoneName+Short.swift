@@ -25,7 +25,7 @@ extension TimeZoneName {
     return found
   }
 
-  /// All names that have a ``shortIdentifier``, ascending by their bytes.
+  /// All names that have a ``shortIdentifier``.
   package static var identifiers: [[UInt8]] {
     var names: [[UInt8]] = []
     var name: [UInt8] = []
@@ -34,7 +34,7 @@ extension TimeZoneName {
       for place in rest.indices { name.append(rest[place]) }
       names.append(name)
     }
-    return names.sorted { $0.lexicographicallyPrecedes($1) }
+    return names
   }
 
   /// Calls with how many bytes a name shares with the name before it, its other bytes, and its short identifier.

@@ -38,6 +38,7 @@ extension TimeValue {
     }
   }
 
+  @inline(never)
   private mutating func applyAll(
     _ count: Int, _ scheme: WeekScheme, _ local: ((Int64) -> CivilDateTime?)?,
     _ text: (_ index: Int, _ read: (Span<UInt8>) -> Void) -> Bool

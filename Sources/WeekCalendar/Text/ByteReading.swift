@@ -97,7 +97,7 @@ extension Span<UInt8> {
 
   /// Whether other bytes come next at a place.
   @inline(__always)
-  func starts(with other: Span<UInt8>, at place: Int) -> Bool {
+  package func starts(with other: Span<UInt8>, at place: Int) -> Bool {
     let rest = extracting(droppingFirst: place)
     guard rest.count >= other.count else { return false }
     for index in other.indices where rest[index] != other[index] { return false }

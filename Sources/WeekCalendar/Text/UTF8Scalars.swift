@@ -11,7 +11,7 @@ package enum UTF8Scalars {
     return first < 0x80 ? (UInt32(first), 1) : longScalar(bytes, at: offset)
   }
 
-  @_optimize(speed)
+  @inline(never) @_optimize(speed)
   private static func longScalar(
     _ bytes: Span<UInt8>, at offset: Int
   ) -> (value: UInt32, length: Int) {

@@ -10,8 +10,12 @@ extension LocaleIdentifier: CustomStringConvertible {
     if region.isEmpty, !variants.isEmpty { text.append(ASCII.underscore) }
     for variant in variants { text.append(part: variant, after: ASCII.underscore) }
     // Sorted by ICU's names; `=` sorts before letters and after digits, which no name of ICU's has.
-    var pairs = keywords.map { $0.icuPair }
-    pairs.sort { $0.lexicographicallyPrecedes($1) }
+    var pairs: [[UInt8]] = []
+    for keyword in keywords {
+      let pair = keyword.icuPair
+      let place = pairs.firstIndex { pair.lexicographicallyPrecedes($0) }
+      pairs.insert(pair, at: place ?? pairs.count)
+    }
     for (index, pair) in pairs.enumerated() {
       text.append(index == 0 ? ASCII.atSign : ASCII.semicolon)
       text += pair
@@ -81,12 +85,14 @@ extension LocaleKeyword {
 
 extension [UInt8] {
   /// Appends a part, with a separator before all but the first one; nothing for an empty part.
+  @inline(never)  // for size, as the next
   fileprivate mutating func append(part: Span<UInt8>, after separator: UInt8 = ASCII.hyphen) {
     if part.isEmpty { return }
     if !isEmpty { append(separator) }
     for index in part.indices { append(part[index]) }
   }
 
+  @inline(never)
   fileprivate mutating func append(part: Subtag, after separator: UInt8 = ASCII.hyphen) {
     part.withSpan { append(part: $0, after: separator) }
   }

@@ -186,7 +186,7 @@ struct LocaleIdentifierParser {
         throw scanner.malformed(text, scanner.count == 0 ? .anotherPart : .variant)
       }
       guard !variants.contains(variant) else { throw scanner.duplicate(text) }
-      variants.append(variant)
+      add(variant: variant)
       scanner.advance(text)
     }
   }
@@ -199,7 +199,13 @@ struct LocaleIdentifierParser {
     keywords.add(LocaleKeyword(key: key, content: value))
   }
 
-  /// The canonical form: `va-posix` as a variant, variants sorted.
+  /// Inserts a variant in order, once.
+  mutating func add(variant: Subtag) {
+    if variants.contains(variant) { return }
+    variants.insert(variant, at: variants.firstIndex { $0 > variant } ?? variants.count)
+  }
+
+  /// The canonical form: `va-posix` as a variant.
   ///
   /// Throws for `iso` and `nrf` without a region: people who write them mean ISO 8601 and the retail calendar, and
   /// would get the weeks of Nigeria and Jersey.
@@ -207,10 +213,9 @@ struct LocaleIdentifierParser {
     if language == .isoko, script.isEmpty, region.isEmpty, variants.isEmpty { throw .plainISO }
     if language == .norman, script.isEmpty, region.isEmpty, variants.isEmpty { throw .plainNRF }
     if let variant = keywords[KnownKeyword.variant.key], variant.content.is("posix") {
-      if !variants.contains(.posixVariant) { variants.append(.posixVariant) }
+      add(variant: .posixVariant)
       keywords.remove(KnownKeyword.variant.key)
     }
-    if variants.count > 1 { variants.sort() }
     return LocaleIdentifier(
       language: language, script: script, region: region, variants: variants, list: keywords)
   }

@@ -95,7 +95,9 @@ public struct Subtag: Hashable, Comparable, Sendable {
   }
 
   /// The subtag as text.
-  public var description: String { withSpan { $0.string } }
+  public var description: String {
+    @inline(never) get { withSpan { $0.string } }
+  }
 
   /// Whether the bytes of one come before those of the other; a prefix comes first.
   @inlinable

@@ -33,7 +33,7 @@ extension LocaleIdentifierParser {
     guard let variant = scanner.variant else {
       throw .malformed(found: LocaleExcerpt(utf8: bytes), offset: start, expected: .modifier)
     }
-    if !variants.contains(variant) { variants.append(variant) }
+    add(variant: variant)
   }
 
   /// Reads `key=value` and returns where it ends: at a semicolon or the end of the text.

@@ -39,6 +39,7 @@ struct KeywordValue: Hashable, Sendable {
     return bytes.count <= Subtag.maximumCount && word == KeywordValue(bytes).word
   }
 
+  @inline(never)  // for size, as the next
   mutating func append(_ byte: UInt8) {
     if word & 0xff == 0, isShort {
       let free = word == 0 ? 56 : UInt64(truncatingIfNeeded: word.trailingZeroBitCount) & 56 &- 8
@@ -51,6 +52,7 @@ struct KeywordValue: Hashable, Sendable {
   }
 
   /// Appends a part in lower case, with a hyphen before all but the first.
+  @inline(never)
   mutating func append(_ part: Subtag) {
     let lowercased = part.lowercased
     if isEmpty {

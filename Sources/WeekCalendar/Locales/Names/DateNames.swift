@@ -51,7 +51,7 @@ public struct DateNames: Sendable {
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try pack.bytes.withView { view throws(Failure) in
-      try view.withName(index, list: view.list(record, .names(kind)), body)
+      try view.withText(view.bounds(index, list: view.list(record, .names(kind))), body)
     }
   }
 }

@@ -30,7 +30,9 @@ extension NamesPack {
   package func patterns(ofLocaleAt index: Int) -> [(item: String, text: String)] {
     let record = formatRecord(index)
     var patterns: [(String, String)] = []
+    @inline(never)
     func add(_ item: String, _ text: [UInt8]) { patterns.append((item, string(text))) }
+    @inline(never)
     func add(_ item: String, count: Int, _ text: (Int) -> [UInt8]) {
       for index in 0..<count { add("\(item) \(index)", text(index)) }
     }

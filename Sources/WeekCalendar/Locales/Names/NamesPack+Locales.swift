@@ -84,7 +84,7 @@ extension PackView {
   /// Where the list begins whose place in the pool is in a field of a record.
   @inline(__always)
   func list(_ record: LocaleRecord, _ field: PackField) -> Int {
-    record.pool &+ number(record.offset, field)
+    record.pool &+ Int(septets(record.offset, field))
   }
 
   fileprivate func key(_ subtags: LocaleSubtags, variant: Subtag) -> UInt64? {

@@ -115,7 +115,7 @@ extension PackView {
   }
 
   /// The number in a field of a row.
-  @inline(__always)
+  @inline(never)
   func number(_ row: Int, _ field: PackField) -> Int { Int(septets(row, field)) }
 
   /// The byte in a field of a row.
@@ -123,13 +123,13 @@ extension PackView {
   func byte(_ row: Int, _ field: PackField) -> UInt8 { byte(at: row &+ field.offset) }
 
   /// Where the list begins whose place in the pool is in a field of a row.
-  @inline(__always)
+  @inline(never)
   func list(_ row: Int, _ field: PackField) -> Int {
     section(.pool).offset &+ number(row, field)
   }
 
   /// A section's first row and its number of rows.
-  @inline(__always)  // with `forEachName`: 2.5 % less of a row with names
+  @inline(never)
   func section(_ section: PackSection) -> (offset: Int, count: Int) {
     let entry = PackFormat.sectionsOffset &+ 6 &* section.place
     return (Int(septets(entry, 3)), Int(septets(entry &+ 3, 3)))

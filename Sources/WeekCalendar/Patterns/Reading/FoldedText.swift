@@ -139,7 +139,7 @@ extension FoldedText {
   }
 
   /// Whether a text may leave out a letter of a name: a space, a hyphen or a mark of direction.
-  static func isLoose(_ letter: UInt32) -> Bool {
+  package static func isLoose(_ letter: UInt32) -> Bool {
     UTF8Scalars.isSpace(letter) || letter == 0x2D || UTF8Scalars.isDirectionMark(letter)
   }
 

@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// The places of a text where a word may start, by their first letters: a word is compared only where its first letter
 /// is.
 package struct WordStarts {
