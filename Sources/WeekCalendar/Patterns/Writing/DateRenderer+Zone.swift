@@ -107,8 +107,7 @@ extension DateRenderer {
       appendPeriod(style, at: index, hour: hour, locale, to: &buffer)
     } else {
       // As wide as the letter `a` writes them.
-      locale.appendName(
-        .amPm(width: NameWidth(letters: Int(style.width))), at: hour / 12, to: &buffer)
+      locale.appendAmPm(NameWidth(letters: Int(style.width)), at: hour / 12, to: &buffer)
     }
   }
 
@@ -122,7 +121,7 @@ extension DateRenderer {
     locale.appendText(style.list, at: index, to: &buffer)
     if style.width > 5, !style.isFlexible, isAmPm(hour / 12, at: start, in: buffer, locale) {
       buffer.truncate(to: start)
-      locale.appendName(.amPm(width: .abbreviated), at: hour / 12, to: &buffer)
+      locale.appendAmPm(.abbreviated, at: hour / 12, to: &buffer)
     }
   }
 
@@ -131,7 +130,7 @@ extension DateRenderer {
     _ index: Int, at start: Int, in buffer: borrowing UTF8Buffer, _ locale: borrowing CalendarLocale
   ) -> Bool {
     var name = UTF8Buffer()
-    locale.appendName(.amPm(width: .wide), at: index, to: &name)
+    locale.appendAmPm(.wide, at: index, to: &name)
     return name.withBytes { name in
       buffer.withBytes { $0.extracting(droppingFirst: start).isEqual(to: name) }
     }

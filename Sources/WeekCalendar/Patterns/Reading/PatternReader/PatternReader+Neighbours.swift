@@ -19,7 +19,7 @@ extension PatternReader {
       let place = atEnd ? Int(start) + Int(count) - length : Int(start)
       return DigitRun(literals.span, from: place, most: 1, digits).count > 0
     case .name(_, let kind):
-      return locale.names.withName(kind, 0) { name in
+      return locale.names.list(kind).withName(0) { name in
         ASCII.isDigit(name.byte(at: atEnd ? name.count - 1 : 0))
           || DigitRun(name, from: atEnd ? name.count - length : 0, most: 1, digits).count > 0
       }
