@@ -228,6 +228,7 @@ extension DatePattern {
 
   /// Reads a text in the C locale with its offset from its UTF-8 bytes; see
   /// ``parse(_:rules:mode:twoDigitYears:reference:)``.
+  @inline(never)  // the faces that take a String would copy it
   public func parseWithOffset(
     utf8 text: Span<UInt8>, rules: WeekRules = .iso8601,
     mode: ParsingMode = .standard, twoDigitYears: TwoDigitYears? = nil,
