@@ -55,14 +55,11 @@ extension NamesPack {
   public func localeIdentifier(at index: Int) -> String {
     guard index >= 0, index < localeCount else { return "" }
     let (subtags, variant) = locale(at: index)
-    var text = subtags.language.isEmpty ? "root" : subtags.language.description
-    if !subtags.script.isEmpty { text += "_" + subtags.script.description }
-    if !subtags.region.isEmpty { text += "_" + subtags.region.description }
-    if !variant.isEmpty {
-      text += subtags.region.isEmpty ? "__" : "_"
-      text += variant.description
-    }
-    return text
+    if subtags.language.isEmpty { return "root" }
+    return LocaleIdentifier(
+      language: subtags.language, script: subtags.script, region: subtags.region,
+      variants: variant.isEmpty ? [] : [variant], list: KeywordList()
+    ).description
   }
 
   /// The names and numbering systems of a listed locale.
