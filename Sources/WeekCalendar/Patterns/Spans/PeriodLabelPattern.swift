@@ -45,7 +45,10 @@ public struct PeriodLabelPattern: Hashable, Sendable {
       let style = style ?? (unit == .week ? .medium : .words)
       span =
         Self.span(style.template ?? unit.spanTemplate, locale)
-        ?? DateSpanPattern(ofEnd: Self.date(unit.template, locale))
+        ?? DateSpanPattern(
+          // A template of known letters is never refused.
+          ofEnd: (try? DatePattern(template: unit.template, locale: locale))
+            ?? DatePattern(trusted: Array("y-MM-dd".utf8), reckoning: .proleptic))
     case .fiscal:
       self.locale = locale
       span = Self.span((style ?? .words).template, locale)
@@ -54,12 +57,6 @@ public struct PeriodLabelPattern: Hashable, Sendable {
 
   private static func span(_ template: String?, _ locale: CalendarLocale) -> DateSpanPattern? {
     template.flatMap { try? DateSpanPattern(template: $0, locale: locale) }
-  }
-
-  private static func date(_ template: String, _ locale: CalendarLocale) -> DatePattern {
-    let pattern = try? DatePattern(template: template, locale: locale)
-    // A template of known letters is never refused.
-    return pattern ?? DatePattern(trusted: Array("y-MM-dd".utf8), reckoning: .proleptic)
   }
 
   /// Appends the label of the rule's period that has a first and a last day.

@@ -44,7 +44,10 @@ package struct StrftimeTokenizer {
     let kind: StrftimeToken.Kind
     if letter == UInt8(ascii: "{"), dialect == .localized, specification.modifier == nil {
       kind = takePattern(brace: place, format)
-    } else if let line = takeLetter(letter, format) {
+    } else if let line = StrftimeLetter(letter, in: dialect),
+      // The colon is the first byte of `:z`.
+      letter != ASCII.colon || format.take(UInt8(ascii: "z"), at: &offset)
+    {
       if let modifier = specification.modifier, !line.takes(modifier: modifier) {
         let place = specification.modifierOffset
         kind = .invalid(.unknownModifier(modifier, letter: letter, offset: place))
@@ -56,13 +59,6 @@ package struct StrftimeTokenizer {
     }
     return StrftimeToken(
       kind: kind, specification: specification, letter: letter, start: start, end: offset)
-  }
-
-  /// The table's line for a letter that was just read, with the second byte of `:z`; nil if there is none.
-  private mutating func takeLetter(_ letter: UInt8, _ format: Span<UInt8>) -> StrftimeLetter? {
-    guard let line = StrftimeLetter(letter, in: dialect) else { return nil }
-    guard letter == ASCII.colon else { return line }
-    return format.take(UInt8(ascii: "z"), at: &offset) ? line : nil
   }
 
   /// Takes a UTS #35 pattern up to the first closing brace outside of apostrophes.
@@ -83,7 +79,9 @@ package struct StrftimeTokenizer {
       var tokens = StrftimeTokenizer(.localized)
       while let token = tokens.next(in: bytes) {
         switch token.letter {
-        case 0: tokens.skip(token)
+        case 0:
+          // Goes on right after the percent sign of a conversion that is too wide.
+          if case .invalid(.widthTooLarge) = token.kind { tokens.offset = token.start &+ 1 }
         case UInt8(ascii: "%"): break
         case UInt8(ascii: "{"): return true
         case let letter: if StrftimeLetter(letter, in: .localized) != nil { return true }
@@ -91,11 +89,6 @@ package struct StrftimeTokenizer {
       }
       return false
     }
-  }
-
-  /// Goes on right after the percent sign of a conversion that is too wide.
-  private mutating func skip(_ token: StrftimeToken) {
-    if case .invalid(.widthTooLarge) = token.kind { offset = token.start &+ 1 }
   }
 }
 
