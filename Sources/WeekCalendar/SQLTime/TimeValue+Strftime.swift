@@ -39,14 +39,11 @@ extension TimeValue {
     switch conversion {
     case .number(let field, let digits, let fill, _):
       let value = fields.value(of: field)
-      let magnitude = value.magnitude
-      // A sign is one of the places.
-      let places = Int(digits) &- (value < 0 ? 1 : 0)
-      if fill == .space {
-        buffer.append(ASCII.space, repetitions: places &- UTF8Buffer.digitCount(magnitude))
+      if value >= 0, fill == .zero {
+        buffer.append(UInt(value), minimumDigits: Int(digits))
+      } else {
+        Self.append(value, places: Int(digits), fill, to: &buffer)
       }
-      if value < 0 { buffer.append(ASCII.hyphen) }
-      buffer.append(magnitude, minimumDigits: fill == .zero ? places : 1)
     case .composite(let format): return format.withSpan { append($0, fields, to: &buffer) }
     case .text(let text): buffer.append(text)
     case .item(.unixSeconds, _, _, _): appendUnixTime(to: &buffer)
@@ -65,6 +62,18 @@ extension TimeValue {
     case .style, .zoneOffset, .fraction, .dateOfSignedYear: return false
     }
     return true
+  }
+
+  /// Appends a number of which the sign is one of the places.
+  @inline(never)
+  private static func append(
+    _ value: Int, places: Int, _ fill: PadFill, to buffer: inout UTF8Buffer
+  ) {
+    let places = places &- (value < 0 ? 1 : 0)
+    let digits = UTF8Buffer.digitCount(value.magnitude)
+    if fill == .space { buffer.append(ASCII.space, repetitions: places &- digits) }
+    if value < 0 { buffer.append(ASCII.hyphen) }
+    buffer.append(long: UInt64(value.magnitude), minimumDigits: fill == .zero ? places : 1)
   }
 
   private func appendUnixTime(to buffer: inout UTF8Buffer) {

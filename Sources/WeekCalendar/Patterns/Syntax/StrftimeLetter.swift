@@ -23,7 +23,6 @@ package struct StrftimeLetter {
     self = line
   }
 
-  @inline(never)  // for size, as `number`: else each row of the table is as long as both
   private init(
     _ conversion: Conversion, _ modifiers: Modifiers, _ pattern: StaticString = "",
     in dialects: Dialects = .c
@@ -154,7 +153,6 @@ extension StrftimeLetter {
     static var pythonAndLocalized: Dialects { [python, localized] }
   }
 
-  @inline(never)
   private static func number(
     _ field: DateField, _ digits: UInt16, _ fill: PadFill = .zero
   ) -> Conversion {
