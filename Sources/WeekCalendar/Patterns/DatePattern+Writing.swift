@@ -12,11 +12,19 @@ extension DatePattern {
     if let numbers, numbers.fits(dateTime.date, buffer), locale.digits.isLatin {
       return append(numbers: dateTime, locale.scheme, to: &buffer)
     }
+    append(items: dateTime, zone: zone, locale, to: &buffer)
+  }
+
+  // Out of line, as what is next but one: a row of numbers needs neither's memory on the stack.
+  @inline(never)
+  private func append(
+    items dateTime: CivilDateTime, zone: FixedZone, _ locale: borrowing CalendarLocale,
+    to buffer: inout UTF8Buffer
+  ) {
     append(items: dateTime, WrittenZone(fixed: zone), locale, to: &buffer)
   }
 
-  // Out of line, as what is next: a row of numbers needs neither's memory on the stack.
-  @inline(never)
+  @inline(__always)
   private func append(
     items dateTime: CivilDateTime, _ zone: borrowing WrittenZone,
     _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
