@@ -1,15 +1,14 @@
 /// Finds texts in a list by their hash; for caches keyed by a text.
 ///
 /// The owner keeps the texts and their values in a list, and appends to it and removes from it
-/// as the index does. The index holds only numbers: 12 to 16 bytes a text.
+/// as the index does. The index holds only numbers: 12 to 20 bytes a text.
 package struct HashIndex: Sendable {
   /// The hash of each text of the list.
   @usableFromInline package private(set) var hashes: ContiguousArray<UInt32> = []
-  /// Of each text, the next one in its slot, counted from 1; 0 after the last.
-  @usableFromInline package private(set) var next: ContiguousArray<UInt32> = []
-  /// By the low bits of the hash, a text in the list, counted from 1, from which its slot goes on in ``next``; 0 for none.
+  /// Places in the list, counted from 1, by the low bits of the hash; 0 is free.
   ///
-  /// Their number is a power of two, or 0 without texts.
+  /// A taken slot is followed by the next free one (linear probing). Their number is a power of two, or 0 without
+  /// texts.
   @usableFromInline package private(set) var slots: ContiguousArray<UInt32> = []
   private var random: UInt32 = 0x9E37_79B9
 
@@ -51,20 +50,22 @@ package struct HashIndex: Sendable {
   @inline(__always)
   package func place(of hash: UInt32, where matches: (Int) -> Bool) -> Int? {
     guard !slots.isEmpty else { return nil }
-    var entry = slots[Int(hash & UInt32(truncatingIfNeeded: slots.count &- 1))]
-    while entry != 0 {
+    let mask = UInt32(truncatingIfNeeded: slots.count &- 1)
+    var slot = hash & mask
+    // There are always free slots.
+    while true {
+      let entry = slots[Int(slot)]
+      if entry == 0 { return nil }
       let place = Int(entry &- 1)
       if hashes[place] == hash, matches(place) { return place }
-      entry = next[place]
+      slot = (slot &+ 1) & mask
     }
-    return nil
   }
 
   /// Appends a text; the owner appends it to the list.
   package mutating func append(_ hash: UInt32) {
     hashes.append(hash)
-    next.append(0)
-    if hashes.count > slots.count {
+    if hashes.count &* 2 > slots.count {
       slots = ContiguousArray(repeating: 0, count: max(32, slots.count &* 2))
       for place in hashes.indices { enter(place) }
     } else {
@@ -76,20 +77,17 @@ package struct HashIndex: Sendable {
   package mutating func remove(at place: Int) {
     let last = hashes.count &- 1
     guard place >= 0, place <= last else { return }
-    leave(place)
+    free(slot(ofPlace: place))
     if place != last {
-      leave(last)
+      slots[slot(ofPlace: last)] = UInt32(truncatingIfNeeded: place &+ 1)
       hashes[place] = hashes[last]
-      enter(place)
     }
     hashes.removeLast()
-    next.removeLast()
   }
 
   /// Removes all texts.
   package mutating func removeAll() {
     hashes = []
-    next = []
     slots = []
   }
 
@@ -104,25 +102,38 @@ package struct HashIndex: Sendable {
     return hashes.isEmpty ? 0 : Int(random % UInt32(truncatingIfNeeded: hashes.count))
   }
 
-  private func slot(of place: Int) -> Int { Int(hashes[place]) & (slots.count &- 1) }
-
-  /// Enters the text at a place as the first of its slot.
   private mutating func enter(_ place: Int) {
-    let slot = slot(of: place)
-    next[place] = slots[slot]
-    slots[slot] = UInt32(truncatingIfNeeded: place &+ 1)
+    slots[slot(of: hashes[place], with: 0)] = UInt32(truncatingIfNeeded: place &+ 1)
   }
 
-  /// Takes the text at a place out of its slot.
-  private mutating func leave(_ place: Int) {
-    let slot = slot(of: place)
-    let entry = UInt32(truncatingIfNeeded: place &+ 1)
-    if slots[slot] == entry {
-      slots[slot] = next[place]
-      return
+  private func slot(ofPlace place: Int) -> Int {
+    slot(of: hashes[place], with: UInt32(truncatingIfNeeded: place &+ 1))
+  }
+
+  /// The first slot with an entry from the one that a hash wants on.
+  private func slot(of hash: UInt32, with entry: UInt32) -> Int {
+    let mask = slots.count &- 1
+    var slot = Int(hash) & mask
+    while slots[slot] != entry { slot = (slot &+ 1) & mask }
+    return slot
+  }
+
+  /// Frees a slot, and moves entries into it that were probed past it.
+  private mutating func free(_ slot: Int) {
+    let mask = slots.count &- 1
+    var hole = slot
+    var next = slot
+    while true {
+      next = (next &+ 1) & mask
+      let entry = slots[next]
+      guard entry != 0 else { break }
+      let wanted = Int(hashes[Int(entry &- 1)]) & mask
+      // Whether the hole lies between the entry's first slot and the one that it has.
+      if (next &- wanted) & mask >= (next &- hole) & mask {
+        slots[hole] = entry
+        hole = next
+      }
     }
-    var before = Int(slots[slot] &- 1)
-    while next[before] != entry { before = Int(next[before] &- 1) }
-    next[before] = next[place]
+    slots[hole] = 0
   }
 }

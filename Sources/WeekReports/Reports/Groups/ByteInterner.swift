@@ -2,7 +2,7 @@ import WeekCalendar
 
 /// Numbers different texts from 0 on, in the order in which they come.
 ///
-/// - Complexity: O(1) a text; each is kept once, with 20 to 24 bytes.
+/// - Complexity: O(1) a text; each is kept once, with 24 to 32 bytes.
 struct ByteInterner: Sendable {
   private var index = HashIndex()
   private var bytes: ContiguousArray<UInt8> = []
