@@ -7,25 +7,30 @@ public struct TimeZoneAbbreviation: Hashable, Sendable {
   /// The most bytes it can have: 15.
   static var maximumLength: Int { 15 }
 
-  /// The bytes, 0 after the last; then how many they are.
-  private var bytes = SIMD16<UInt8>(repeating: 0)
+  /// Bytes 0...7 and 8...14, first byte highest; the lowest byte is the length.
+  private let high: UInt64
+  private let low: UInt64
 
   /// UTC.
-  static var utc: TimeZoneAbbreviation {
-    TimeZoneAbbreviation(bytes: [0x55, 0x54, 0x43, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 3])
-  }
-}
+  static var utc: TimeZoneAbbreviation { TimeZoneAbbreviation(high: 0x5554_4300_0000_0000, low: 3) }
 
-extension TimeZoneAbbreviation {
+  private init(high: UInt64, low: UInt64) {
+    self.high = high
+    self.low = low
+  }
+
   /// Takes letters, digits, `+` and `-` of some bytes; nil for any other byte, none, or more than 15.
-  init?(_ text: Span<UInt8>, _ range: Range<Int>) {
+  init?(_ bytes: Span<UInt8>, _ range: Range<Int>) {
     guard (1...Self.maximumLength).contains(range.count) else { return nil }
-    bytes[Self.maximumLength] = UInt8(truncatingIfNeeded: range.count)
+    var high: UInt64 = 0
+    var low = UInt64(truncatingIfNeeded: range.count)
     for index in 0..<range.count {
-      let byte = text.byte(at: range.lowerBound &+ index)
+      let byte = bytes.byte(at: range.lowerBound &+ index)
       guard Self.isByte(byte) else { return nil }
-      bytes[index] = byte
+      let place = UInt64(truncatingIfNeeded: 56 &- index % 8 &* 8)
+      if index < 8 { high |= UInt64(byte) << place } else { low |= UInt64(byte) << place }
     }
+    self.init(high: high, low: low)
   }
 
   /// Whether a byte is a letter, a digit or a sign, as RFC 9636 wants designations.
@@ -34,10 +39,14 @@ extension TimeZoneAbbreviation {
   }
 
   /// How many bytes it has, 1...15.
-  public var count: Int { Int(bytes[Self.maximumLength]) }
+  public var count: Int { Int(low & 0xFF) }
 
   /// The byte at `index`, 0 outside `0 ..< count`.
-  public subscript(index: Int) -> UInt8 { (0..<count).contains(index) ? bytes[index] : 0 }
+  public subscript(index: Int) -> UInt8 {
+    guard (0..<count).contains(index) else { return 0 }
+    let half = index < 8 ? high : low
+    return UInt8(truncatingIfNeeded: half >> UInt64(truncatingIfNeeded: 56 &- index % 8 &* 8))
+  }
 }
 
 extension TimeZoneAbbreviation: CustomStringConvertible {
