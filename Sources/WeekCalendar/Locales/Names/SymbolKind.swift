@@ -57,12 +57,17 @@ package struct SymbolKind: RawRepresentable, Equatable, Sendable {
   package static var count: Int { 26 }
 
   /// The number of names in a list of this kind.
-  package var nameCount: Int {
+  package var nameCount: Int { alike.names }
+
+  /// The lists of the same names: the first, how many widths there are, in how many contexts each of them, and how
+  /// many names a list has.
+  var alike: (first: Int, widths: Int, contexts: Int, names: Int) {
     switch rawValue {
-    case 0..<6: return 12
-    case 6..<14: return 7
-    case 14..<20: return 4
-    default: return 2
+    case 0..<6: (0, 3, 2, 12)
+    case 6..<14: (6, 4, 2, 7)
+    case 14..<20: (14, 3, 2, 4)
+    case 20..<23: (20, 3, 1, 2)
+    default: (23, 3, 1, 2)
     }
   }
 }

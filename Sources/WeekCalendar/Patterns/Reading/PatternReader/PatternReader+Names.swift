@@ -147,16 +147,3 @@ struct PeriodWord {
   /// Whether it is the English word that CLDR has no hour for any more.
   var isMidnight = false
 }
-
-extension SymbolKind {
-  /// The lists of the same names: the first, how many widths there are, and in how many contexts each of them.
-  fileprivate var alike: (first: Int, widths: Int, contexts: Int) {
-    switch rawValue {
-    case 0..<6: (0, 3, 2)
-    case 6..<14: (6, 4, 2)
-    case 14..<20: (14, 3, 2)
-    case 20..<23: (20, 3, 1)
-    default: (23, 3, 1)
-    }
-  }
-}
