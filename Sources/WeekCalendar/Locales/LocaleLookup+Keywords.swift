@@ -13,7 +13,7 @@ struct KeywordMeanings {
   var release: WeekDataRelease?
   var minimumDays: UInt8?
   /// What happens to weeks at 1 January: see ``WeekScheme/boundary``.
-  var boundary = 0
+  var boundary = WeekBoundary.whole
 }
 
 extension LocaleLookup {
@@ -65,8 +65,8 @@ extension LocaleLookup {
       guard days.count == 1, (0x31...0x37).contains(days[0]) else { throw keyword.unsupportedValue }
       meanings.minimumDays = ASCII.digit(days[0])
     case .weekYear:
-      meanings.boundary = try keyword.meaning(
-        value.withSpan { $0.index(inWords: "whole clipped joined") })
+      let index = value.withSpan { $0.index(inWords: "whole clipped joined") }
+      meanings.boundary = try keyword.meaning(index.map { WeekBoundary.allCases[$0] })
     default: break
     }
   }

@@ -35,25 +35,33 @@ extension WeekScheme: Codable {
     case atNewYear
   }
 
-  /// The names of what happens, by the number of the case; whole weeks have none.
-  private static let cuts = [nil, "clipped", "joinedInJanuary", "sevenDayBlocks"]
+  /// The name of what happens; whole weeks have none.
+  private static func cut(_ boundary: WeekBoundary) -> String? {
+    switch boundary {
+    case .whole: nil
+    case .clipped: "clipped"
+    case .joined: "joinedInJanuary"
+    case .blocks: "sevenDayBlocks"
+    }
+  }
 
   /// Reads a scheme; without `atNewYear` weeks are whole.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let name = try container.decodeIfPresent(String.self, forKey: .atNewYear)
-    guard let boundary = Self.cuts.firstIndex(of: name) else {
+    guard let boundary = WeekBoundary.allCases.first(where: { Self.cut($0) == name }) else {
       throw DecodingError.dataCorruptedError(
-        forKey: .atNewYear, in: container, debugDescription: "\(name ?? "") is not a cut of weeks")
+        forKey: .atNewYear, in: container,
+        debugDescription: "\(name ?? "") is not clipped, joinedInJanuary or sevenDayBlocks")
     }
-    self.init(boundary == 3 ? .iso8601 : try WeekRules(from: decoder), boundary: boundary)
+    self.init(boundary == .blocks ? .iso8601 : try WeekRules(from: decoder), boundary)
   }
 
   /// Writes the rule, and what happens at 1 January unless weeks are whole.
   public func encode(to encoder: any Encoder) throws {
     try rules?.encode(to: encoder)
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encodeIfPresent(Self.cuts[Int(boundary)], forKey: .atNewYear)
+    try container.encodeIfPresent(Self.cut(boundary), forKey: .atNewYear)
   }
 }
 

@@ -138,6 +138,6 @@ extension WeekScheme {
   fileprivate var order: UInt64 {
     let first = UInt64(rules?.firstWeekday.rawValue ?? 8)
     let minimum = UInt64(truncatingIfNeeded: rules?.minimumDaysInFirstWeek ?? 0)
-    return (first &* 8 &+ minimum) &* 4 &+ UInt64(boundary)
+    return (first &* 8 &+ minimum) &* 4 &+ UInt64(boundary.rawValue)
   }
 }

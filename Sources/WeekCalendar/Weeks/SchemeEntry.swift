@@ -107,7 +107,8 @@ package struct SchemeEntry {
         firstWeekday: first, unchecked: ASCII.digit(table.byte(at: code.lowerBound &+ 2)))
       let boundaries: StaticString = "wcjb"
       let letter = table[code.count == 1 ? code.lowerBound : code.lowerBound &+ 1]
-      return WeekScheme(rules, boundary: boundaries.withSpan { $0.end(from: 0) { $0 != letter } })
+      let place = boundaries.withSpan { $0.end(from: 0) { $0 != letter } }
+      return WeekScheme(rules, WeekBoundary.allCases[place])
     }
   }
 

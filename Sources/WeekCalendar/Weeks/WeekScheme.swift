@@ -52,28 +52,28 @@ public enum WeekScheme: Hashable, Sendable {
     }
   }
 
-  /// What happens to weeks at 1 January: the number of the case.
-  var boundary: UInt8 {
+  /// What happens to weeks at 1 January.
+  var boundary: WeekBoundary {
     switch self {
-    case .weekBased: 0
-    case .clipped: 1
-    case .joinedInJanuary: 2
-    case .sevenDayBlocks: 3
+    case .weekBased: .whole
+    case .clipped: .clipped
+    case .joinedInJanuary: .joined
+    case .sevenDayBlocks: .blocks
     }
   }
 
   /// What happens to weeks at 1 January: `whole`, `clipped`, `joined`, `blocks`.
   package var boundaryName: String {
-    ("whole clipped joined blocks" as StaticString).word(boundary)
+    ("whole clipped joined blocks" as StaticString).word(boundary.rawValue)
   }
 
-  /// Makes the scheme of a rule and the number of what happens at 1 January.
-  init(_ rules: WeekRules, boundary: Int) {
+  /// Makes the scheme of a rule, which blocks do not need, and of what happens at 1 January.
+  init(_ rules: WeekRules, _ boundary: WeekBoundary) {
     switch boundary {
-    case 0: self = .weekBased(rules)
-    case 1: self = .clipped(rules)
-    case 2: self = .joinedInJanuary(rules)
-    default: self = .sevenDayBlocks
+    case .whole: self = .weekBased(rules)
+    case .clipped: self = .clipped(rules)
+    case .joined: self = .joinedInJanuary(rules)
+    case .blocks: self = .sevenDayBlocks
     }
   }
 
@@ -82,6 +82,11 @@ public enum WeekScheme: Hashable, Sendable {
   public var cutsWeeks: Bool {
     if case .weekBased = self { false } else { true }
   }
+}
+
+/// What happens to weeks at 1 January, see ``WeekScheme``.
+enum WeekBoundary: UInt8, CaseIterable {
+  case whole, clipped, joined, blocks
 }
 
 extension WeekScheme {

@@ -81,7 +81,7 @@ extension LocaleLookup {
     let rules = WeekRules(
       firstWeekday: keywords.firstWeekday ?? base.firstWeekday,
       unchecked: keywords.minimumDays ?? UInt8(truncatingIfNeeded: base.minimumDaysInFirstWeek))
-    let scheme = keywords.scheme ?? WeekScheme(rules, boundary: keywords.boundary)
+    let scheme = keywords.scheme ?? WeekScheme(rules, keywords.boundary)
     return RegionalCustoms(
       region: self.rules.regionAlias(region) ?? region, rules: scheme.rules ?? rules,
       scheme: scheme, weekend: weeks.weekend)
