@@ -15,7 +15,7 @@ extension DatePattern {
     append(items: dateTime, zone: zone, locale, to: &buffer)
   }
 
-  // Out of line, as what is next but one: a row of numbers needs neither's memory on the stack.
+  // Out of line, as `append(binding:)`: a row of numbers needs neither's memory on the stack.
   @inline(never)
   private func append(
     items dateTime: CivilDateTime, zone: FixedZone, _ locale: borrowing CalendarLocale,

@@ -132,7 +132,7 @@ package enum KnownKeyword: UInt64, CaseIterable {
   }
 
   /// Whether the keyword changes an answer here.
-  package var isFollowed: Bool { !hint.isEmpty }
+  package var isFollowed: Bool { self == .weekData || withAttribute(2) { !$0.isEmpty } }
 }
 
 // MARK: Names
