@@ -1,5 +1,7 @@
 /// The fields of a template or pattern with their letters, without order and text between them.
 struct Skeleton {
+  /// The fields that are there.
+  private(set) var fields: TemplateFields = []
   /// The letter of each field, 0 where it is absent.
   private(set) var letters = SIMD16<UInt8>(repeating: 0)
   /// How often the letter is there.
@@ -23,7 +25,9 @@ struct Skeleton {
     case 0: break
     case UInt8(ascii: "h"), UInt8(ascii: "K"):
       if !has(.dayPeriod) { set(UInt8(ascii: "a"), 1) }
-    default: set(.dayPeriod, 0, 0, 0, 0)
+    default:
+      set(.dayPeriod, 0, 0, 0, 0)
+      fields.remove(TemplateFields(.dayPeriod))
     }
   }
 
@@ -33,6 +37,7 @@ struct Skeleton {
   private mutating func set(_ letter: UInt8, _ length: Int) {
     guard let meaning = TemplateLetter(letter, length: length) else { return }
     set(meaning.field, letter, length, meaning.shortestRun, meaning.form)
+    fields.insert(TemplateFields(meaning.field))
   }
 
   private mutating func set(
@@ -44,24 +49,14 @@ struct Skeleton {
     forms[field.rawValue] = Int16(truncatingIfNeeded: form)
   }
 
-  func has(_ field: TemplateField) -> Bool { lengths[field.rawValue] != 0 }
+  func has(_ field: TemplateField) -> Bool { fields.contains(TemplateFields(field)) }
   func letter(_ field: TemplateField) -> UInt8 { letters[field.rawValue] }
   func length(_ field: TemplateField) -> Int { Int(lengths[field.rawValue]) }
   func shortestRun(_ field: TemplateField) -> Int { Int(shortestRuns[field.rawValue]) }
   func isNumber(_ field: TemplateField) -> Bool { forms[field.rawValue] > 0 }
 
-  /// The fields that are there.
-  var fields: TemplateFields {
-    var bits: UInt16 = 0
-    for index in 0..<TemplateField.count where lengths[index] != 0 { bits |= 1 &<< UInt16(index) }
-    return TemplateFields(rawValue: bits)
-  }
-
   /// The letter of the first field, 0 for an empty skeleton.
-  var firstLetter: UInt8 {
-    for index in 0..<TemplateField.count where letters[index] != 0 { return letters[index] }
-    return 0
-  }
+  var firstLetter: UInt8 { fields.isEmpty ? 0 : letters[fields.rawValue.trailingZeroBitCount] }
 
   /// Whether both have the same letters as often.
   func isSame(as other: Skeleton) -> Bool { letters == other.letters && lengths == other.lengths }
