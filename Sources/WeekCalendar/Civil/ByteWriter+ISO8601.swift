@@ -20,9 +20,7 @@ extension ByteWriter {
 
   /// Writes a date by its fields: the year -9,999,999...9,999,999, the others 0...99.
   @inline(__always)
-  mutating func write<Field: FixedWidthInteger & SignedInteger>(
-    year: Field, month: Field, day: Field
-  ) {
+  mutating func write(year: Int, month: Int, day: Int) {
     if year < 0 || year > CivilBounds.lastFourDigitYear {
       write(expandedYear: Int32(truncatingIfNeeded: year))
       write(ASCII.hyphen, pair: month)
@@ -36,7 +34,7 @@ extension ByteWriter {
 
   /// Writes a year of -9,999,999...9,999,999: four digits, after a sign four to seven.
   @inline(__always)
-  package mutating func write(year: some FixedWidthInteger & SignedInteger) {
+  package mutating func write(year: Int) {
     guard year < 0 || year > CivilBounds.lastFourDigitYear else { return write(quadruple: year) }
     write(expandedYear: Int32(truncatingIfNeeded: year))
   }
@@ -65,7 +63,7 @@ extension ByteWriter {
 
   /// Writes `15:04:05`; each field is 0...99.
   @inline(__always)
-  mutating func write<Field: FixedWidthInteger>(hour: Field, minute: Field, second: Field) {
+  mutating func write(hour: Int, minute: Int, second: Int) {
     let numbers =
       UInt64(truncatingIfNeeded: hour) | UInt64(truncatingIfNeeded: minute) << 24
       | UInt64(truncatingIfNeeded: second) << 48

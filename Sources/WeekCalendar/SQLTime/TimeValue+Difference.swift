@@ -28,7 +28,7 @@ extension TimeValue {
     }
     let rest = Int64(truncatingIfNeeded: (milliseconds &- start.milliseconds).magnitude)
     let days = rest / JulianDay.millisecondsPerDay
-    let time = rest % JulianDay.millisecondsPerDay
+    let time = Int(truncatingIfNeeded: rest % JulianDay.millisecondsPerDay)
     let yearCount = Int(years.magnitude)
 
     writer.write(isForward ? ASCII.plus : ASCII.hyphen)

@@ -10,7 +10,7 @@ extension ByteWriter {
   @inline(__always)
   package mutating func write(dateOf value: inout TimeValue) {
     value.resolveDate()
-    write(year: value.year, month: value.month, day: value.day)
+    write(year: Int(value.year), month: Int(value.month), day: Int(value.day))
   }
 
   /// Writes `HH:MM:SS`, or `HH:MM:SS.SSS` after `subsec`; works out the time.
@@ -18,12 +18,13 @@ extension ByteWriter {
   package mutating func write(timeOf value: inout TimeValue) {
     value.resolveTime()
     guard value.wantsSubseconds else {
-      return write(hour: value.hour, minute: value.minute, second: value.wholeSeconds)
+      return write(
+        hour: Int(value.hour), minute: Int(value.minute), second: Int(value.wholeSeconds))
     }
     let thousandths = TimeValue.truncating(1000 * value.seconds + 0.5)
     write(
-      hour: value.hour, minute: value.minute,
-      second: Int32(truncatingIfNeeded: thousandths / 1000))
+      hour: Int(value.hour), minute: Int(value.minute),
+      second: Int(truncatingIfNeeded: thousandths / 1000))
     write(milliseconds: thousandths % 1000)
   }
 
