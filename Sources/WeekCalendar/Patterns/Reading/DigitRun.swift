@@ -9,6 +9,7 @@ struct DigitRun {
   ///
   /// The last `others` digits of the run belong to other numbers, unless that would leave less
   /// than `least`, if given, and more text follows: then the numbers may be separate.
+  @inline(never)
   init(
     _ text: Span<UInt8>, from start: Int, most: Int, others: Int = 0,
     least: Int? = nil, _ digits: NumberingDigits

@@ -50,6 +50,7 @@ extension PatternReader {
     return miss(.name(.month))
   }
 
+  @inline(never)
   private func end(ofName index: Int, _ kind: SymbolKind, _ start: Int) -> Int? {
     locale.names.withName(kind, index) { end(of: $0, at: start) }
   }
@@ -88,6 +89,7 @@ extension PatternReader {
   }
 
   /// Where the name ends that the period of an hour has (even), or of the minute after it (odd).
+  @inline(never)
   private func end(ofPeriod choice: Int, _ style: DayPeriodStyle, _ start: Int) -> Int? {
     var name = UTF8Buffer()
     DateRenderer.append(style, at: Self.time(ofPeriod: choice), locale, to: &name)
