@@ -163,7 +163,6 @@ extension EpochDay {
 }
 
 extension CivilDateError {
-  @inline(__always)
   static func check(
     _ value: Int, _ field: CivilField, in allowed: ClosedRange<Int>
   ) throws(CivilDateError) {

@@ -51,7 +51,6 @@ enum GregorianAlgorithms {
   /// Days from Monday to the weekday of an epoch day: 0 (Monday) to 6 (Sunday).
   ///
   /// Days of the years just outside the range of dates are taken too.
-  @inline(__always)
   static func daysAfterMonday(_ epochDay: Int32) -> Int32 {
     // 1970-01-01 is a Thursday, 3 days after Monday; whole weeks make every day of years
     // -1,000,000...1,000,000 positive: the first and the last week of the range can reach into those years.
@@ -91,7 +90,6 @@ enum GregorianAlgorithms {
   ///
   /// With a year's last two bits and the divisibility by 25 the test needs no division by 400: a
   /// multiple of 25 is leap when it is one of 16.
-  @inline(__always)
   static func isLeap(_ year: Int32) -> Bool {
     year % 25 == 0 ? year & 15 == 0 : year & 3 == 0
   }
@@ -104,7 +102,6 @@ enum GregorianAlgorithms {
   }
 
   /// Zero-based days before the first of a month; `month` is 1 to 12.
-  @inline(__always)
   static func daysBefore(month: Int32, inLeapYear: Bool) -> Int32 {
     let afterFebruary: Int32 = month > 2 ? (inLeapYear ? 1 : 2) : 0
     // A line through the first days of the months, rounded down, as if February had 30 days.

@@ -7,7 +7,6 @@ struct SecondFraction {
   private var scale = 1.0
 
   /// Adds the next ASCII digit.
-  @inline(__always)
   mutating func append(_ digit: UInt8) {
     digits = digits * 10 + Double(ASCII.digit(digit))
     scale *= 10
@@ -15,7 +14,6 @@ struct SecondFraction {
 
   /// The fraction of a second, 0...0.999; no number (NaN) after more than 308 significant digits, for
   /// which SQLite has no result.
-  @inline(__always)
   var value: Double {
     let fraction = digits / scale
     return fraction > 0.999 ? 0.999 : fraction

@@ -24,7 +24,6 @@ extension DatePattern {
     append(items: dateTime, WrittenZone(fixed: zone), locale, to: &buffer)
   }
 
-  @inline(__always)
   private func append(
     items dateTime: CivilDateTime, _ zone: borrowing WrittenZone,
     _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer

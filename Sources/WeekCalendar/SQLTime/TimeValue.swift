@@ -78,7 +78,6 @@ public struct TimeValue: Sendable {
   }
 
   /// Whether the time of day is known.
-  @inline(__always)
   var hasTime: Bool { clock == .time }
 
   /// Whether the value is a number whose meaning a modifier may still choose.
@@ -86,7 +85,6 @@ public struct TimeValue: Sendable {
   package var isNumber: Bool { clock.rawValue >= Clock.number.rawValue }
 
   /// Whether the instant is one that SQLite gives results for.
-  @inline(__always)
   var isInRange: Bool { milliseconds >= 0 && milliseconds <= Self.lastMillisecond }
 
   /// Ends in the state in which every result is NULL.
@@ -164,13 +162,11 @@ public struct TimeValue: Sendable {
   }
 
   /// The instant's day since 1970-01-01; the instant is in range.
-  @inline(__always)
   var epochDay: Int32 {
     let days = (milliseconds &+ JulianDay.millisecondsPerDay / 2) / JulianDay.millisecondsPerDay
     return Int32(truncatingIfNeeded: days &- Int64(JulianDay.epochDayNumber))
   }
 
-  @inline(__always)
   private var millisecondOfDay: Int64 {
     (milliseconds &+ JulianDay.millisecondsPerDay / 2) % JulianDay.millisecondsPerDay
   }

@@ -17,7 +17,6 @@ package enum ASCII {
   static func isSeparator(_ byte: UInt8) -> Bool { byte == hyphen || byte == underscore }
 
   /// Whether a byte is white space in C and SQLite: space, `\t \n \v \f \r`.
-  @inline(__always)
   static func isSpace(_ byte: UInt8) -> Bool { byte == space || (byte >= 0x09 && byte <= 0x0d) }
 
   /// The value of a digit: 0...9 for `0`...`9`, 10 or more for any other byte.
@@ -36,7 +35,6 @@ package enum ASCII {
   static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
   /// An ASCII letter in lower case, any other byte as it is.
-  @inline(__always)
   static func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 
   /// Folds a byte for comparing tags: an ASCII letter in lower case, an underscore as a hyphen, any other byte as it

@@ -52,7 +52,6 @@ extension Span<UInt8> {
   }
 
   /// Moves past all digits that come next and returns their value, which is exact for at most 18 digits.
-  @inline(__always)
   func digits(at place: inout Int) -> Int {
     var value = 0
     while UInt(bitPattern: place) < UInt(bitPattern: count) {
@@ -72,7 +71,6 @@ extension Span<UInt8> {
   }
 
   /// Moves past white space as C defines it.
-  @inline(__always)
   func skipSpaces(at place: inout Int) {
     while ASCII.isSpace(byte(at: place)) { place &+= 1 }
   }

@@ -22,7 +22,6 @@ package struct ByteWriter {
   }
 
   /// Whether there is room for more bytes.
-  @inline(__always)
   private func hasRoom(for length: Int) -> Bool { room &- count >= length }
 
   /// Writes a byte.
@@ -73,7 +72,6 @@ package struct ByteWriter {
 
   /// The digits of numbers of 0...99, two bytes each, the first in the low byte: of all numbers at once that start at
   /// the one bits of `places`, which are at least 16 bits apart.
-  @inline(__always)
   static func pairs(_ numbers: UInt64, at places: UInt64) -> UInt64 {
     let tens = (numbers &* 103) >> 10 & (places &* 0xF)  // value / 10 for 0...99
     return numbers << 8 &- tens &* 2_559 &+ places &* 0x3030

@@ -83,7 +83,6 @@ extension Span<UInt8> {
   }
 
   /// Moves past all digits that come next, and gives each to `body`.
-  @inline(__always)
   func takeDigits(at place: inout Int, _ body: (UInt8) -> Void) {
     while true {
       let byte = byte(at: place)

@@ -164,7 +164,6 @@ public struct UTF8Buffer: ~Copyable {
   }
 
   /// Appends what `body` writes: at most `room` bytes.
-  @inline(__always)
   mutating func append(room: Int, _ body: (inout ByteWriter) -> Void) {
     guard reserve(room) else { return }
     var writer = unsafe ByteWriter(UnsafeMutableBufferPointer(start: base + count, count: room))
@@ -185,11 +184,9 @@ public struct UTF8Buffer: ~Copyable {
   }
 
   /// Whether there is room for more bytes already.
-  @inline(__always)
   func hasRoom(for additional: Int) -> Bool { room &- count >= additional }
 
   /// Makes room for more bytes; if that fails, returns false and sets ``shortage``.
-  @inline(__always)
   private mutating func reserve(_ additional: Int) -> Bool {
     hasRoom(for: additional) || grow(additional)
   }

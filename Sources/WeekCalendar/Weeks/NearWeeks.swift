@@ -33,10 +33,8 @@ struct NearWeeks {
   }
 
   /// Nonzero bits for a day out of range, 0 for one in range.
-  @inline(__always)
   func misses(_ day: Int32) -> UInt32 { UInt32(bitPattern: day &- firstDay) >> 17 }
 
-  @inline(__always)
   func week(of day: Int32) -> (year: Int32, week: Int32) {
     let days = UInt32(bitPattern: day &- firstDay) & 0x1_FFFF
     let shifted = days &+ UInt32(bitPattern: firstLocalWeekday)
@@ -60,7 +58,6 @@ struct NearWeeks {
   }
 
   /// The days of this many years, 0...511, if each fourth is a leap year.
-  @inline(__always)
   private static func daysBefore(_ years: UInt32) -> Int32 {
     Int32(bitPattern: ((years & 0x1FF) &* 1_461) >> 2)
   }

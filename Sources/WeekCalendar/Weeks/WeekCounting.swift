@@ -9,7 +9,6 @@ struct WeekCounting {
   }
 
   /// Days since the first day of the week, 0...6.
-  @inline(__always)
   func localWeekday(_ day: Int32) -> Int32 {
     GregorianAlgorithms.daysAfterMonday(day &+ daysToMonday)
   }
@@ -23,7 +22,6 @@ struct WeekCounting {
   }
 
   /// ``WeekScheme/clipped(_:)``: the year is the calendar year of the day.
-  @inline(__always)
   func clipped(_ day: Int32) -> (year: Int32, week: Int32) {
     let (year, anchor) = yearAndAnchor(day)
     return (year, Self.week(ofAnchor: anchor &+ 7) &- 1)
@@ -31,7 +29,6 @@ struct WeekCounting {
 
   /// ``WeekScheme/joinedInJanuary(_:)``: the year is the calendar year of the day, or the one before if the anchor day
   /// is in it.
-  @inline(__always)
   func joined(_ day: Int32) -> (year: Int32, week: Int32) {
     let (year, anchor) = yearAndAnchor(day)
     let isBefore = anchor >> 31  // -1 in the year before
@@ -40,20 +37,17 @@ struct WeekCounting {
   }
 
   /// ``WeekScheme/sevenDayBlocks``.
-  @inline(__always)
   static func blocks(_ day: Int32) -> (year: Int32, week: Int32) {
     let (year, dayOfYear) = GregorianAlgorithms.yearAndDay(day)
     return (year, week(ofAnchor: dayOfYear))
   }
 
   /// The calendar year of a day, and the day of that year, from 0, of its week's anchor, -6...371.
-  @inline(__always)
   private func yearAndAnchor(_ day: Int32) -> (year: Int32, anchor: Int32) {
     let (year, dayOfYear) = GregorianAlgorithms.yearAndDay(day)
     return (year, dayOfYear &- localWeekday(day) &+ anchorOffset)
   }
 
-  @inline(__always)
   private static func week(ofAnchor dayOfYear: Int32) -> Int32 {
     Int32(bitPattern: WeekPosition.week(ofAnchor: UInt32(bitPattern: dayOfYear)))
   }

@@ -24,7 +24,6 @@ public struct WeekDate: Hashable, Sendable {
 }
 
 extension WeekDate {
-  @inline(__always)
   init(_ position: WeekPosition, _ scheme: WeekScheme) {
     self.init(
       year: position.weekBasedYear, week: position.week, localWeekday: position.localWeekday &+ 1,

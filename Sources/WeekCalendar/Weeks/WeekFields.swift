@@ -112,7 +112,6 @@ extension WeekPosition {
   }
 
   /// The position in a year, whose length, and that of the year before, another calendar may give.
-  @inline(__always)
   init(
     year: Int, dayOfYear: Int, epochDay: EpochDay, rules: WeekRules,
     lengthOfYear: (Int) -> Int = {
@@ -143,17 +142,14 @@ extension WeekPosition {
   }
 
   /// The week, 0...54, when weeks are cut at 1 January; see ``WeekFields/weekOfYear``.
-  @inline(__always)
   var clippedWeek: Int { Self.week(ofAnchor: anchorDayOfYear &+ 7) &- 1 }
 
   /// The week, 1...53, of an anchor's zero-based day of the year it gives its week.
-  @inline(__always)
   static func week(ofAnchor dayOfYear: Int) -> Int {
     Int(week(ofAnchor: UInt32(truncatingIfNeeded: dayOfYear)))
   }
 
   /// The same for columns.
-  @inline(__always)
   static func week(ofAnchor dayOfYear: UInt32) -> UInt32 {
     // [0, 378]: / 7 with factors of 15 bits, which vectors multiply at once.
     ((dayOfYear & 0x1FF) &* 9_363) >> 16 &+ 1

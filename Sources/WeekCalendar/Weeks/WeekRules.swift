@@ -71,11 +71,9 @@ public struct WeekRules: Hashable, Sendable {
   }
 
   /// The rule's anchor: how many days after a week's first day the day comes whose year the week has.
-  @inline(__always)
   var anchorOffset: Int32 { 7 &- Int32(minimumDays) }
 
   /// How many days later a day is as many days after Monday as it is after the first weekday now: 1...7.
-  @inline(__always)
   var daysToMonday: Int32 { 8 &- Int32(firstWeekday.rawValue) }
 }
 

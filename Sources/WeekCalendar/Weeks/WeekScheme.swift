@@ -37,11 +37,9 @@ public enum WeekScheme: Hashable, Sendable {
   case sevenDayBlocks
 
   /// `strftime-u`: weeks from the first Sunday of the year, strftime's `%U`.
-  @inline(__always)
   static var strftimeU: WeekScheme { .clipped(WeekRules(firstWeekday: .sunday, unchecked: 7)) }
 
   /// `strftime-w`: weeks from the first Monday of the year, strftime's `%W`.
-  @inline(__always)
   static var strftimeW: WeekScheme { .clipped(WeekRules(firstWeekday: .monday, unchecked: 7)) }
 
   /// The first weekday and the minimum days of the first week; nil for ``sevenDayBlocks``, which have none.

@@ -30,7 +30,6 @@ public struct TimeZoneInterval: Hashable, Sendable {
   /// The short name, `EST`.
   public var abbreviation: TimeZoneAbbreviation { type.abbreviation }
 
-  @inline(__always)
   var offset: Int32 { type.offsetSeconds }
 
   /// The same stretch, cut to start at `second` where it starts earlier.

@@ -92,7 +92,6 @@ package typealias PackView = Span<UInt8>
 extension PackView {
   /// Whether the bytes from one offset to another are inside, compared as `extracting` compares them: the optimiser
   /// leaves out its comparisons.
-  @inline(__always)
   func holds(_ start: Int, _ end: Int) -> Bool {
     start <= end && UInt(bitPattern: start) <= UInt(bitPattern: count)
       && UInt(bitPattern: end) <= UInt(bitPattern: count)
@@ -197,6 +196,7 @@ extension UInt64 {
 
 extension Subtag {
   /// The bytes as septets of a number, nil when there are more than these.
+  @inline(never)
   func septets(_ width: Int) -> UInt64? {
     guard count <= width else { return nil }
     var value: UInt64 = 0

@@ -35,7 +35,6 @@ package struct PackField {
   package let width: Int
   let content: Content
 
-  @inline(__always)  // a row's fields are numbers in the code that reads it
   private init(_ offset: Int, _ width: Int, _ content: Content = .number) {
     self.offset = offset
     self.width = width

@@ -101,7 +101,6 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
   case records
 
   /// The place in the header of its kind of pack, counted from 0.
-  @inline(__always)
   var place: Int { Int(rawValue & 31) }
 
   /// The fields of a row, as they follow each other.

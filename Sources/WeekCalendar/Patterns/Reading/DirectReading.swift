@@ -89,7 +89,6 @@ package struct DirectReading {
     return offset == text.count
   }
 
-  @inline(__always)
   private static func end(
     ofLiteral start: Int, _ count: Int, of literals: ContiguousArray<UInt8>, in text: Span<UInt8>,
     from offset: Int
@@ -139,7 +138,6 @@ package struct DirectReading {
 
   /// Enters the only name of a list that is at an offset inside of the text with the byte that follows
   /// after it: 0 for the end of the text, nil for any.
-  @inline(__always)
   private mutating func enterName(
     _ field: DateField, _ kind: SymbolKind, _ text: Span<UInt8>, _ names: DateNames,
     from start: Int, before next: UInt8?

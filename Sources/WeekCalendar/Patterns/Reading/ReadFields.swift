@@ -9,7 +9,6 @@ struct ReadFields {
   private let hasOffsets: Bool
 
   /// Calls `body` with an empty set, with room for a value of each field.
-  @inline(__always)
   static func with<Result>(offsets: Bool, _ body: (ReadFields) -> Result) -> Result {
     BorrowedRoom.temporary(0, count: offsets ? 2 * DateField.count : DateField.count) {
       body(ReadFields(slots: $0, hasOffsets: offsets))

@@ -31,7 +31,6 @@ extension CalendarLocale {
   }
 
   /// Appends the locale's minus sign.
-  @inline(__always)
   func appendMinusSign(to buffer: inout UTF8Buffer) {
     withMinusSign { buffer.append($0) }
   }

@@ -58,7 +58,6 @@ package struct NumberWriting: Sendable {
   }
 
   /// Whether the text of a date can be written so, into a buffer that has the room.
-  @inline(__always)
   func fits(_ date: CivilDate, _ buffer: borrowing UTF8Buffer) -> Bool {
     // From 1584 on all reckonings agree; week-based years have four digits, too.
     UInt(bitPattern: date.year &- 1_584) < 9_999 - 1_584 && buffer.hasRoom(for: room)
