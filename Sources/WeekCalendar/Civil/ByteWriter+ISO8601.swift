@@ -33,7 +33,6 @@ extension ByteWriter {
   }
 
   /// Writes a year of -9,999,999...9,999,999: four digits, after a sign four to seven.
-  @inline(__always)
   package mutating func write(year: Int) {
     guard year < 0 || year > CivilBounds.lastFourDigitYear else { return write(quadruple: year) }
     write(expandedYear: Int32(truncatingIfNeeded: year))

@@ -81,7 +81,6 @@ public struct CivilDate: Hashable, Sendable {
   package static var unixEpoch: CivilDate { CivilDate(uncheckedYear: 1_970, month: 1, day: 1) }
 
   /// The date itself; nil if it lies outside ``CivilBounds/years``, as some days of the first and the last week do.
-  @inline(__always)
   package var inRange: CivilDate? { CivilBounds.years.contains(year) ? self : nil }
 
   /// The day of the year, 1 (1 January) to 365 or 366.
@@ -93,7 +92,6 @@ public struct CivilDate: Hashable, Sendable {
   }
 
   /// Whether the date's year has 366 days.
-  @inline(__always)
   public var isInLeapYear: Bool { GregorianAlgorithms.isLeap(packed >> 9) }
 
   /// Days of the date's year, 365 or 366.

@@ -11,7 +11,6 @@ public struct CivilDateTime: Hashable, Sendable {
   public let time: CivilTime
 
   /// Makes a date and time; without a time, midnight at the start of the day.
-  @inline(__always)
   public init(_ date: CivilDate, _ time: CivilTime = .midnight) {
     self.date = date
     self.time = time

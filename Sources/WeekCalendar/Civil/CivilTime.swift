@@ -10,7 +10,6 @@ public struct CivilTime: Hashable, Sendable {
   /// 00:00.
   public static var midnight: CivilTime { CivilTime(unchecked: 0) }
 
-  @inline(__always)
   package init(unchecked millisecondOfDay: Int32) {
     milliseconds = millisecondOfDay
   }
@@ -40,7 +39,6 @@ public struct CivilTime: Hashable, Sendable {
   }
 
   /// Milliseconds since midnight, 0...86,399,999.
-  @inline(__always)
   public var millisecondOfDay: Int { Int(milliseconds) }
 
   /// The hour, 0...23.

@@ -23,7 +23,6 @@ public struct JulianDay: Hashable, Sendable {
   }
 
   /// The instant of a date and time taken as UTC.
-  @inline(__always)
   public init(_ dateTime: CivilDateTime) {
     milliseconds = dateTime.millisecondsSince1970 &+ Self.epochMilliseconds
   }

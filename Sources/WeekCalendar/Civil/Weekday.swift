@@ -71,7 +71,6 @@ public enum Weekday: UInt8, CaseIterable, Hashable, Sendable {
   ///
   ///     Weekday.sunday.days(since: .monday)  // 6
   ///     Weekday.monday.days(since: .sunday)  // 1
-  @inline(__always)
   public func days(since first: Weekday) -> Int {
     let difference = Int(rawValue) &- Int(first.rawValue)  // [-6, 6]
     return difference < 0 ? difference &+ 7 : difference

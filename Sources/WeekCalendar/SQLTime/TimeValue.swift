@@ -81,7 +81,6 @@ public struct TimeValue: Sendable {
   var hasTime: Bool { clock == .time }
 
   /// Whether the value is a number whose meaning a modifier may still choose.
-  @inline(__always)
   package var isNumber: Bool { clock.rawValue >= Clock.number.rawValue }
 
   /// Whether the instant is one that SQLite gives results for.

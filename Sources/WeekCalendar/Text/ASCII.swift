@@ -28,7 +28,6 @@ package enum ASCII {
   package static func isDigit(_ byte: UInt8) -> Bool { digit(byte) < 10 }
 
   /// Whether a byte is one of the 52 ASCII letters.
-  @inline(__always)
   package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
   /// Whether a byte is an ASCII letter or digit.

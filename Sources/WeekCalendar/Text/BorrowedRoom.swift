@@ -17,7 +17,6 @@ package struct BorrowedRoom<Element: BitwiseCopyable> {
   }
 
   /// Calls `body` with room in memory of the stack, each value of it the same.
-  @inline(__always)
   package static func temporary<Result>(
     _ value: Element, count: Int, _ body: (BorrowedRoom) -> Result
   ) -> Result {

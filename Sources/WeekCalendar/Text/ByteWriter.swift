@@ -85,7 +85,6 @@ package struct ByteWriter {
   }
 
   /// Writes three digits of a number of 0...999.
-  @inline(__always)
   package mutating func write(triple value: some FixedWidthInteger) {
     let value = UInt32(truncatingIfNeeded: value)
     write(ASCII.zero &+ UInt8(truncatingIfNeeded: value / 100), pair: value % 100)

@@ -41,7 +41,6 @@ extension UTF8Buffer {
   }
 
   /// How many decimal digits a number has; 1 for 0.
-  @inline(__always)
   package static func digitCount(_ value: some FixedWidthInteger & UnsignedInteger) -> Int {
     var count = 1
     var rest = UInt64(value)

@@ -67,7 +67,6 @@ public struct UTF8Buffer: ~Copyable {
   }
 
   /// Removes all bytes and resets ``shortage``; keeps the memory.
-  @inline(__always)
   public mutating func removeAll() {
     count = 0
     shortage = nil

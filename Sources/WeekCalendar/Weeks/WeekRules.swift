@@ -26,7 +26,6 @@ public struct WeekRules: Hashable, Sendable {
   private let minimumDays: UInt8
 
   /// How many days of a week must lie in a year for the week to be that year's: 1...7.
-  @inline(__always)
   public var minimumDaysInFirstWeek: Int { Int(minimumDays) }
 
   /// Makes a rule; minimum days are 1...7.

@@ -76,7 +76,6 @@ public enum WeekScheme: Hashable, Sendable {
   }
 
   /// Whether a week may be cut at 1 January, so that it has fewer than seven days.
-  @inline(__always)
   public var cutsWeeks: Bool {
     if case .weekBased = self { false } else { true }
   }

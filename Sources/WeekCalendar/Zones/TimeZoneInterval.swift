@@ -18,7 +18,6 @@ public struct TimeZoneInterval: Hashable, Sendable {
   /// Seconds to add to UTC for local time: east of Greenwich positive, -89,999...93,599.
   ///
   /// Also known as: `tm_gmtoff` (C).
-  @inline(__always)
   public var offsetSeconds: Int { Int(type.offsetSeconds) }
 
   /// Whether the zone calls it daylight-saving (summer) time.
