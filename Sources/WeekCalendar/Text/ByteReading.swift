@@ -70,12 +70,7 @@ extension Span<UInt8> {
     return run.count == length ? Int32(truncatingIfNeeded: run.value) : nil
   }
 
-  /// Moves past white space as C defines it.
-  func skipSpaces(at place: inout Int) {
-    while ASCII.isSpace(byte(at: place)) { place &+= 1 }
-  }
-
-  /// The offset of the first byte from `offset` on that is not white space.
+  /// The offset of the first byte from `offset` on that is not white space as C defines it.
   @inline(__always)
   func skippingSpaces(from offset: Int) -> Int { end(from: offset, while: ASCII.isSpace) }
 

@@ -59,8 +59,7 @@ extension Span<UInt8> {
   ///
   /// Reads numbers as SQLite does: `12`, `-1.5`, `.5`, `5.`, `1e3`; not `1e`, `0x10`, `inf`, `1_000`.
   package var number: Double? {
-    var place = 0
-    skipSpaces(at: &place)
+    var place = skippingSpaces(from: 0)
     let isNegative = takeSign(at: &place) ?? false
     var digits = DecimalNumber()
     takeDigits(at: &place) { digits.append($0, isFraction: false) }
@@ -77,17 +76,14 @@ extension Span<UInt8> {
       }
       digits.scale(byTenTo: isNegative ? 0 &- exponent : exponent)
     }
-    skipSpaces(at: &place)
-    guard byte(at: place) == 0 else { return nil }
+    guard byte(at: skippingSpaces(from: place)) == 0 else { return nil }
     return isNegative ? -digits.double : digits.double
   }
 
   /// Moves past all digits that come next, and gives each to `body`.
   func takeDigits(at place: inout Int, _ body: (UInt8) -> Void) {
-    while true {
-      let byte = byte(at: place)
-      guard ASCII.isDigit(byte) else { return }
-      body(byte)
+    while ASCII.isDigit(byte(at: place)) {
+      body(byte(at: place))
       place &+= 1
     }
   }
