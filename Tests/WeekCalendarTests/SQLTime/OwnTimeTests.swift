@@ -134,13 +134,4 @@ import WeekCalendar
     }
     #expect(days == 36_500)
   }
-
-  /// A `Date` that is only passed through comes back bit for bit.
-  @Test func secondsComeBackBitForBit() {
-    for index in 0..<10_000 {
-      let seconds = Double(bitPattern: UInt64(index) &* 0x9E37_79B9_7F4A_7C15)
-      let kept = EpochSeconds(seconds, since: .year2001)
-      #expect(kept.seconds.bitPattern == seconds.bitPattern)
-    }
-  }
 }

@@ -142,20 +142,4 @@ import WeekCalendar
       }
     }
   }
-
-  /// A `Double` that is only kept comes back bit for bit, whatever it is.
-  @Test func bitForBit() {
-    var random = SplitMix64(seed: 64)
-    for _ in 0..<100_000 {
-      let bits = random.next()
-      let seconds = EpochSeconds(Double(bitPattern: bits), since: .year2001)
-      #expect(seconds.seconds.bitPattern == bits)
-    }
-    #expect(EpochSeconds(.nan, since: .year1970) == EpochSeconds(.nan, since: .year1970))
-    #expect(EpochSeconds(0, since: .year1970) != EpochSeconds(-0.0, since: .year1970))
-    #expect(EpochSeconds(0, since: .year1970) != EpochSeconds(0, since: .year2001))
-    #expect(EpochSeconds(.nan, since: .year1970).unixTime() == nil)
-    #expect(EpochSeconds(0.1, since: .year2001).unixTime()?.milliseconds == 978_307_200_100)
-    #expect(EpochSeconds(0.29, since: .year1970).unixTime(rounding: .down)?.milliseconds == 289)
-  }
 }
