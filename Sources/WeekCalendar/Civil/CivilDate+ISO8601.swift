@@ -24,10 +24,7 @@ extension CivilDate {
       self = date
       return
     }
-    var scanner = ISO8601Scanner(.date)
-    let dateTime = try scanner.dateTime(utf8)
-    try scanner.requireNoOffset()
-    self = dateTime.date
+    self = try CivilDateTime(utf8, .date).date
   }
 }
 

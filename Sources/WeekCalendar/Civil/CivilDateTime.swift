@@ -60,11 +60,15 @@ extension CivilDateTime {
   /// Source: ISO 8601-1:2019, 5.4.
   public init(_ text: String) throws(CivilDateError) {
     self = try text.withUTF8Span { (utf8) throws(CivilDateError) in
-      var scanner = ISO8601Scanner(.dateTime)
-      let dateTime = try scanner.dateTime(utf8)
-      try scanner.requireNoOffset()
-      return dateTime
+      try CivilDateTime(utf8, .dateTime)
     }
+  }
+
+  /// Reads what errors call a date, or a date and time.
+  init(_ utf8: Span<UInt8>, _ form: CivilDateError.CivilTextForm) throws(CivilDateError) {
+    var scanner = ISO8601Scanner(form)
+    self = try scanner.dateTime(utf8)
+    try scanner.requireNoOffset()
   }
 }
 

@@ -46,19 +46,29 @@ struct ISO8601Scanner {
     DecimalRun(text, at: offset, limit: limit).count
   }
 
+  /// Reads digits, after a hyphen in the extended form.
+  private mutating func digits(
+    _ count: Int, isExtended: Bool, _ text: Span<UInt8>
+  ) throws(CivilDateError) -> Int {
+    guard !isExtended || text.take(ASCII.hyphen, at: &offset) else { throw error }
+    return try digits(count, text)
+  }
+
   // MARK: Dates
 
-  /// Reads a year: four digits, or after a sign four to a given number of them.
+  /// Reads a year, four digits, or after a sign four to a given number of them; and the hyphen of the extended form,
+  /// which a year with a sign needs.
   private mutating func year(
     maximumDigits: Int, _ text: Span<UInt8>
-  ) throws(CivilDateError) -> (year: Int, isExpanded: Bool) {
-    guard let isNegative = text.takeSign(at: &offset) else { return (try digits(4, text), false) }
-    let run = text.run(limit: maximumDigits, at: &offset)
-    guard run.count >= 4 else { throw error }
+  ) throws(CivilDateError) -> (year: Int, isExtended: Bool) {
+    let sign = text.takeSign(at: &offset)
+    let run = text.run(limit: sign == nil ? 4 : maximumDigits, at: &offset)
     let year = Int(truncatingIfNeeded: run.value)
     // There is one year 0, written 0000.
-    guard !isNegative || year != 0 else { throw error }
-    return (isNegative ? 0 &- year : year, true)
+    guard run.count >= 4, sign != true || year != 0 else { throw error }
+    let isExtended = text.take(ASCII.hyphen, at: &offset)
+    guard isExtended || sign == nil else { throw error }
+    return (sign == true ? 0 &- year : year, isExtended)
   }
 
   /// Reads the fields of a week date, or of a week without its day, to the end of the text; years have
@@ -66,30 +76,23 @@ struct ISO8601Scanner {
   mutating func weekDateToTheEnd(
     _ text: Span<UInt8>
   ) throws(CivilDateError) -> (year: Int, week: Int, weekday: Int?) {
-    let (year, isExpanded) = try year(maximumDigits: 7, text)
-    let isExtended = text.take(ASCII.hyphen, at: &offset)
-    guard isExtended || !isExpanded, text.take(letter: UInt8(ascii: "W"), at: &offset) else {
-      throw error
-    }
+    let (year, isExtended) = try year(maximumDigits: 7, text)
+    guard text.take(letter: UInt8(ascii: "W"), at: &offset) else { throw error }
     let week = try digits(2, text)
     if isAtEnd(text), form == .week { return (year, week, nil) }
-    guard form == .weekDate, !isExtended || text.take(ASCII.hyphen, at: &offset) else {
-      throw error
-    }
-    let weekday = try digits(1, text)
+    guard form == .weekDate else { throw error }
+    let weekday = try digits(1, isExtended: isExtended, text)
     guard isAtEnd(text) else { throw error }
     return (year, week, weekday)
   }
 
   /// Reads a date.
   mutating func date(_ text: Span<UInt8>) throws(CivilDateError) -> CivilDate {
-    let (year, isExpanded) = try year(maximumDigits: 6, text)
-    let isExtended = text.take(ASCII.hyphen, at: &offset)
-    guard isExtended || !isExpanded else { throw error }
+    let (year, isExtended) = try year(maximumDigits: 6, text)
     if text.take(letter: UInt8(ascii: "W"), at: &offset) {
       let week = try digits(2, text)
-      guard !isExtended || text.take(ASCII.hyphen, at: &offset) else { throw error }
-      return try CivilDate(isoWeekBasedYear: year, week: week, weekday: try digits(1, text))
+      let weekday = try digits(1, isExtended: isExtended, text)
+      return try CivilDate(isoWeekBasedYear: year, week: week, weekday: weekday)
     }
     // Three digits before a hyphen are a month with a digit too many.
     if digitCount(text, upTo: 5) == 3, !isExtended || text.byte(at: offset &+ 3) != ASCII.hyphen {
@@ -97,8 +100,8 @@ struct ISO8601Scanner {
     }
     guard isExtended || digitCount(text, upTo: 5) == 4 else { throw error }
     let month = try digits(2, text)
-    guard !isExtended || text.take(ASCII.hyphen, at: &offset) else { throw error }
-    return try CivilDate(year: year, month: month, day: try digits(2, text))
+    let day = try digits(2, isExtended: isExtended, text)
+    return try CivilDate(year: year, month: month, day: day)
   }
 
   /// Reads a date and, after a `T` or a blank, a time with its offset, to the end of the text.
@@ -134,13 +137,11 @@ struct ISO8601Scanner {
     if isExtended ? text.take(ASCII.colon, at: &offset) : ASCII.isDigit(text.byte(at: offset)) {
       second = try digits(2, text)
       if text.take(ASCII.dot, at: &offset) || text.take(UInt8(ascii: ","), at: &offset) {
-        guard digitCount(text, upTo: 1) > 0 else { throw error }
         let start = offset
-        while ASCII.isDigit(text.byte(at: offset)) {
-          // Further digits are below the precision of a Double.
-          if offset &- start < 300 { fraction.append(text.byte(at: offset)) }
-          offset &+= 1
-        }
+        text.extracting(first: start &+ 300).takeDigits(at: &offset) { fraction.append($0) }
+        guard offset > start else { throw error }
+        // Further digits are below the precision of a Double.
+        text.takeDigits(at: &offset) { _ in }
       }
     }
     if hour == 24 && minute == 0 && second == 0 && fraction.value == 0 { return (.midnight, true) }
