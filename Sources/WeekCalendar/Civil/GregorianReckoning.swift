@@ -24,8 +24,9 @@ public enum GregorianReckoning: UInt8, CaseIterable, Hashable, Sendable {
 /// while weeks assume that the year has 365 days; ICU does both, and this matches it.
 struct ReformedDate {
   /// 1582-10-15, the first Gregorian day, as days since 1970-01-01.
-  static var firstGregorianDay: Int32 { -141_427 }
+  private static var firstGregorianDay: Int32 { -141_427 }
   private static var reformYear: Int { 1_582 }
+  private static var daysOfFourYears: Int32 { 1_461 }
 
   let year: Int
   let month: Int
@@ -33,33 +34,21 @@ struct ReformedDate {
   let dayOfYear: Int
 
   init(_ epochDay: EpochDay) {
-    guard epochDay.value < Self.firstGregorianDay else {
-      let date = CivilDate(epochDay)
-      year = date.year
-      month = date.month
-      day = date.day
-      dayOfYear = year == Self.reformYear ? date.dayOfYear - 10 : date.dayOfYear
-      return
-    }
-    // The Julian 0000-03-01 is day -719,470; a year that starts in March has its leap day last.
-    let shifted = Int(epochDay.value) + 719_470
-    let marchYear = FloorMath.quotient(4 * Int64(shifted) + 3, 1_461)
-    let dayOfMarchYear = Int(Int64(shifted) - FloorMath.quotient(1_461 * marchYear, 4))  // [0, 365]
-    let marchMonth = (5 * dayOfMarchYear + 2) / 153  // [0, 11]
-    let isNextYear = marchMonth >= 10
-    year = Int(marchYear) + (isNextYear ? 1 : 0)
-    month = isNextYear ? marchMonth - 9 : marchMonth + 3
-    day = dayOfMarchYear - (153 * marchMonth + 2) / 5 + 1
-    let isLeap = FloorMath.remainder(year, 4) == 0
-    dayOfYear =
-      isNextYear ? dayOfMarchYear - 305 : dayOfMarchYear + (isLeap ? 61 : 60)
+    let isJulian = epochDay.value < Self.firstGregorianDay
+    // Any four Julian years have the days of 2000 to 2003; the Julian 2000-01-01 is day 10,970, the Gregorian 10,957.
+    let julianDay = epochDay.value &- 10_970
+    let dayOf2000 = 10_957 &+ FloorMath.remainder(julianDay, Self.daysOfFourYears)
+    let date = CivilDate(EpochDay(unchecked: isJulian ? dayOf2000 : epochDay.value))
+    let cycles = FloorMath.quotient(julianDay, Self.daysOfFourYears)
+    year = date.year + (isJulian ? 4 * Int(cycles) : 0)
+    month = date.month
+    day = date.day
+    dayOfYear = date.dayOfYear - (!isJulian && year == Self.reformYear ? 10 : 0)
   }
 
   /// Days of a year as ICU counts them for weeks.
   static func lengthOfYear(_ year: Int) -> Int {
-    if year >= reformYear {
-      return GregorianAlgorithms.isLeap(Int32(truncatingIfNeeded: year)) ? 366 : 365
-    }
-    return FloorMath.remainder(year, 4) == 0 ? 366 : 365
+    let isLeap = GregorianAlgorithms.isLeap(Int32(truncatingIfNeeded: year))
+    return isLeap || year < reformYear && year % 4 == 0 ? 366 : 365
   }
 }
