@@ -9,7 +9,7 @@ public enum CivilDateError: Error, Equatable, Sendable {
   case offsetNotAllowed(at: Int)
 
   /// The fields an error can name: in words, `day of year`.
-  public enum CivilField: Equatable, Sendable {
+  public enum CivilField: UInt8, Equatable, Sendable {
     /// Year, -999,999...999,999.
     case year
     /// Month of the year, 1...12.
@@ -74,27 +74,12 @@ extension CivilDateError.CivilField: CustomStringConvertible {
   ///
   /// Names that are raw values of so many cases would be found by a dictionary, which is large in Embedded Swift.
   public var description: String {
-    switch self {
-    case .year: "year"
-    case .month: "month"
-    case .day: "day"
-    case .dayOfYear: "day of year"
-    case .epochDay: "day since 1970-01-01"
-    case .hour: "hour"
-    case .minute: "minute"
-    case .second: "second"
-    case .millisecond: "millisecond"
-    case .millisecondOfDay: "millisecond of day"
-    case .weekBasedYear: "week-based year"
-    case .week: "week"
-    case .localWeekday: "local weekday"
-    case .quarter: "quarter"
-    case .half: "half"
-    case .numberInYear: "number of the year"
-    case .offsetHour: "hour of the offset"
-    case .offsetMinute: "minute of the offset"
-    case .offsetSecond: "second of the offset"
-    }
+    let names: StaticString = """
+      year|month|day|day of year|day since 1970-01-01|hour|minute|second|millisecond|millisecond of day|\
+      week-based year|week|local weekday|quarter|half|number of the year|\
+      hour of the offset|minute of the offset|second of the offset
+      """
+    return names.word(rawValue, separator: UInt8(ascii: "|"))
   }
 }
 

@@ -27,10 +27,8 @@ public struct EpochDay: Hashable, Sendable {
 
   /// Makes the day that lies `value` days after 1970-01-01.
   init(checked value: Int) throws(CivilDateError) {
-    guard let day = EpochDay(value) else {
-      throw .outOfRange(field: .epochDay, value: value, allowed: CivilBounds.epochDays)
-    }
-    self = day
+    try CivilDateError.check(value, .epochDay, in: CivilBounds.epochDays)
+    self.value = Int32(truncatingIfNeeded: value)
   }
 
   /// The day of the week.

@@ -35,8 +35,7 @@ public enum Weekday: UInt8, CaseIterable, Hashable, Sendable {
   ///
   /// Also known as: `%u` (strftime), `DayOfWeek.of` (java.time).
   public init?(iso number: Int) {
-    guard (1...7).contains(number) else { return nil }
-    self.init(daysAfterMonday: number - 1)
+    self.init(rawValue: UInt8(clamping: number))
   }
 
   /// Makes a weekday from ICU's number, 1 (Sunday) to 7 (Saturday); nil for any other.

@@ -108,20 +108,20 @@ extension Span<UInt8> {
     return end
   }
 
-  /// The next word of a list with a space between words, which it moves past; nil after the last.
-  func word(at place: inout Int) -> Range<Int>? {
+  /// The next word of a list with a space or another byte between words, which it moves past; nil after the last.
+  func word(at place: inout Int, separator: UInt8 = ASCII.space) -> Range<Int>? {
     guard place < count else { return nil }
     let start = place
-    let end = end(from: start) { $0 != ASCII.space }
+    let end = end(from: start) { $0 != separator }
     place = end &+ 1
     return start..<end
   }
 
   /// Where the word with an index is in such a list; an empty range after the last.
-  func word(_ index: Int) -> Range<Int> {
+  func word(_ index: Int, separator: UInt8 = ASCII.space) -> Range<Int> {
     var place = 0
-    for _ in 0..<index { _ = word(at: &place) }
-    return word(at: &place) ?? count..<count
+    for _ in 0..<index { _ = word(at: &place, separator: separator) }
+    return word(at: &place, separator: separator) ?? count..<count
   }
 
   /// The word of such a list that the bytes start with, in any case and with either separator: its index and length.
@@ -164,8 +164,8 @@ extension Span<UInt8> {
 }
 
 extension StaticString {
-  /// The word with an index in a list with a space between words.
-  func word(_ index: some BinaryInteger) -> String {
-    withSpan { $0.extracting($0.word(Int(index))).string }
+  /// The word with an index in a list with a space or another byte between words.
+  func word(_ index: some BinaryInteger, separator: UInt8 = ASCII.space) -> String {
+    withSpan { $0.extracting($0.word(Int(index), separator: separator)).string }
   }
 }
