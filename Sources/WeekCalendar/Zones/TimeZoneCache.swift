@@ -93,33 +93,30 @@ public struct TimeZoneCache: Sendable {
   private mutating func place(
     of text: Span<UInt8>
   ) throws(TimeZoneError) -> Int {
+    // Rows of one zone often come together.
+    if latest >= entries.count || !text.isEqual(to: entries[latest].text) {
+      let hash = HashIndex.hash(text)
+      let known = index.place(of: hash) { text.isEqual(to: entries[$0].text) }
+      latest = if let known { known } else { try add(text, hash) }
+    }
     uses &+= 1
-    if latest < entries.count, text.isEqual(to: entries[latest].text) {
-      entries[latest].lastUse = uses
-      return latest
-    }
-    let hash = HashIndex.hash(text)
-    if let place = index.place(of: hash, where: { text.isEqual(to: entries[$0].text) }) {
-      entries[place].lastUse = uses
-      latest = place
-      return place
-    }
-    let clock = ZonedClock(try zones.rules(named: text))
-    while entries.count >= capacity {
-      let unused = placeOfLongUnused()
-      index.remove(at: unused)
-      entries.swapAt(unused, entries.count &- 1)
-      entries.removeLast()
-    }
-    latest = entries.count
-    index.append(hash)
-    entries.append(Entry(text: ContiguousArray(text), clock: clock, lastUse: uses))
+    entries[latest].lastUse = uses
     return latest
   }
 
-  /// The least recently used of eight random places, or of all if there are fewer.
-  private mutating func placeOfLongUnused() -> Int {
-    let places = (0..<min(8, entries.count)).map { entries.count <= 8 ? $0 : index.anyPlace() }
-    return places.min { entries[$0].lastUse < entries[$1].lastUse } ?? 0
+  /// Reads a zone into the last place; in a full cache it replaces the least recently used of eight random zones, or of
+  /// all if there are fewer.
+  private mutating func add(_ text: Span<UInt8>, _ hash: UInt32) throws(TimeZoneError) -> Int {
+    let clock = ZonedClock(try zones.rules(named: text))
+    if entries.count == capacity {
+      let places = (0..<min(8, capacity)).map { capacity <= 8 ? $0 : index.anyPlace() }
+      let unused = places.min { entries[$0].lastUse < entries[$1].lastUse } ?? 0
+      index.remove(at: unused)
+      entries.swapAt(unused, capacity &- 1)
+      entries.removeLast()
+    }
+    index.append(hash)
+    entries.append(Entry(text: ContiguousArray(text), clock: clock, lastUse: 0))
+    return entries.count &- 1
   }
 }
