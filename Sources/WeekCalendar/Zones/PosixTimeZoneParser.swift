@@ -59,17 +59,14 @@ struct PosixTimeZoneParser {
   }
 
   /// A number of at most three digits.
-  private mutating func number(_ text: Span<UInt8>) -> Int32? {
-    let run = text.run(limit: 3, at: &position)
-    return run.count > 0 ? Int32(truncatingIfNeeded: run.value) : nil
-  }
-
   private mutating func number(
     in allowed: ClosedRange<Int32>, else problem: PosixTimeZoneError.Problem,
     _ text: Span<UInt8>
   ) throws(PosixTimeZoneError) -> Int32 {
     let start = position
-    guard let value = number(text), allowed.contains(value) else {
+    let run = text.run(limit: 3, at: &position)
+    let value = Int32(truncatingIfNeeded: run.value)
+    guard run.count > 0, allowed.contains(value) else {
       throw PosixTimeZoneError(offset: start, problem: problem)
     }
     return value

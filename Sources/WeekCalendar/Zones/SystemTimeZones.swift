@@ -78,29 +78,20 @@ public struct SystemTimeZones: Sendable {
   private func read(_ path: String) throws(TimeZoneError) -> [UInt8]? {
     #if canImport(CSystemFiles)
     // Each with its terminator, an empty one at the end. A folder with a NUL in its name cannot exist.
-    var cFolders: [UInt8] = []
-    for folder in folders {
-      let bytes = [UInt8](folder.utf8)
-      if bytes.isEmpty || bytes.contains(0) { continue }
-      cFolders += bytes
-      cFolders.append(0)
+    var list = ""
+    for folder in folders where !folder.isEmpty && !folder.utf8.contains(0) {
+      list += folder + "\0"
     }
-    cFolders.append(0)
+    guard !path.utf8.contains(0) else { return nil }
     // Most zones fit the first buffer.
     for capacity in [16_384, Self.maximumFileSize] {
-      var cPath = [UInt8](path.utf8)
-      guard !cPath.contains(0) else { return nil }
-      cPath.append(0)
       var errorNumber: Int32 = 0
-      var count = 0
+      var count = SYSTEM_FILE_UNSUPPORTED
       let bytes = unsafe [UInt8](unsafeUninitializedCapacity: capacity) { buffer, initialized in
-        count = unsafe cPath.withUnsafeBytes { path in
-          unsafe cFolders.withUnsafeBytes { folders in
-            guard let path = unsafe path.bindMemory(to: CChar.self).baseAddress,
-              let folders = unsafe folders.bindMemory(to: CChar.self).baseAddress,
-              let start = buffer.baseAddress
-            else { return SYSTEM_FILE_UNSUPPORTED }
-            return unsafe system_read_file(path, folders, start, capacity, &errorNumber)
+        guard let start = buffer.baseAddress else { return }
+        count = unsafe path.withCString { path in
+          unsafe list.withCString { folders in
+            unsafe system_read_file(path, folders, start, capacity, &errorNumber)
           }
         }
         initialized = max(0, min(count, capacity))

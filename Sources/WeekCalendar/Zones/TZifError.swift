@@ -45,12 +45,14 @@ public struct TZifError: Error, Equatable, Sendable {
   }
 }
 
-extension TZifError.Problem: CustomStringConvertible {
-  /// What was wrong and what would be right.
-  package var description: String { sentence.text }
+extension TZifError: CustomStringConvertible {
+  /// What was wrong, where, and what would be right.
+  public var description: String {
+    "not a time zone file (TZif) at byte \(offset): \(sentence.text)"
+  }
 
   private var sentence: ErrorSentence {
-    switch self {
+    switch problem {
     case .notTZif: "the bytes TZif belong here"
     case .version(let byte): "the version byte \(byte) is not that of version 1, 2, 3 or 4"
     case .truncated: "the file ends before what its header promises"
@@ -70,12 +72,5 @@ extension TZifError.Problem: CustomStringConvertible {
     case .footer: "the footer is not one line between newlines at the end of the file"
     case .rule(let problem): "the rule in the footer: \(problem.rawValue)"
     }
-  }
-}
-
-extension TZifError: CustomStringConvertible {
-  /// What was wrong, where, and what would be right.
-  public var description: String {
-    "not a time zone file (TZif) at byte \(offset): \(problem.description)"
   }
 }

@@ -37,17 +37,11 @@ extension TimeZoneName {
     var isStart = true
     for offset in utf8.indices {
       let byte = utf8[offset]
-      guard offset < Self.maximumLength else { throw .malformedName(offset: offset) }
-      if isStart {
-        guard ASCII.isLetter(byte) else { throw .malformedName(offset: offset) }
-        isStart = false
-      } else if byte == UInt8(ascii: "/") {
-        isStart = true
-      } else {
-        guard TimeZoneAbbreviation.isByte(byte) || byte == UInt8(ascii: "_") else {
-          throw .malformedName(offset: offset)
-        }
-      }
+      let isSlash = !isStart && byte == UInt8(ascii: "/")
+      let isName = TimeZoneAbbreviation.isByte(byte) || byte == UInt8(ascii: "_")
+      guard offset < Self.maximumLength, isSlash || isName && (!isStart || ASCII.isLetter(byte))
+      else { throw .malformedName(offset: offset) }
+      isStart = isSlash
     }
     // A slash at the end, or nothing at all.
     guard !isStart else { throw .malformedName(offset: utf8.count) }

@@ -58,8 +58,7 @@ extension TimeZoneRules {
     case (.repeated(_, let last), .later): offset = last
     case (.repeated(let first, _), _): offset = first
     }
-    let milliseconds = dateTime.millisecondsSince1970 &- Int64(offset) &* 1_000
-    guard let time = UnixTime(milliseconds: milliseconds) else { throw .outOfRange(dateTime) }
+    guard let time = UnixTime(dateTime, offsetSeconds: offset) else { throw .outOfRange(dateTime) }
     return time
   }
 }

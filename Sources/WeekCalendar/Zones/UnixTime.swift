@@ -83,8 +83,12 @@ public struct UnixTime: Hashable, Sendable {
   }
 
   /// Makes the instant of a date and time in UTC, or nil in the two outermost days at either end.
-  public init?(utc dateTime: CivilDateTime) {
-    self.init(milliseconds: dateTime.millisecondsSince1970)
+  public init?(utc dateTime: CivilDateTime) { self.init(dateTime, offsetSeconds: 0) }
+
+  /// Makes the instant of a date and time at an offset from UTC, or nil out of range.
+  init?(_ dateTime: CivilDateTime, offsetSeconds: Int) {
+    self.init(
+      milliseconds: dateTime.millisecondsSince1970 &- Int64(offsetSeconds) &* 1_000)
   }
 
   /// Reads the instant of an ISO 8601 date and time with `Z` or an offset from UTC.
@@ -110,8 +114,7 @@ public struct UnixTime: Hashable, Sendable {
     var scanner = ISO8601Scanner(.instant)
     let dateTime = try scanner.dateTime(text)
     guard let offset = scanner.utcOffset else { throw scanner.error }
-    let parsed = ParsedDateTime(dateTime: dateTime, offsetSeconds: offset.seconds)
-    guard let instant = parsed.unixTime else {
+    guard let instant = UnixTime(dateTime, offsetSeconds: offset.seconds) else {
       throw .outOfRange(
         field: .epochDay, value: Int(dateTime.date.epochDay.value),
         allowed: CivilBounds.epochDays.lowerBound + 2...CivilBounds.epochDays.upperBound - 2)
@@ -161,8 +164,6 @@ extension UnixTime: Comparable {
 extension ParsedDateTime {
   /// The instant; nil where the text had no offset, and outside ``UnixTime/allowedMilliseconds``.
   public var unixTime: UnixTime? {
-    guard let offsetSeconds else { return nil }
-    return UnixTime(
-      milliseconds: dateTime.millisecondsSince1970 &- Int64(offsetSeconds) &* 1_000)
+    offsetSeconds.flatMap { UnixTime(dateTime, offsetSeconds: $0) }
   }
 }

@@ -45,8 +45,7 @@ public struct ZonedClock: Hashable, Sendable {
     let stretch = interval.unixSeconds
     if stretch.contains(local &- Int64(rules.offsets.upperBound)),
       stretch.contains(local &- Int64(rules.offsets.lowerBound)),
-      let time = UnixTime(
-        milliseconds: dateTime.millisecondsSince1970 &- Int64(interval.offset) &* 1_000)
+      let time = UnixTime(dateTime, offsetSeconds: interval.offsetSeconds)
     {
       return time
     }
