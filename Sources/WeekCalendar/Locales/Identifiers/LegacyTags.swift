@@ -48,7 +48,7 @@ enum LegacyTags {
       vktxmmzlmzmizsm kok=gomknn lv=ltglvs sw=swcswh uz=uznuzs
       """
     return lists.withSpan { lists in
-      let list = language.withSpan { lists.value(besides: $0) }
+      let list = language.withSpan { lists.paired(with: $0) }
       return list.map { index(of: part, in: lists.extracting($0)) != nil } ?? false
     }
   }
@@ -64,9 +64,9 @@ enum LegacyTags {
 }
 
 extension StaticString {
-  /// The subtag beside a name in this list of pairs; see `Span.value(besides:)`.
+  /// The subtag beside a name in this list of pairs; see `Span.paired(with:isValue:)`.
   func subtag(besides name: Span<UInt8>) -> Subtag? {
-    withSpan { list in list.value(besides: name).flatMap { Subtag(utf8: list.extracting($0)) } }
+    withSpan { list in list.paired(with: name).flatMap { Subtag(utf8: list.extracting($0)) } }
   }
 }
 
@@ -79,12 +79,12 @@ extension Span<UInt8> {
     return word(at: &place).map { (start..<equals, equals &+ 1..<$0.upperBound) }
   }
 
-  /// What a list of pairs has for a tag, in any case and with either separator.
+  /// What a list of pairs has beside a name, or beside a value, in any case and with either separator.
   @inline(never)  // for size
-  func value(besides tag: Span<UInt8>) -> Range<Int>? {
+  func paired(with tag: Span<UInt8>, isValue: Bool = false) -> Range<Int>? {
     var place = 0
-    while let pair = pair(at: &place) {
-      if tag.isTag(extracting(pair.name)) { return pair.value }
+    while let (name, value) = pair(at: &place) {
+      if tag.isTag(extracting(isValue ? value : name)) { return isValue ? name : value }
     }
     return nil
   }

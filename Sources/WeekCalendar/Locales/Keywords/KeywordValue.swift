@@ -31,13 +31,7 @@ struct KeywordValue: Hashable, Sendable {
 
   /// Whether the value is this word of letters, digits and hyphens in lower case.
   @inline(never)  // for size, as it is called in many places
-  func `is`(_ text: StaticString) -> Bool { text.withSpan { isEqual(to: $0) } }
-
-  /// Whether the value has these bytes.
-  func isEqual(to bytes: Span<UInt8>) -> Bool {
-    if let long { return bytes.isEqual(to: long) }
-    return bytes.count <= Subtag.maximumCount && word == KeywordValue(bytes).word
-  }
+  func `is`(_ text: StaticString) -> Bool { withSpan { $0.isEqual(to: text) } }
 
   @inline(never)  // for size, as the next
   mutating func append(_ byte: UInt8) {
