@@ -8,7 +8,7 @@ extension CalendarLocale {
     guard validity == .privateUse || validity == .reserved, rulesPack.isLanguage(region.lowercased)
     else { return nil }
     let language = LocaleSubtags(language: region.lowercased)
-    let meant = LocaleLookup(rules: rulesPack).likely(language).region
+    let meant = rulesPack.likely(language).region
     return meant.isEmpty ? nil : meant
   }
 }

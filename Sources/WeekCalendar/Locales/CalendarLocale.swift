@@ -73,10 +73,9 @@ extension CalendarLocale {
   public init(
     _ identifier: LocaleIdentifier, rules: RulesPack = .baked, names: NamesPack = .baked
   ) throws(LocaleError) {
-    let lookup = NamesLookup(rules, names)
-    let subtags = identifier.subtags
-    let customs = try lookup.lookup.customs(subtags, lookup.lookup.checked(identifier))
-    let record = names.record(lookup.listed(subtags, variants: identifier.variants))
+    let customs = try rules.customs(identifier)
+    let lookup = NamesLookup(rules: rules, names: names)
+    let record = names.record(lookup.listed(identifier.subtags, variants: identifier.variants))
     let numbering = try lookup.digits(identifier, record)
     self.init(
       identifier: identifier, region: customs.region, rules: customs.rules,

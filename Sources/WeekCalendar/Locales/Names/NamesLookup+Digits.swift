@@ -12,7 +12,7 @@ extension NamesLookup {
   ) throws(LocaleError) -> (system: Subtag, digits: NumberingDigits) {
     var system = names.numberingSystem(record)
     if let keyword = identifier.keyword(.numbers) {
-      let role = try lookup.numberingRole(keyword)
+      let role = try rules.numberingRole(keyword)
       system =
         role.map { names.numberingSystem(record, $0) } ?? Subtag(unchecked: keyword.content.word)
     }
@@ -23,14 +23,14 @@ extension NamesLookup {
   }
 }
 
-extension LocaleLookup {
+extension RulesPack {
   /// The role that `-u-nu-` names; nil for the name of a system, throws for one that CLDR does not have.
   func numberingRole(_ keyword: LocaleKeyword) throws(LocaleError) -> NumberingRole? {
     let roles: StaticString = "default native traditio finance"  // in the order of the cases
     if let role = keyword.content.withSpan({ $0.index(inWords: roles) }) {
       return NumberingRole.allCases[role]
     }
-    guard let system = Subtag(rawValue: keyword.content.word), rules.isNumberingSystem(system)
+    guard let system = Subtag(rawValue: keyword.content.word), isNumberingSystem(system)
     else { throw keyword.unsupportedValue }
     return nil
   }

@@ -5,13 +5,8 @@
 ///
 /// Source: UTS #35 part 1, "Locale Inheritance and Matching".
 struct NamesLookup {
-  let lookup: LocaleLookup
+  let rules: RulesPack
   let names: NamesPack
-
-  init(_ rules: RulesPack, _ names: NamesPack) {
-    lookup = LocaleLookup(rules: rules)
-    self.names = names
-  }
 
   /// The listed locale whose data an identifier uses, for its names, numbering systems and formats.
   ///
@@ -22,7 +17,7 @@ struct NamesLookup {
   /// last subtag (a locale with an unusual script goes directly to root); at last root.
   func listed(_ subtags: LocaleSubtags, variants: [Subtag]) -> Int {
     if let index = index(subtags, variants) { return index }
-    let canonical = lookup.canonical(subtags)
+    let canonical = rules.canonical(subtags)
     if canonical != subtags, let index = index(canonical, variants) { return index }
     return inherited(withScript(canonical))
   }
@@ -47,10 +42,10 @@ struct NamesLookup {
   /// `zh_Hant_AU`. Left out where it goes without saying: `en_Latn_GB` is `en_GB`, but
   /// `uz_Latn_AF` is not `uz_AF`, which would be Arabic.
   private func withScript(_ subtags: LocaleSubtags) -> LocaleSubtags {
-    let usual = lookup.likely(LocaleSubtags(language: subtags.language)).script
+    let usual = rules.likely(LocaleSubtags(language: subtags.language)).script
     var plain = subtags
     plain.script = .empty
-    let regional = lookup.likely(plain).script
+    let regional = rules.likely(plain).script
     if subtags.script.isEmpty {
       var written = subtags
       written.script = regional
@@ -70,7 +65,7 @@ struct NamesLookup {
       } else if !subtags.region.isEmpty {
         subtags.region = .empty
       } else if !subtags.script.isEmpty,
-        subtags.script == lookup.likely(LocaleSubtags(language: subtags.language)).script
+        subtags.script == rules.likely(LocaleSubtags(language: subtags.language)).script
       {
         subtags.script = .empty
       } else {

@@ -11,13 +11,13 @@ struct ResolvedFormats {
   init(_ locale: CalendarLocale) {
     let identifier = locale.identifier
     let names = locale.names.pack
-    let namesLookup = NamesLookup(locale.rulesPack, names)
-    let lookup = namesLookup.lookup
-    let subtags = lookup.canonical(identifier.subtags)
-    let index = namesLookup.listed(subtags, variants: identifier.variants)
+    let rules = locale.rulesPack
+    let subtags = rules.canonical(identifier.subtags)
+    let index = NamesLookup(rules: rules, names: names).listed(
+      subtags, variants: identifier.variants)
     record = names.formatRecord(index)
     let isUndetermined = subtags.language.isEmpty || subtags.language == .undetermined
-    let language = isUndetermined ? lookup.likely(subtags).language : subtags.language
+    let language = isUndetermined ? rules.likely(subtags).language : subtags.language
     var hours = names.hourCycle(language: language, region: locale.region) ?? .from0To23
     let chosen = identifier.keyword(.hourCycle).flatMap { hours.letter($0.content) }
     if let chosen { hours.preferred = chosen }

@@ -43,8 +43,7 @@ extension WeekRules {
 
   /// The rules of a locale, see ``init(locale:rules:)-(String,_)``.
   public init(locale: LocaleIdentifier, rules: RulesPack = .baked) throws(LocaleError) {
-    let lookup = LocaleLookup(rules: rules)
-    self = try lookup.customs(locale.subtags, lookup.checked(locale)).rules
+    self = try rules.customs(locale).rules
   }
 }
 
@@ -59,8 +58,7 @@ extension WeekScheme {
 
   /// How a locale numbers weeks, see ``init(locale:rules:)-(String,_)``.
   public init(locale: LocaleIdentifier, rules: RulesPack = .baked) throws(LocaleError) {
-    let lookup = LocaleLookup(rules: rules)
-    self = try lookup.customs(locale.subtags, lookup.checked(locale)).scheme
+    self = try rules.customs(locale).scheme
   }
 }
 
@@ -72,10 +70,15 @@ struct RegionalCustoms {
   let weekend: Weekend
 }
 
-extension LocaleLookup {
-  /// Region, week rules and weekend of an identifier with these subtags and keywords.
-  func customs(_ subtags: LocaleSubtags, _ keywords: KeywordMeanings) -> RegionalCustoms {
-    let region = keywords.overriding ?? region(subtags, keywords)
+extension RulesPack {
+  /// Region, week rules and weekend of an identifier.
+  ///
+  /// Throws for a language, region or keyword that CLDR does not have, and for a value without a meaning here.
+  func customs(_ identifier: LocaleIdentifier) throws(LocaleError) -> RegionalCustoms {
+    try checkLanguage(identifier.language)
+    try checkRegion(identifier.region)
+    let keywords = try meanings(of: identifier.list)
+    let region = keywords.overriding ?? region(identifier.subtags, keywords)
     let weeks = weeks(region, keywords.release)
     let base = keywords.isISO && keywords.overriding == nil ? .iso8601 : weeks.rules
     let rules = WeekRules(
@@ -83,7 +86,7 @@ extension LocaleLookup {
       unchecked: keywords.minimumDays ?? UInt8(truncatingIfNeeded: base.minimumDaysInFirstWeek))
     let scheme = keywords.scheme ?? WeekScheme(rules, keywords.boundary)
     return RegionalCustoms(
-      region: self.rules.regionAlias(region) ?? region, rules: scheme.rules ?? rules,
+      region: regionAlias(region) ?? region, rules: scheme.rules ?? rules,
       scheme: scheme, weekend: weeks.weekend)
   }
 

@@ -1,26 +1,16 @@
-/// Looks up a locale in the rules: CLDR's aliases and likely subtags, region and weeks.
+/// Looks up a locale in the rules: CLDR's aliases and likely subtags.
 ///
+/// Rules without CLDR's list of valid codes accept all.
 /// Source: UTS #35 part 1, "Likely Subtags", and annex C, "LocaleId Canonicalization".
-struct LocaleLookup {
-  let rules: RulesPack
-
-  /// The meaning of an identifier's keywords; checks its language, region and keywords first.
-  ///
-  /// Throws for a language, region or keyword that
-  /// CLDR does not have, and for a value without a meaning here. Rules without CLDR's list of valid codes accept all.
-  func checked(_ identifier: LocaleIdentifier) throws(LocaleError) -> KeywordMeanings {
-    try checkLanguage(identifier.language)
-    try checkRegion(identifier.region)
-    return try meanings(of: identifier.list)
-  }
-
-  private func checkLanguage(_ language: Subtag) throws(LocaleError) {
-    guard language != .undetermined, !rules.isLanguage(language),
-      rules.languageAlias(language) == nil, rules.isLanguage(.english)
+extension RulesPack {
+  /// Throws for a language that CLDR does not have.
+  func checkLanguage(_ language: Subtag) throws(LocaleError) {
+    guard language != .undetermined, !isLanguage(language), languageAlias(language) == nil,
+      isLanguage(.english)
     else { return }
     let region = language.uppercased
-    let meantRegion = rules.regionAlias(region) ?? region
-    guard rules.validity(region: meantRegion) == .regular else {
+    let meantRegion = regionAlias(region) ?? region
+    guard validity(region: meantRegion) == .regular else {
       throw .unknownLanguage(language, meantLanguage: .empty, meantRegion: .empty)
     }
     let meant = likely(LocaleSubtags(language: .undetermined, region: meantRegion)).language
@@ -31,15 +21,15 @@ struct LocaleLookup {
   /// Whether CLDR has a region, upper case, or a meaning for its code.
   ///
   /// Codes for private use and `ZZ`, "unknown region", are regions too.
-  func isRegion(_ region: Subtag) -> Bool {
-    rules.validity(region: region) != .none || rules.regionAlias(region) != nil
-      || !rules.isRegion(.unitedStates)
+  func knows(region: Subtag) -> Bool {
+    validity(region: region) != .none || regionAlias(region) != nil || !isRegion(.unitedStates)
   }
 
-  private func checkRegion(_ region: Subtag) throws(LocaleError) {
-    guard !region.isEmpty, !isRegion(region) else { return }
+  /// Throws for a region that CLDR does not have.
+  func checkRegion(_ region: Subtag) throws(LocaleError) {
+    guard !region.isEmpty, !knows(region: region) else { return }
     let language = region.lowercased
-    guard rules.isLanguage(language) || rules.languageAlias(language) != nil else {
+    guard isLanguage(language) || languageAlias(language) != nil else {
       throw .unknownRegion(region, meant: .empty)
     }
     throw .unknownRegion(region, meant: likely(LocaleSubtags(language: language)).region)
@@ -51,12 +41,12 @@ struct LocaleLookup {
   /// precedence over subtags that a replacement adds.
   func canonical(_ subtags: LocaleSubtags) -> LocaleSubtags {
     var result = subtags
-    if let alias = rules.languageAlias(result.language) {
+    if let alias = languageAlias(result.language) {
       result.language = alias.language
       if result.script.isEmpty { result.script = alias.script }
       if result.region.isEmpty { result.region = alias.region }
     }
-    if !result.region.isEmpty, let alias = rules.regionAlias(result.region) {
+    if !result.region.isEmpty, let alias = regionAlias(result.region) {
       result.region = alias
     }
     return result
@@ -66,10 +56,10 @@ struct LocaleLookup {
   func likely(_ subtags: LocaleSubtags) -> LocaleSubtags {
     let language = subtags.language
     let found =
-      rules.likelySubtags(subtags)
-      ?? rules.likelySubtags(LocaleSubtags(language: language, script: subtags.script))
-      ?? rules.likelySubtags(LocaleSubtags(language: language, region: subtags.region))
-      ?? rules.likelySubtags(LocaleSubtags(language: language))
+      likelySubtags(subtags)
+      ?? likelySubtags(LocaleSubtags(language: language, script: subtags.script))
+      ?? likelySubtags(LocaleSubtags(language: language, region: subtags.region))
+      ?? likelySubtags(LocaleSubtags(language: language))
     guard let found else { return subtags }
     let isUndetermined = language.isEmpty || language == .undetermined
     return LocaleSubtags(

@@ -1,6 +1,6 @@
 // Finds the region whose customs a locale follows.
 
-extension LocaleLookup {
+extension RulesPack {
   /// The region if there is no `-u-rg-`: the one in the identifier, that of `-u-sd-`, the likely one, or
   /// 001, the world.
   func region(_ subtags: LocaleSubtags, _ keywords: KeywordMeanings) -> Subtag {
@@ -18,9 +18,9 @@ extension LocaleLookup {
   /// A deprecated region that is listed itself (`AN`) has precedence over what replaces it.
   func weeks(_ region: Subtag, _ release: WeekDataRelease? = nil) -> RegionWeeks {
     let listed = { (region: Subtag) -> RegionWeeks? in
-      if let release { release.listed(region) } else { rules.regionWeeks(region) }
+      if let release { release.listed(region) } else { regionWeeks(region) }
     }
-    return listed(region) ?? rules.regionAlias(region).flatMap(listed) ?? listed(.world) ?? .world
+    return listed(region) ?? regionAlias(region).flatMap(listed) ?? listed(.world) ?? .world
   }
 
   /// The region of `-u-rg-` or `-u-sd-`, in upper case, from a value such as `uszzzz`, `usca` or
@@ -39,9 +39,9 @@ extension LocaleLookup {
     let (code, suffix) = value.split(at: count)
     let region = code.uppercased
     guard count == 3 ? region.isDigits : region.isLetters, !keyword.isTrue,
-      (1...4).contains(suffix.count), isRegion(region)
+      (1...4).contains(suffix.count), knows(region: region)
     else { throw keyword.unsupportedValue }
-    let validity = rules.validity(region: region)
+    let validity = validity(region: region)
     let zzzz = Subtag(unchecked: 0x7a7a_7a7a_0000_0000)
     let isPadding = suffix == zzzz.split(at: suffix.count).0
     guard
@@ -49,7 +49,7 @@ extension LocaleLookup {
         ? suffix == zzzz || suffix.count == 1 && validity == .regular
         : count == 2 && validity != .macroregion
     else { throw keyword.unsupportedValue }
-    return validity == .regular || !rules.isRegion(.unitedStates) ? region : nil
+    return validity == .regular || !isRegion(.unitedStates) ? region : nil
   }
 }
 

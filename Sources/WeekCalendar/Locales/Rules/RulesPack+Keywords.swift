@@ -16,7 +16,7 @@ struct KeywordMeanings {
   var boundary = WeekBoundary.whole
 }
 
-extension LocaleLookup {
+extension RulesPack {
   /// Throws for a value that has no meaning, CLDR's keywords first, then for a keyword that contradicts a scheme, then
   /// for a key that CLDR does not have.
   ///
