@@ -20,7 +20,7 @@ extension NamesPack {
     let record = record(index)
     let systems = NumberingRole.allCases.map { numberingSystem(record, $0) }
     let digits = bytes.withView { view in
-      systems[0].septets(8).flatMap { view.row(of: $0, in: .numberingSystems) }
+      view.row(of: systems[0], in: .numberingSystems)
         .map { NameList(bytes: bytes, offset: view.list($0, .digits)).all.joined() }
     }
     return systems.map(\.description) + [digits ?? ""]

@@ -37,9 +37,7 @@ extension NamesPack {
   /// `hant`, computes its numbers instead of writing digits.
   package func digits(_ name: Subtag) -> NumberingDigits? {
     bytes.withView { view in
-      guard let code = name.septets(8), let row = view.row(of: code, in: .numberingSystems) else {
-        return nil
-      }
+      guard let row = view.row(of: name, in: .numberingSystems) else { return nil }
       let list = view.list(row, .digits)
       let byteCount = view.name(0, list: list).count
       guard byteCount > 0 else { return nil }

@@ -19,25 +19,6 @@ public struct NamesPack: Sendable {
   /// The names in the program.
   public static var baked: NamesPack { NamesPack(bytes: PackBytes(BakedNames.bytes())) }
 
-  /// Names whose bytes are not checked; reads stay inside of them whatever they are.
-  package init(unchecked pack: [UInt8]) {
-    bytes = PackBytes(pack)
-  }
-
-  private init(bytes: PackBytes) {
-    self.bytes = bytes
-  }
-
-  /// The names in the bytes of a file: of a names pack, or of a rules pack with a names pack after it.
-  ///
-  /// The pack is checked from front to back, its checksum first, so bytes from anywhere may be given; a rules
-  /// pack before it is passed over.
-  /// - Throws: ``PackError`` for bytes that are not a sound pack of this release's form.
-  /// - Complexity: O(n) in the number of bytes.
-  public init(pack: [UInt8]) throws(PackError) {
-    bytes = try PackBytes(checked: pack, .names)
-  }
-
   /// Whether two packs have the same bytes; at once for two values of one pack.
   package func isSame(as other: NamesPack) -> Bool { bytes.isSame(as: other.bytes) }
 
@@ -52,6 +33,21 @@ public struct NamesPack: Sendable {
 
   /// The number of locales, root included.
   public var localeCount: Int { bytes.withView { $0.section(.locales).count } }
+}
+
+extension NamesPack {
+  /// Names whose bytes are not checked; reads stay inside of them whatever they are.
+  package init(unchecked pack: [UInt8]) { self.init(bytes: PackBytes(pack)) }
+
+  /// The names in the bytes of a file: of a names pack, or of a rules pack with a names pack after it.
+  ///
+  /// The pack is checked from front to back, its checksum first, so bytes from anywhere may be given; a rules
+  /// pack before it is passed over.
+  /// - Throws: ``PackError`` for bytes that are not a sound pack of this release's form.
+  /// - Complexity: O(n) in the number of bytes.
+  public init(pack: [UInt8]) throws(PackError) {
+    self.init(bytes: try PackBytes(checked: pack, .names))
+  }
 }
 
 extension NamesPack: CustomStringConvertible {

@@ -13,12 +13,9 @@ package enum SpanField: UInt8, CaseIterable, Sendable {
 
   /// The field of a letter in CLDR's interval formats, where `B` means `a`, and `H` means `h`.
   package init?(letter: UInt8) {
-    let letter =
-      switch letter {
-      case UInt8(ascii: "B"): UInt8(ascii: "a")
-      case UInt8(ascii: "H"): UInt8(ascii: "h")
-      default: letter
-      }
+    var letter = letter
+    if letter == UInt8(ascii: "B") { letter = UInt8(ascii: "a") }
+    if letter == UInt8(ascii: "H") { letter = UInt8(ascii: "h") }
     let place = Self.letters.withSpan { letters in letters.end(from: 0) { $0 != letter } }
     self.init(rawValue: UInt8(truncatingIfNeeded: place))
   }

@@ -30,20 +30,17 @@ extension PackView {
   /// Where the entries are of a row at an offset and of those that it goes on with, the first one of each name.
   func entries(_ chain: PackChain, from offset: Int) -> [Int] {
     var found: [Int] = []
-    // A bit for each name, which is one septet.
-    var seen: (UInt64, UInt64) = (0, 0)
+    // The names are one septet each.
+    var isSeen = [Bool](repeating: false, count: 128)
     var offset = offset
     // What a row goes on with comes before it, so there are not more of them than rows.
     for _ in 0..<section(chain.rows).count {
       let first = number(offset, chain.firstEntry)
       for index in first..<(first &+ number(offset, chain.entryCount)) {
         guard let entry = row(index, of: chain.entries) else { break }
-        let key = number(entry, chain.key)
-        let bit: UInt64 = 1 &<< UInt64(key & 0x3f)
-        let known = key < 64 ? seen.0 : seen.1
-        if known & bit != 0 { continue }
-        if key < 64 { seen.0 |= bit } else { seen.1 |= bit }
-        found.append(entry)
+        let key = number(entry, chain.key) & 0x7f
+        if !isSeen[key] { found.append(entry) }
+        isSeen[key] = true
       }
       guard let next = row(number(offset, chain.next) &- 1, of: chain.rows) else { break }
       offset = next

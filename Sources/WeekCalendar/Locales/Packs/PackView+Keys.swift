@@ -28,11 +28,17 @@ extension PackView {
 
   /// The row of a code in a section, counted from 1; 0 for the empty code, nil for one that is not there.
   func place(of code: Subtag, in section: PackSection) -> UInt64? {
-    if code.isEmpty { return 0 }
-    guard let key = code.septets(section.keyWidth), let index = index(of: key, in: section) else {
-      return nil
-    }
-    return UInt64(index &+ 1)
+    code.isEmpty ? 0 : index(of: code, in: section).map { UInt64($0 &+ 1) }
+  }
+
+  /// The row with a code.
+  func index(of code: Subtag, in section: PackSection) -> Int? {
+    code.septets(section.keyWidth).flatMap { index(of: $0, in: section) }
+  }
+
+  /// Where the row with a code begins.
+  func row(of code: Subtag, in section: PackSection) -> Int? {
+    index(of: code, in: section).flatMap { row($0, of: section) }
   }
 
   /// The code of a row counted from 1; empty where the section has no such row.

@@ -22,9 +22,6 @@ package enum RecordList: UInt8, CaseIterable, Sendable {
   /// each in a year ("'week' w 'of' Y"), the last letter for all numbers after it; then the patterns, "a" first.
   case weekLabels
 
-  /// The number of these lists.
-  package static var count: Int { Int(RecordList.weekLabels.rawValue) + 1 }
-
   /// The smallest and the largest number of texts.
   package var nameCounts: ClosedRange<Int> {
     switch self {

@@ -21,7 +21,7 @@ public struct WeekDataRelease: Hashable, Sendable {
 
   private static var apple: UInt8 { 76 }
 
-  fileprivate init(_ release: UInt8) { self.release = release }
+  private init(_ release: UInt8) { self.release = release }
 
   /// Makes the release of a name: `cldr28` and all later ones, `apple76`, `eslocale`, in any case; nil for any other.
   public init?(named name: String) {
@@ -32,16 +32,11 @@ public struct WeekDataRelease: Hashable, Sendable {
 
   /// Makes the release of a name in UTF-8 bytes.
   init?(utf8Name name: Span<UInt8>) {
-    if name.isTag("apple76") {
-      self.init(Self.apple)
-    } else if name.isTag("eslocale") {
-      self.init(28)
-    } else {
-      guard name.count == 6, name.extracting(first: 4).isTag("cldr"),
-        let release = name.digits(2, at: 4), WeekDataByRelease.releases.contains(Int(release))
-      else { return nil }
-      self.init(UInt8(truncatingIfNeeded: release))
-    }
+    let isApple = name.isTag("apple76")
+    let number = name.hasPrefix("cldr") && name.count == 6 ? name.digits(2, at: 4) : nil
+    let found = name.isTag("eslocale") ? 28 : Int(number ?? 0)
+    guard isApple || WeekDataByRelease.releases.contains(found) else { return nil }
+    release = isApple ? Self.apple : UInt8(truncatingIfNeeded: found)
   }
 
   /// All releases: CLDR's from 28 on, then Apple's.
@@ -148,13 +143,9 @@ private enum ReleaseTable {
     return key
   }
 
-  private static func weeks(_ table: Span<UInt8>, _ place: Int) -> RegionWeeks {
-    func weekday(_ index: Int) -> Weekday? {
-      Weekday(rawValue: ASCII.digit(table.byte(at: place &+ index)))
-    }
+  private static func weeks(_ table: Span<UInt8>, _ place: Int) -> RegionWeeks? {
+    func digit(_ index: Int) -> UInt8 { ASCII.digit(table.byte(at: place &+ index)) }
     return RegionWeeks(
-      firstWeekday: weekday(0) ?? .monday,
-      minimumDays: ASCII.digit(table.byte(at: place &+ 1)),
-      weekend: Weekend(firstDay: weekday(2) ?? .saturday, lastDay: weekday(3) ?? .sunday))
+      firstWeekday: digit(0), minimumDays: digit(1), weekendStart: digit(2), weekendEnd: digit(3))
   }
 }

@@ -5,16 +5,23 @@ package struct RegionWeeks: Equatable, Sendable {
   /// The weekend's days.
   package let weekend: Weekend
 
-  /// What some data says; minimum days outside 1...7 become the nearest.
-  init(firstWeekday: Weekday, minimumDays: UInt8, weekend: Weekend) {
-    rules = WeekRules(firstWeekday: firstWeekday, unchecked: min(max(minimumDays, 1), 7))
-    self.weekend = weekend
-  }
-
   /// What CLDR has said of the world since it began, for data that does not.
   static var world: RegionWeeks {
     RegionWeeks(
-      firstWeekday: .monday, minimumDays: 1,
+      rules: WeekRules(firstWeekday: .monday, unchecked: 1),
       weekend: Weekend(firstDay: .saturday, lastDay: .sunday))
+  }
+}
+
+extension RegionWeeks {
+  /// What the numbers of some data say: the first weekday, the minimum days, the first and the last day of the weekend.
+  ///
+  /// Minimum days outside 1...7 become the nearest; nil for a number that is not a weekday's.
+  init?(firstWeekday: UInt8, minimumDays: UInt8, weekendStart: UInt8, weekendEnd: UInt8) {
+    guard let first = Weekday(rawValue: firstWeekday),
+      let start = Weekday(rawValue: weekendStart), let end = Weekday(rawValue: weekendEnd)
+    else { return nil }
+    rules = WeekRules(firstWeekday: first, unchecked: min(max(minimumDays, 1), 7))
+    weekend = Weekend(firstDay: start, lastDay: end)
   }
 }

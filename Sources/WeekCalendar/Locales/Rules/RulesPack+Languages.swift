@@ -13,9 +13,8 @@ extension RulesPack {
   /// CLDR's replacement of a language code (lower case): `iw` -> `he`, `sh` -> `sr_Latn`.
   package func languageAlias(_ language: Subtag) -> LocaleSubtags? {
     bytes.withView { view in
-      guard let code = language.septets(3), let row = view.row(of: code, in: .languageAliases)
-      else { return nil }
-      return view.subtags(key: view.septets(row, .aliasedKey))
+      view.row(of: language, in: .languageAliases)
+        .map { view.subtags(key: view.septets($0, .aliasedKey)) }
     }
   }
 
@@ -34,9 +33,7 @@ extension RulesPack {
 
   /// Whether CLDR has a numbering system of this name (lower case), with digits or without.
   package func isNumberingSystem(_ name: Subtag) -> Bool {
-    bytes.withView { view in
-      name.septets(8).flatMap { view.index(of: $0, in: .numberingNames) } != nil
-    }
+    bytes.withView { $0.index(of: name, in: .numberingNames) != nil }
   }
 }
 

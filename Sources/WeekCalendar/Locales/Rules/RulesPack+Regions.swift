@@ -11,23 +11,20 @@ extension RulesPack {
   /// does not list the region.
   package func regionWeeks(_ region: Subtag) -> RegionWeeks? {
     bytes.withView { view in
-      guard let code = region.septets(3), let facts = view.regionFacts(code),
-        let weeks = view.row(view.number(facts, .regionWeeks) &- 1, of: .weeks),
-        let firstWeekday = Weekday(rawValue: view.byte(weeks, .firstWeekday)),
-        let weekendStart = Weekday(rawValue: view.byte(weeks, .weekendStart)),
-        let weekendEnd = Weekday(rawValue: view.byte(weeks, .weekendEnd))
+      guard let facts = view.facts(of: region),
+        let weeks = view.row(view.number(facts, .regionWeeks) &- 1, of: .weeks)
       else { return nil }
       return RegionWeeks(
-        firstWeekday: firstWeekday, minimumDays: view.byte(weeks, .minimumDays),
-        weekend: Weekend(firstDay: weekendStart, lastDay: weekendEnd))
+        firstWeekday: view.byte(weeks, .firstWeekday), minimumDays: view.byte(weeks, .minimumDays),
+        weekendStart: view.byte(weeks, .weekendStart), weekendEnd: view.byte(weeks, .weekendEnd))
     }
   }
 
   /// What CLDR says of a region code (upper case).
   func validity(region: Subtag) -> CodeValidity {
     bytes.withView { view in
-      guard let code = region.septets(3), let facts = view.regionFacts(code) else { return .none }
-      return CodeValidity(rawValue: view.byte(facts, .validity)) ?? .none
+      let facts = view.facts(of: region)
+      return facts.flatMap { CodeValidity(rawValue: view.byte($0, .validity)) } ?? .none
     }
   }
 
@@ -44,18 +41,15 @@ extension RulesPack {
   /// `UK` -> `GB`, `840` -> `US`, `SU` -> `RU`.
   package func regionAlias(_ region: Subtag) -> Subtag? {
     bytes.withView { view in
-      guard let code = region.septets(3), let row = view.row(of: code, in: .regionAliases) else {
-        return nil
-      }
-      return view.subtag(row, .aliasedRegion)
+      view.row(of: region, in: .regionAliases).map { view.subtag($0, .aliasedRegion) }
     }
   }
 }
 
 extension PackView {
   /// Where the row of a region's facts begins.
-  fileprivate func regionFacts(_ code: UInt64) -> Int? {
-    index(of: code, in: .regions).flatMap { row($0, of: .regionFacts) }
+  fileprivate func facts(of region: Subtag) -> Int? {
+    index(of: region, in: .regions).flatMap { row($0, of: .regionFacts) }
   }
 }
 

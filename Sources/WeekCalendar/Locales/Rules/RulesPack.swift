@@ -20,25 +20,6 @@ public struct RulesPack: Sendable {
   /// The rules in the program.
   public static var baked: RulesPack { RulesPack(bytes: PackBytes(BakedRules.bytes())) }
 
-  /// Rules whose bytes are not checked; reads stay inside of them whatever they are.
-  package init(unchecked pack: [UInt8]) {
-    bytes = PackBytes(pack)
-  }
-
-  private init(bytes: PackBytes) {
-    self.bytes = bytes
-  }
-
-  /// The rules in the bytes of a file: of a rules pack, after which a names pack may follow.
-  ///
-  /// The pack is checked from front to back, its checksum first, so bytes from anywhere may be given; a names
-  /// pack after it is passed over.
-  /// - Throws: ``PackError`` for bytes that are not a sound pack of this release's form.
-  /// - Complexity: O(n) in the number of bytes.
-  public init(pack: [UInt8]) throws(PackError) {
-    bytes = try PackBytes(checked: pack, .rules)
-  }
-
   /// The bytes of the pack; ``init(pack:)`` takes them back.
   public var pack: [UInt8] { bytes.withView { Array($0) } }
 
@@ -47,6 +28,21 @@ public struct RulesPack: Sendable {
 
   /// The version of CLDR that the rules go back to, such as "48".
   public var cldrVersion: String { bytes.version(1) }
+}
+
+extension RulesPack {
+  /// Rules whose bytes are not checked; reads stay inside of them whatever they are.
+  package init(unchecked pack: [UInt8]) { self.init(bytes: PackBytes(pack)) }
+
+  /// The rules in the bytes of a file: of a rules pack, after which a names pack may follow.
+  ///
+  /// The pack is checked from front to back, its checksum first, so bytes from anywhere may be given; a names
+  /// pack after it is passed over.
+  /// - Throws: ``PackError`` for bytes that are not a sound pack of this release's form.
+  /// - Complexity: O(n) in the number of bytes.
+  public init(pack: [UInt8]) throws(PackError) {
+    self.init(bytes: try PackBytes(checked: pack, .rules))
+  }
 }
 
 extension RulesPack: CustomStringConvertible {
