@@ -131,11 +131,9 @@ package struct PackComparison {
       let places = Places(
         part: part,
         old: isPatterns
-          ? old.names.formatsPlace(ofLocaleAt: oldIndex)
-          : old.names.namesPlace(ofLocaleAt: oldIndex),
+          ? old.names.formatsPlace(ofLocaleAt: oldIndex) : old.names.record(oldIndex).offset,
         new: isPatterns
-          ? new.names.formatsPlace(ofLocaleAt: newIndex)
-          : new.names.namesPlace(ofLocaleAt: newIndex),
+          ? new.names.formatsPlace(ofLocaleAt: newIndex) : new.names.record(newIndex).offset,
         locale: isPatterns && name.contains("_") ? name : "")
       let found: Found?
       if let earlier = known[places] {
@@ -172,14 +170,28 @@ package struct PackComparison {
   ) -> [(item: String, text: String)] {
     if part == .patterns { return names.patterns(ofLocaleAt: index) }
     var texts: [(item: String, text: String)] = []
+    let record = names.record(index)
     func add(_ item: String, _ list: [String]) {
       for (index, text) in list.enumerated() { texts.append(("\(item) \(index + 1)", text)) }
     }
-    for kind in KindNames.all {
-      add(kind.pattern, names.texts(ofLocaleAt: index, .names(kind.kind)))
+    func add(_ item: String, _ field: PackField) {
+      let list = names.names(record, field)
+      add(item, (0..<list.count).map { list[$0] })
     }
-    for list in RecordList.allCases { add("\(list)", names.texts(ofLocaleAt: index, .list(list))) }
-    add("numbering", names.numbering(ofLocaleAt: index))
+    for kind in KindNames.all { add(kind.pattern, .names(kind.kind)) }
+    for list in RecordList.allCases { add("\(list)", .list(list)) }
+    let systems = NumberingRole.allCases.map { names.numberingSystem(record, $0) }
+    add("numbering", systems.map(\.description) + [names.digits(systems[0])?.text ?? ""])
     return texts
+  }
+}
+
+extension NumberingDigits {
+  /// The ten digits, 0 first.
+  fileprivate var text: String {
+    let bytes = (0..<10).flatMap { digit in
+      (0..<byteCount).map { UInt8(truncatingIfNeeded: self[digit] >> (8 * UInt32($0))) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -50,8 +50,8 @@ struct DataCommand: ParsableCommand {
           ])
         }
       }
-      add("rules", packs.rules.description, packs.rules.parts)
-      add("names", packs.names.description, packs.names.parts)
+      add("rules", packs.rules.description, packs.rules.bytes.parts(.rules))
+      add("names", packs.names.description, packs.names.bytes.parts(.names))
       let releases = WeekDataRelease.all.map(\.name)
       let pins =
         "\(releases[0]) to \(releases[releases.count - 2]), \(releases[releases.count - 1])"

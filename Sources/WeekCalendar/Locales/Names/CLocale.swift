@@ -47,11 +47,9 @@ extension DateNames {
       var ends: [UInt8] = []
       list.withSpan { list in
         var place = 0
-        while place <= list.count {
-          let end = list.end(from: place) { $0 != UInt8(ascii: "|") }
-          texts += Array(list.extracting(place..<end))
+        while let text = list.word(at: &place, separator: UInt8(ascii: "|")) {
+          texts += Array(list.extracting(text))
           ends.append(UInt8(texts.count))
-          place = end + 1
         }
       }
       pool += [0, UInt8(ends.count)] + ends + texts

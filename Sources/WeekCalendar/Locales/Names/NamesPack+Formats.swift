@@ -57,13 +57,12 @@ extension NamesPack {
   /// How a region, or a language there, counts hours; nil where CLDR does not say.
   func hourCycle(language: Subtag, region: Subtag) -> HourCycle? {
     bytes.withView { view in
-      var row: Int?
-      for language in [language, .empty] where row == nil {
-        if let key = view.key(LocaleSubtags(language: language, region: region)) {
-          row = view.row(of: key, in: .hourCycles)
-        }
-      }
-      guard let row else { return nil }
+      let subtags = LocaleSubtags(language: language, region: region)
+      let anyLanguage = LocaleSubtags(language: .empty, region: region)
+      guard
+        let row = view.row(of: subtags, in: .hourCycles)
+          ?? view.row(of: anyLanguage, in: .hourCycles)
+      else { return nil }
       return HourCycle(
         preferred: view.byte(row, .preferredHour), allowed: view.byte(row, .allowedHour),
         allowedDayPeriod: view.byte(row, .allowedDayPeriod))

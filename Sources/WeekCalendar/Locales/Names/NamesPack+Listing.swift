@@ -1,29 +1,10 @@
 #if !hasFeature(Embedded)
-// All that a pack has of a locale, for tools that compare packs.
+// All patterns that a pack has of a locale, for tools that compare packs.
 
 extension NamesPack {
-  /// The place of a listed locale's names, the same for all locales that share them; counted from 0, or -1.
-  package func namesPlace(ofLocaleAt index: Int) -> Int { record(index).offset }
-
   /// The place of a listed locale's styles and formats, the same for all locales that share them.
   package func formatsPlace(ofLocaleAt index: Int) -> Int {
     formatRecord(index).offset
-  }
-
-  /// The texts in a field of a listed locale's record.
-  package func texts(ofLocaleAt index: Int, _ field: PackField) -> [String] {
-    names(record(index), field).all
-  }
-
-  /// The numbering systems of a listed locale, and the digits of its default one.
-  package func numbering(ofLocaleAt index: Int) -> [String] {
-    let record = record(index)
-    let systems = NumberingRole.allCases.map { numberingSystem(record, $0) }
-    let digits = bytes.withView { view in
-      view.row(of: systems[0], in: .numberingSystems)
-        .map { NameList(bytes: bytes, offset: view.list($0, .digits)).all.joined() }
-    }
-    return systems.map(\.description) + [digits ?? ""]
   }
 
   /// The patterns of a listed locale, each with what it is for: a style, a skeleton, a field.
@@ -57,10 +38,5 @@ extension NamesPack {
     }
     return patterns
   }
-}
-
-extension NameList {
-  /// All texts.
-  fileprivate var all: [String] { (0..<count).map { self[$0] } }
 }
 #endif

@@ -1,7 +1,7 @@
 /// Where a locale's names and numbering systems are; many locales share one.
 package struct LocaleRecord: Hashable, Sendable {
   // The byte offsets of the row and of the pool, good for the pack they came from only.
-  let offset: Int
+  package let offset: Int
   let pool: Int
 }
 
@@ -9,8 +9,7 @@ extension NamesPack {
   /// The place of a locale that the data lists; the variant in any case.
   package func localeIndex(_ subtags: LocaleSubtags, variant: Subtag = .empty) -> Int? {
     bytes.withView { view in
-      guard let key = view.key(subtags, variant: variant) else { return nil }
-      return view.index(of: key, in: .locales)
+      view.key(subtags, variant: variant).flatMap { view.index(of: $0, in: .locales) }
     }
   }
 
@@ -34,10 +33,7 @@ extension NamesPack {
   /// subtag.
   package func parent(_ subtags: LocaleSubtags) -> LocaleSubtags? {
     bytes.withView { view in
-      guard let key = view.key(subtags), let row = view.row(of: key, in: .parents) else {
-        return nil
-      }
-      return view.subtags(key: view.septets(row, .parent))
+      view.row(of: subtags, in: .parents).map { view.subtags(key: view.septets($0, .parent)) }
     }
   }
 

@@ -14,7 +14,7 @@ import WeekCalendarData
 ///
 /// The form of a pack is described at `PackSection`.
 public struct NamesPack: Sendable {
-  let bytes: PackBytes
+  package let bytes: PackBytes
 
   /// The names in the program.
   public static var baked: NamesPack { NamesPack(bytes: PackBytes(BakedNames.bytes())) }

@@ -5,16 +5,6 @@ import WeekCalendarData
 /// many bytes these have.
 package typealias PackPartSize = (name: String, rows: Int, bytes: Int)
 
-extension RulesPack {
-  /// The parts of the pack, its header first.
-  package var parts: [PackPartSize] { bytes.parts(.rules) }
-}
-
-extension NamesPack {
-  /// The parts of the pack, its header first.
-  package var parts: [PackPartSize] { bytes.parts(.names) }
-}
-
 extension WeekDataRelease {
   /// The size of the table of releases.
   package static var tableSize: PackPartSize {
@@ -24,7 +14,8 @@ extension WeekDataRelease {
 }
 
 extension PackBytes {
-  fileprivate func parts(_ kind: PackKind) -> [PackPartSize] {
+  /// The parts of a pack of a kind, its header first.
+  package func parts(_ kind: PackKind) -> [PackPartSize] {
     withView { view in
       [("header", 1, PackFormat.headerCount(kind))]
         + kind.sections.map { section in

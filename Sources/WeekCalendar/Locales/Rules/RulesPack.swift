@@ -15,7 +15,7 @@ import WeekCalendarData
 ///
 /// The form of a pack is described at `PackSection`.
 public struct RulesPack: Sendable {
-  let bytes: PackBytes
+  package let bytes: PackBytes
 
   /// The rules in the program.
   public static var baked: RulesPack { RulesPack(bytes: PackBytes(BakedRules.bytes())) }
