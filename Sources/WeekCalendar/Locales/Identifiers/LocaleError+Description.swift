@@ -8,14 +8,10 @@ extension LocaleError: CustomStringConvertible {
       "the locale is empty: write a language and a region, as in 'en_US', or 'und' for the root"
     case .tooLong(let count, let limit):
       "the locale has \(count) bytes: at most \(limit) are allowed"
-    case .malformed(let found, let offset, let expected) where found.bytes.isEmpty:
-      "the locale has nothing at byte \(offset), which is \(expected.rawValue)"
     case .malformed(let found, let offset, let expected):
-      "'\(found)' at byte \(offset) of the locale is \(expected.rawValue)"
-    case .duplicate(let found, let offset) where found.bytes.isEmpty:
-      "the locale has nothing at byte \(offset), which is given a second time: write it once"
+      Self.place(found, offset) + "is \(expected.rawValue)"
     case .duplicate(let found, let offset):
-      "'\(found)' at byte \(offset) of the locale is given a second time: write it once"
+      Self.place(found, offset) + "is given a second time: write it once"
     case .unknownLanguage(let language, .empty, _):
       "'\(language.description)' is not a language in CLDR: two or three letters "
         + "such as 'en', 'de' or 'haw'"
@@ -48,6 +44,12 @@ extension LocaleError: CustomStringConvertible {
       "the numbering system '\(system)' has no ten digits: "
         + "only decimal systems such as 'latn' or 'arab' are supported"
     }
+  }
+
+  private static func place(_ found: LocaleExcerpt, _ offset: Int) -> ErrorSentence {
+    found.bytes.isEmpty
+      ? "the locale has nothing at byte \(offset), which "
+      : "'\(found)' at byte \(offset) of the locale "
   }
 
   private static func longName(_ key: Subtag) -> String {

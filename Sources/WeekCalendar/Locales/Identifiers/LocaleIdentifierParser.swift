@@ -34,9 +34,7 @@ struct LocaleIdentifierParser {
   private static func checkCodeset(
     _ text: Span<UInt8>, from start: Int, to end: Int
   ) throws(LocaleError) {
-    guard start < end else {
-      throw .malformed(found: LocaleExcerpt([ASCII.dot]), offset: start &- 1, expected: .codeset)
-    }
+    guard start < end else { throw malformed(text, start &- 1, .codeset) }
     let stop = text.end(from: start) { ASCII.isInSubtags($0) || $0 == ASCII.colon }
     guard stop >= end else { throw malformed(text, stop, .codeset) }
   }
@@ -47,8 +45,7 @@ struct LocaleIdentifierParser {
   ) -> LocaleError {
     var end = min(offset &+ 1, text.count)
     while end < text.count, text[end] & 0xc0 == 0x80, end < offset &+ 4 { end &+= 1 }
-    let found = LocaleExcerpt(utf8: text.extracting(offset..<end))
-    return .malformed(found: found, offset: offset, expected: expected)
+    return .malformed(text, offset..<end, expected)
   }
 
   private mutating func readBase(_ text: Span<UInt8>) throws(LocaleError) {
@@ -104,19 +101,15 @@ struct LocaleIdentifierParser {
   /// after it.
   private mutating func readScheme(_ base: Span<UInt8>) throws(LocaleError) -> Bool {
     // The longest name counts: `snowflake-0-1` and `strftime-u` have parts that look like the start of an extension.
-    var end = base.count
-    while end > 0 {
-      if end == base.count || ASCII.isSeparator(base[end]) {
-        if let shortName = KeywordValue(schemeNamed: base.extracting(first: end)) {
-          add(KnownKeyword.weeks.key, shortName)
-          guard end < base.count else { return true }
-          scanner.move(to: end &+ 1, of: base)
-          guard scanner.count == 1 else { throw scanner.malformed(base, .schemeEnd) }
-          try readExtensions(base)
-          return true
-        }
-      }
-      end &-= 1
+    for end in stride(from: base.count, to: 0, by: -1)
+    where end == base.count || ASCII.isSeparator(base[end]) {
+      guard let shortName = KeywordValue(schemeNamed: base.extracting(first: end)) else { continue }
+      add(KnownKeyword.weeks.key, shortName)
+      guard end < base.count else { return true }
+      scanner.move(to: end &+ 1, of: base)
+      guard scanner.count == 1 else { throw scanner.malformed(base, .schemeEnd) }
+      try readExtensions(base)
+      return true
     }
     return false
   }

@@ -46,16 +46,12 @@ struct SubtagScanner {
 
   /// The error that the current part is not what the syntax expects.
   func malformed(_ text: Span<UInt8>, _ expected: LocaleSyntaxPart) -> LocaleError {
-    .malformed(found: excerpt(text), offset: start, expected: expected)
+    .malformed(text, start..<stop, expected)
   }
 
   /// The error that the current part has been given before.
   func duplicate(_ text: Span<UInt8>) -> LocaleError {
-    .duplicate(found: excerpt(text), offset: start)
-  }
-
-  private func excerpt(_ text: Span<UInt8>) -> LocaleExcerpt {
-    LocaleExcerpt(utf8: text.extracting(start..<stop))
+    .duplicate(found: LocaleExcerpt(utf8: text.extracting(start..<stop)), offset: start)
   }
 }
 

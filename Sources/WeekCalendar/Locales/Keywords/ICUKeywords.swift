@@ -26,13 +26,10 @@ extension LocaleIdentifierParser {
       if script.isEmpty { script = named }
       return
     }
-    guard !KnownKeyword.isLongName(bytes) else {  // "de_DE@calendar"
-      throw .malformed(found: LocaleExcerpt(utf8: bytes), offset: start, expected: .equalsSign)
-    }
+    // "de_DE@calendar"
+    guard !KnownKeyword.isLongName(bytes) else { throw .malformed(text, start..<end, .equalsSign) }
     scanner.move(to: start, of: text)
-    guard let variant = scanner.variant else {
-      throw .malformed(found: LocaleExcerpt(utf8: bytes), offset: start, expected: .modifier)
-    }
+    guard let variant = scanner.variant else { throw .malformed(text, start..<end, .modifier) }
     add(variant: variant)
   }
 
@@ -55,15 +52,11 @@ extension LocaleIdentifierParser {
       throw Self.malformed(text, upper, .keywordName)
     }
     let name = text.extracting(lower..<upper)
-    guard !name.isEmpty else {
-      throw .malformed(found: LocaleExcerpt([]), offset: lower, expected: .keywordName)
-    }
+    guard !name.isEmpty else { throw .malformed(text, lower..<upper, .keywordName) }
     guard let key = KnownKeyword.key(named: name, subtag),
       key.count != 2 || ASCII.isLetter(key[1])
     else { throw .unknownKeyword(named: LocaleExcerpt(utf8: name)) }
-    guard !isAtEnd else {
-      throw .malformed(found: LocaleExcerpt(utf8: name), offset: lower, expected: .equalsSign)
-    }
+    guard !isAtEnd else { throw .malformed(text, lower..<upper, .equalsSign) }
     let end = text.end(from: equals &+ 1) { $0 != ASCII.semicolon }
     let value = Self.trimmed(text, from: equals &+ 1, to: end)
     guard !value.isEmpty else {
@@ -71,27 +64,26 @@ extension LocaleIdentifierParser {
       if let keyword = KnownKeyword(key), keyword.isFollowed, keyword != .numbers {
         throw .unsupportedValue(key: key, value: LocaleExcerpt(utf8: text.extracting(value)))
       }
-      throw .malformed(
-        found: LocaleExcerpt(utf8: text.extracting(value)), offset: value.lowerBound,
-        expected: .keywordValue)
+      throw .malformed(text, value, .keywordValue)
     }
+    let wrong = text.end(from: value.lowerBound) {
+      ASCII.isInSubtags($0) || key.count > 1 && ASCII.isInZoneName($0)
+    }
+    guard wrong >= value.upperBound else { throw Self.malformed(text, wrong, .keywordValue) }
     if key.count == 1 {
       try readExtension(key, text, value)
     } else {
-      try readValue(key, text, value)
+      try addValue(key, text.extracting(value), at: value.lowerBound)
     }
     return end
   }
 
   /// The value of a key of `-u-`, or of one that only ICU has.
-  private mutating func readValue(
-    _ key: Subtag, _ text: Span<UInt8>, _ range: Range<Int>
+  private mutating func addValue(
+    _ key: Subtag, _ bytes: Span<UInt8>, at start: Int
   ) throws(LocaleError) {
-    let end = text.end(from: range.lowerBound) { ASCII.isInSubtags($0) || ASCII.isInZoneName($0) }
-    guard end >= range.upperBound else { throw Self.malformed(text, end, .keywordValue) }
-    let bytes = text.extracting(range)
     let value = KeywordValue(bytes, isFolded: true)
-    if key.isOwnKey { return try addPrivate(key, value, at: range.lowerBound) }
+    if key.isOwnKey { return try addPrivate(key, value, at: start) }
     let canonical = KnownKeyword.canonicalType(value, of: key)
     add(key, key.count == 2 && canonical.isTypeSequence ? canonical : KeywordValue(bytes))
   }
@@ -100,8 +92,6 @@ extension LocaleIdentifierParser {
   private mutating func readExtension(
     _ key: Subtag, _ text: Span<UInt8>, _ range: Range<Int>
   ) throws(LocaleError) {
-    let end = text.end(from: range.lowerBound, while: ASCII.isInSubtags)
-    guard end >= range.upperBound else { throw Self.malformed(text, end, .keywordValue) }
     let text = text.extracting(first: range.upperBound)
     scanner.move(to: range.lowerBound, of: text)
     try readContent(of: key, text)
