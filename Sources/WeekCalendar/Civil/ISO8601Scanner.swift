@@ -41,11 +41,6 @@ struct ISO8601Scanner {
     return Int(truncatingIfNeeded: run.value)
   }
 
-  /// How many digits come next, at most `limit`.
-  private func digitCount(_ text: Span<UInt8>, upTo limit: Int) -> Int {
-    DecimalRun(text, at: offset, limit: limit).count
-  }
-
   /// Reads digits, after a hyphen in the extended form.
   private mutating func digits(
     _ count: Int, isExtended: Bool, _ text: Span<UInt8>
@@ -94,11 +89,12 @@ struct ISO8601Scanner {
       let weekday = try digits(1, isExtended: isExtended, text)
       return try CivilDate(isoWeekBasedYear: year, week: week, weekday: weekday)
     }
+    let digitCount = DecimalRun(text, at: offset, limit: 5).count
     // Three digits before a hyphen are a month with a digit too many.
-    if digitCount(text, upTo: 5) == 3, !isExtended || text.byte(at: offset &+ 3) != ASCII.hyphen {
+    if digitCount == 3, !isExtended || text.byte(at: offset &+ 3) != ASCII.hyphen {
       return try CivilDate(year: year, dayOfYear: try digits(3, text))
     }
-    guard isExtended || digitCount(text, upTo: 5) == 4 else { throw error }
+    guard isExtended || digitCount == 4 else { throw error }
     let month = try digits(2, text)
     let day = try digits(2, isExtended: isExtended, text)
     return try CivilDate(year: year, month: month, day: day)

@@ -15,9 +15,9 @@ extension TimeZoneRules {
   public init?(fixedOffsetSeconds seconds: Int) {
     guard Self.allowedFixedOffsets.contains(seconds) else { return nil }
     let name = seconds == 0 ? .utc : Self.abbreviation(ofOffset: seconds)
+    let offset = Int32(truncatingIfNeeded: seconds)
     self.init(
-      always: LocalTimeType(
-        offsetSeconds: Int32(truncatingIfNeeded: seconds), isDaylight: false, abbreviation: name))
+      types: [LocalTimeType(offsetSeconds: offset, isDaylight: false, abbreviation: name)])
   }
 
   /// Reads a fixed offset from UTF-8 bytes: `UTC`, `Z`, `+05:30`, `-0800`, `+05`, `+00:15:16`.

@@ -31,7 +31,8 @@ public struct TimeZoneRules: Sendable {
 
   /// Makes rules from parts that a reader has checked: as many indices as transitions, each within `types`.
   init(
-    transitions: [Int64], typeIndices: [UInt8], types: [LocalTimeType], footer: PosixTimeZone?
+    transitions: [Int64] = [], typeIndices: [UInt8] = [], types: [LocalTimeType],
+    footer: PosixTimeZone? = nil
   ) {
     self.transitions = transitions
     self.typeIndices = typeIndices
@@ -44,7 +45,7 @@ public struct TimeZoneRules: Sendable {
   }
 
   /// UTC: offset 0 for ever.
-  public static var utc: TimeZoneRules { TimeZoneRules(always: .utc).named(.utc) }
+  public static var utc: TimeZoneRules { TimeZoneRules(types: [.utc]).named(.utc) }
 
   /// The same rules with the name of a zone of the tz database, which patterns write.
   ///
@@ -56,10 +57,6 @@ public struct TimeZoneRules: Sendable {
     var rules = self
     rules.name = name
     return rules
-  }
-
-  init(always type: LocalTimeType) {
-    self.init(transitions: [], typeIndices: [], types: [type], footer: nil)
   }
 
   /// Reads the bytes of a time zone file (TZif), versions 1 to 4.
@@ -94,7 +91,7 @@ public struct TimeZoneRules: Sendable {
   /// Reads a POSIX `TZ` text from UTF-8 bytes; see ``init(posix:)-(String)``.
   public init(posix utf8: Span<UInt8>) throws(PosixTimeZoneError) {
     let zone = try PosixTimeZoneParser.parse(utf8)
-    self.init(transitions: [], typeIndices: [], types: [zone.standard], footer: zone)
+    self.init(types: [zone.standard], footer: zone)
   }
 
   /// The interval of unchanging offset around an instant.
