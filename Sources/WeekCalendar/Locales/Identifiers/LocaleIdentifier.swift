@@ -42,14 +42,17 @@ public struct LocaleIdentifier: Hashable, Sendable {
   /// The longest text that is taken, in bytes.
   public static var maximumLength: Int { 255 }
 
+  /// Language, script and region, deprecated codes as they are.
+  let subtags: LocaleSubtags
+
   /// The language in lower case, `und` when none is given.
-  public let language: Subtag
+  public var language: Subtag { subtags.language }
 
   /// The script in title case (`Latn`), or ``Subtag/empty``.
-  public let script: Subtag
+  public var script: Subtag { subtags.script }
 
   /// The region in upper case (`US`, `419`, `USA`), or ``Subtag/empty``.
-  public let region: Subtag
+  public var region: Subtag { subtags.region }
 
   /// The variants in upper case, sorted.
   public let variants: [Subtag]
@@ -57,7 +60,7 @@ public struct LocaleIdentifier: Hashable, Sendable {
   /// Keywords and extensions, sorted by key.
   public var keywords: [LocaleKeyword] { list.array }
 
-  let list: KeywordList
+  private(set) var list = KeywordList()
 }
 
 extension LocaleIdentifier {
@@ -77,8 +80,7 @@ extension LocaleIdentifier {
 
   /// The root locale, `und`.
   public static var root: LocaleIdentifier {
-    LocaleIdentifier(
-      language: .undetermined, script: .empty, region: .empty, variants: [], list: KeywordList())
+    LocaleIdentifier(subtags: LocaleSubtags(language: .undetermined), variants: [])
   }
 
   /// The value of a keyword by its BCP 47 key in lower case, or nil when it is not given.
@@ -87,9 +89,6 @@ extension LocaleIdentifier {
   /// try LocaleIdentifier("ar@numbers=arab").value(of: "nu")  // "arab"
   /// ```
   public func value(of key: Subtag) -> String? { keyword(key)?.value }
-
-  /// Language, script and region, deprecated codes as they are.
-  var subtags: LocaleSubtags { LocaleSubtags(language: language, script: script, region: region) }
 
   /// The keyword of this key.
   func keyword(_ key: Subtag) -> LocaleKeyword? { list[key] }

@@ -4,9 +4,7 @@
 /// `LocaleExtensions`, the part after the at sign by `ICUKeywords`. It is a single pass, and looks up only
 /// the short tables of `LegacyTags` and `KnownKeyword`.
 struct LocaleIdentifierParser {
-  var language = Subtag.undetermined
-  var script = Subtag.empty
-  var region = Subtag.empty
+  var subtags = LocaleSubtags(language: .undetermined)
   var variants: [Subtag] = []
   private var keywords = KeywordList()
   /// The part that is read next, of the base or of an extension.
@@ -54,8 +52,7 @@ struct LocaleIdentifierParser {
     scanner.move(to: 0, of: text)
     let first = scanner.subtag?.lowercased
     if scanner.count == end, first == .cLocale || first == Subtag.posixVariant.lowercased {
-      language = .english
-      region = .unitedStates
+      subtags = LocaleSubtags(language: .english, region: .unitedStates)
       variants = [.posixVariant]
       return
     }
@@ -142,17 +139,19 @@ struct LocaleIdentifierParser {
     guard let subtag = scanner.subtag?.lowercased, subtag.isLetters, subtag.count > 1,
       subtag.count != 4 || subtag == .rootName, subtag != Subtag.posixVariant.lowercased
     else { throw scanner.malformed(text, .language) }
-    if subtag != .rootName { language = subtag }
+    if subtag != .rootName { subtags.language = subtag }
     scanner.advance(text)
-    if let part = scanner.subtag?.lowercased, LegacyTags.isExtendedLanguage(part, of: language) {
-      language = part
+    if let part = scanner.subtag?.lowercased,
+      LegacyTags.isExtendedLanguage(part, of: subtags.language)
+    {
+      subtags.language = part
       scanner.advance(text)
     }
   }
 
   private mutating func readScript(_ text: Span<UInt8>) {
     guard let subtag = scanner.subtag, subtag.isScript else { return }
-    script = subtag.titlecased
+    subtags.script = subtag.titlecased
     scanner.advance(text)
   }
 
@@ -169,7 +168,7 @@ struct LocaleIdentifierParser {
       if scanner.count == 1 || scanner.variant != nil { return }
       throw scanner.malformed(text, .region)
     }
-    region = subtag.uppercased
+    subtags.region = subtag.uppercased
     scanner.advance(text)
   }
 
@@ -203,13 +202,12 @@ struct LocaleIdentifierParser {
   /// Throws for `iso` and `nrf` without a region: people who write them mean ISO 8601 and the retail calendar, and
   /// would get the weeks of Nigeria and Jersey.
   private consuming func finished() throws(LocaleError) -> LocaleIdentifier {
-    if language == .isoko, script.isEmpty, region.isEmpty, variants.isEmpty { throw .plainISO }
-    if language == .norman, script.isEmpty, region.isEmpty, variants.isEmpty { throw .plainNRF }
+    if variants.isEmpty, subtags == LocaleSubtags(language: .isoko) { throw .plainISO }
+    if variants.isEmpty, subtags == LocaleSubtags(language: .norman) { throw .plainNRF }
     if let variant = keywords[KnownKeyword.variant.key], variant.content.is("posix") {
       add(variant: .posixVariant)
       keywords.remove(KnownKeyword.variant.key)
     }
-    return LocaleIdentifier(
-      language: language, script: script, region: region, variants: variants, list: keywords)
+    return LocaleIdentifier(subtags: subtags, variants: variants, list: keywords)
   }
 }

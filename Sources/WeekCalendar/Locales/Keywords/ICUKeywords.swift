@@ -23,7 +23,7 @@ extension LocaleIdentifierParser {
     guard end == text.count else { throw Self.malformed(text, end, .modifier) }
     let bytes = text.extracting(droppingFirst: start)
     if let named = LegacyTags.script(ofModifier: bytes) {
-      if script.isEmpty { script = named }
+      if subtags.script.isEmpty { subtags.script = named }
       return
     }
     // "de_DE@calendar"

@@ -2,8 +2,7 @@ extension CalendarLocale {
   /// The C locale: English names, ASCII digits and no customs, with weeks by the caller's rules.
   static func c(_ rules: WeekRules) -> CalendarLocale {
     CalendarLocale(
-      identifier: LocaleIdentifier(
-        language: "en", script: .empty, region: .empty, variants: [], list: KeywordList()),
+      identifier: LocaleIdentifier(subtags: LocaleSubtags(language: .english), variants: []),
       region: .world, rules: rules, scheme: .weekBased(rules),
       weekend: Weekend(firstDay: .saturday, lastDay: .sunday), numberingSystem: "latn",
       digits: .latin, names: .ofC, rulesPack: .baked)

@@ -52,10 +52,8 @@ extension NamesPack {
     guard index >= 0, index < localeCount else { return "" }
     let (subtags, variant) = locale(at: index)
     if subtags.language.isEmpty { return "root" }
-    return LocaleIdentifier(
-      language: subtags.language, script: subtags.script, region: subtags.region,
-      variants: variant.isEmpty ? [] : [variant], list: KeywordList()
-    ).description
+    let variants = variant.isEmpty ? [] : [variant]
+    return LocaleIdentifier(subtags: subtags, variants: variants).description
   }
 
   /// The names and numbering systems of a listed locale.

@@ -1,5 +1,5 @@
 /// Language, script and region of a locale; absent ones are empty, root has none.
-package struct LocaleSubtags: Equatable, Sendable {
+package struct LocaleSubtags: Hashable, Sendable {
   package var language: Subtag
   package var script: Subtag
   package var region: Subtag
