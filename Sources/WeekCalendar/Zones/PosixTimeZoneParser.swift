@@ -78,11 +78,9 @@ struct PosixTimeZoneParser {
   ) throws(PosixTimeZoneError) -> Int32 {
     let isNegative = text.takeSign(at: &position) ?? false
     var seconds = try number(in: 0...hours, else: problem, text) &* 3_600
-    if text.take(ASCII.colon, at: &position) {
-      seconds &+= try number(in: 0...59, else: problem, text) &* 60
-      if text.take(ASCII.colon, at: &position) {
-        seconds &+= try number(in: 0...59, else: problem, text)
-      }
+    for unit: Int32 in [60, 1] {
+      guard text.take(ASCII.colon, at: &position) else { break }
+      seconds &+= try number(in: 0...59, else: problem, text) &* unit
     }
     return isNegative ? 0 &- seconds : seconds
   }

@@ -49,8 +49,7 @@ public struct TimeZoneCache: Sendable {
   public mutating func dateTime(
     at time: UnixTime, zone utf8: Span<UInt8>
   ) throws(TimeZoneError) -> CivilDateTime {
-    let place = try place(of: utf8)
-    return entries[place].clock.dateTime(at: time)
+    try entries[place(of: utf8)].clock.dateTime(at: time)
   }
 
   /// The date and time on a zone's clocks at an instant; see ``dateTime(at:zone:)-(_,Span<UInt8>)``.
@@ -66,22 +65,10 @@ public struct TimeZoneCache: Sendable {
   public mutating func zonedDateTime(
     at time: UnixTime, zone utf8: Span<UInt8>
   ) throws(TimeZoneError) -> ZonedDateTime {
-    let place = try place(of: utf8)
-    return ZonedDateTime(time, on: &entries[place].clock)
+    ZonedDateTime(time, on: &entries[try place(of: utf8)].clock)
   }
 
-  /// The instant at which a zone's clocks showed a date and time, or why there is none.
-  public mutating func unixTime(
-    of dateTime: CivilDateTime, zone utf8: Span<UInt8>,
-    _ disambiguation: LocalTimeDisambiguation = .compatible
-  ) throws(TimeZoneError) -> Result<UnixTime, LocalTimeError> {
-    let place = try place(of: utf8)
-    return outcome { () throws(LocalTimeError) in
-      try entries[place].clock.unixTime(of: dateTime, disambiguation)
-    }
-  }
-
-  /// A copy of a zone's clock.
+  /// A copy of a zone's clock, which also knows at which instant it showed a date and time.
   ///
   /// - Throws: ``TimeZoneError``.
   public mutating func clock(

@@ -73,9 +73,7 @@ extension LocaleIdentifier: CustomStringConvertible {
 extension LocaleKeyword {
   /// `numbers=arab`, by ICU's name and with ICU's value.
   fileprivate var icuPair: [UInt8] {
-    var pair: [UInt8] = []
-    let name = KnownKeyword(key)?.longName ?? ""
-    name.withUTF8Span { pair.append(part: $0) }
+    var pair = Array((KnownKeyword(key)?.longName ?? "").utf8)
     if pair.isEmpty { pair.append(part: key) }
     pair.append(ASCII.equals)
     let type = key.count == 2 ? KnownKeyword.icuType(content, of: key) : nil

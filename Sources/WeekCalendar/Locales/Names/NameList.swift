@@ -9,9 +9,7 @@ package struct NameList: Sendable {
   let offset: Int
 
   /// The number of texts.
-  package var count: Int {
-    bytes.withView { $0.count(list: offset) }
-  }
+  package var count: Int { bytes.withView { $0.count(list: offset) } }
 
   /// Calls with the bytes of a text; there are none outside of the list.
   @inline(__always)
@@ -24,9 +22,7 @@ package struct NameList: Sendable {
   }
 
   /// A text as a string.
-  package subscript(index: Int) -> String {
-    withName(index) { $0.string }
-  }
+  package subscript(index: Int) -> String { withName(index) { $0.string } }
 }
 
 extension PackView {

@@ -31,10 +31,8 @@ extension RulesPack {
   /// Whether a region code (upper case) is one of CLDR's: regular, special, a macroregion,
   /// deprecated or for private use.
   package func isRegion(_ region: Subtag) -> Bool {
-    switch validity(region: region) {
-    case .regular, .special, .macroregion, .deprecated, .privateUse: true
-    case .none, .reserved, .unknown: false
-    }
+    let validity = validity(region: region)
+    return validity != .none && validity != .reserved && validity != .unknown
   }
 
   /// CLDR's replacement of a region code (upper case), the first if there are several:
