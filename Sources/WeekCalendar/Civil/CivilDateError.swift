@@ -50,22 +50,27 @@ public enum CivilDateError: Error, Equatable, Sendable {
     case offsetSecond
   }
 
-  /// The text forms an error can say it expected.
-  public enum CivilTextForm: Equatable, Sendable {
+  /// The text forms an error can say it expected: in words, what the text is not, and what would be right.
+  public enum CivilTextForm: String, Equatable, Sendable {
     /// `2011-01-02`
-    case date
+    case date = "a date: write YYYY-MM-DD, as in 2011-01-02"
     /// `2011-01-02T15:04:05.006`
-    case dateTime
+    case dateTime =
+      "a date and time: write YYYY-MM-DD or YYYY-MM-DDTHH:MM:SS.SSS, as in 2011-01-02T15:04:05"
     /// `15:04:05.006`
-    case time
+    case time = "a time: write HH:MM, HH:MM:SS or HH:MM:SS.SSS, as in 15:04:05"
     /// `2011-01-02T15:04:05.006+05:30`
-    case instant
+    case instant =
+      """
+      an instant: write YYYY-MM-DDTHH:MM:SS and Z or an offset ±HH:MM, \
+      as in 2011-01-02T15:04:05+05:30
+      """
     /// `2010-W52-7`
-    case weekDate
+    case weekDate = "a week date: write YYYY-Www-D, as in 2010-W52-7"
     /// `2010-W52`
-    case week
+    case week = "a week: write YYYY-Www, as in 2010-W52"
     /// `2011-01`, `2011-Q1`, `2011-H1`, `2011`
-    case period
+    case period = "a period: write YYYY-MM, YYYY-Qq, YYYY-Hh or YYYY, as in 2011-Q1"
   }
 }
 
@@ -91,22 +96,12 @@ extension CivilDateError: CustomStringConvertible {
     switch self {
     case .outOfRange(let field, let value, let allowed):
       "\(field) \(value) is not in \(allowed.lowerBound)...\(allowed.upperBound)"
-    case .malformed(let offset, .date):
-      "not a date at byte \(offset): write YYYY-MM-DD, as in 2011-01-02"
-    case .malformed(let offset, .dateTime):
-      "not a date and time at byte \(offset): write YYYY-MM-DD or YYYY-MM-DDTHH:MM:SS.SSS, "
-        + "as in 2011-01-02T15:04:05"
-    case .malformed(let offset, .time):
-      "not a time at byte \(offset): write HH:MM, HH:MM:SS or HH:MM:SS.SSS, as in 15:04:05"
-    case .malformed(let offset, .instant):
-      "not an instant at byte \(offset): write YYYY-MM-DDTHH:MM:SS and Z or an offset ±HH:MM, "
-        + "as in 2011-01-02T15:04:05+05:30"
-    case .malformed(let offset, .weekDate):
-      "not a week date at byte \(offset): write YYYY-Www-D, as in 2010-W52-7"
-    case .malformed(let offset, .week):
-      "not a week at byte \(offset): write YYYY-Www, as in 2010-W52"
-    case .malformed(let offset, .period):
-      "not a period at byte \(offset): write YYYY-MM, YYYY-Qq, YYYY-Hh or YYYY, as in 2011-Q1"
+    case .malformed(let offset, let form):
+      form.rawValue.withUTF8Span { words in
+        let name = words.word(0, separator: ASCII.colon)
+        let rest = words.extracting(droppingFirst: name.upperBound)
+        return "not \(words.extracting(name).string) at byte \(offset)\(rest.string)"
+      }
     case .offsetNotAllowed(let offset):
       "an offset at byte \(offset) makes the text an instant: read it with UnixTime, or leave the "
         + "offset out to get the clock's own day and time"
