@@ -83,21 +83,15 @@ extension PackView {
     guard list < count else { throw .malformed(.reference, offset: row &+ field.offset) }
     let names = count(list: list)
     guard head < 0x80, counts.contains(names) else { throw .malformed(.list, offset: list) }
-    let (endWidth, headCount) = widths(list: list)
-    let texts = list &+ headCount
+    let texts = list &+ widths(list: list).head
     guard texts <= count else { throw .malformed(.list, offset: list) }
     try validateNumbers(list, texts &- list)
-    let isShared = head & PackFormat.sharedListFlag != 0
-    var start = 0
     for index in 0..<names {
-      let place = list &+ 2 &+ endWidth &* (isShared ? 2 &* index &+ 1 : index)
-      if isShared { start = Int(septets(place &- endWidth, endWidth)) }
-      let end = Int(septets(place, endWidth))
-      guard end >= start, texts &+ end <= count else { throw .malformed(.list, offset: list) }
-      guard UTF8Scalars.isValid(extracting(texts &+ start..<texts &+ end)) else {
-        throw .malformed(.text, offset: texts &+ start)
+      let text = name(index, list: list)  // at 0 where its ends are not inside the pack
+      guard text.lowerBound > 0 else { throw .malformed(.list, offset: list) }
+      guard UTF8Scalars.isValid(extracting(text)) else {
+        throw .malformed(.text, offset: text.lowerBound)
       }
-      start = end
     }
   }
 
