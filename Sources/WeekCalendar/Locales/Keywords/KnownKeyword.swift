@@ -174,7 +174,8 @@ extension KnownKeyword {
 
   /// BCP 47's name of a value that ICU has another name for, or ICU's name of BCP 47's.
   private func otherName(of value: KeywordValue, isICU: Bool) -> KeywordValue? {
-    values.withSpan { values in
+    guard values.utf8CodeUnitCount > 0 else { return nil }  // most keywords
+    return values.withSpan { values in
       value.withSpan { values.paired(with: $0, isValue: isICU) }
         .map { KeywordValue(values.extracting($0)) }
     }
