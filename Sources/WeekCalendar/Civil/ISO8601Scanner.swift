@@ -167,15 +167,15 @@ struct ISO8601Scanner {
 
   /// Reads an optional offset from UTC; a blank may come before it.
   mutating func readOffset(_ text: Span<UInt8>) throws(CivilDateError) {
-    if text.byte(at: offset) == ASCII.space, isOffsetMark(text.byte(at: offset &+ 1)) {
-      offset &+= 1
-    }
-    let position = offset
-    if text.take(letter: UInt8(ascii: "Z"), at: &offset) {
+    let position = text.byte(at: offset) == ASCII.space ? offset &+ 1 : offset
+    var end = position
+    if text.take(letter: UInt8(ascii: "Z"), at: &end) {
+      offset = end
       utcOffset = (0, position)
       return
     }
-    guard let isWest = text.takeSign(at: &offset) else { return }
+    guard let isWest = text.takeSign(at: &end) else { return }
+    offset = end
     let hours = try digits(2, text)
     var minutes = 0
     var seconds = 0
@@ -191,10 +191,6 @@ struct ISO8601Scanner {
     try CivilDateError.check(seconds, .offsetSecond, in: CivilBounds.seconds)
     let magnitude = (hours &* 60 &+ minutes) &* 60 &+ seconds
     utcOffset = (isWest ? 0 &- magnitude : magnitude, position)
-  }
-
-  private func isOffsetMark(_ byte: UInt8) -> Bool {
-    byte | 0x20 == UInt8(ascii: "z") || byte == ASCII.plus || byte == ASCII.hyphen
   }
 
   /// Refuses an offset other than zero, for which the clock and UTC show different times.
