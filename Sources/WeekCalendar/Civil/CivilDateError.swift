@@ -77,7 +77,8 @@ public enum CivilDateError: Error, Equatable, Sendable {
 extension CivilDateError.CivilField: CustomStringConvertible {
   /// The field's name in words, `day of year`.
   ///
-  /// Names that are raw values of so many cases would be found by a dictionary, which is large in Embedded Swift.
+  /// The names are in the order of the cases. As raw values of so many cases they would be found by a dictionary, which
+  /// is large in Embedded Swift.
   public var description: String {
     let names: StaticString = """
       year|month|day|day of year|day since 1970-01-01|hour|minute|second|millisecond|millisecond of day|\
