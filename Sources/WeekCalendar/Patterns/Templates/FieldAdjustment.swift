@@ -39,10 +39,7 @@ struct FieldAdjustment {
     let letter = request.skeleton.letter(field)
     var wanted = request.skeleton.length(field)
     if letter == UInt8(ascii: "E"), wanted < 3 { wanted = 3 }
-    switch field {
-    case .hour, .minute, .second: return found
-    default: break
-    }
+    if [.hour, .minute, .second].contains(field) { return found }
     guard let listed, letter != UInt8(ascii: "c"), letter != UInt8(ascii: "e") else {
       return wanted
     }
@@ -67,12 +64,7 @@ struct FieldAdjustment {
   /// Keeps hours in the locale's cycle: of the two ways to count to 12, or to 24, the locale's.
   private func hour(_ found: UInt8, _ wanted: UInt8) -> UInt8 {
     let preferred = request.preferredHour
-    if request.hidesDayPeriod || wanted == preferred { return preferred }
-    switch (wanted, preferred) {
-    case (UInt8(ascii: "h"), UInt8(ascii: "K")), (UInt8(ascii: "K"), UInt8(ascii: "h")),
-      (UInt8(ascii: "H"), UInt8(ascii: "k")), (UInt8(ascii: "k"), UInt8(ascii: "H")):
-      return preferred
-    default: return found
-    }
+    let isSameCycle = "hK".utf8.contains(wanted) == "hK".utf8.contains(preferred)
+    return request.hidesDayPeriod || isSameCycle ? preferred : found
   }
 }

@@ -6,8 +6,6 @@ struct Skeleton {
   private(set) var letters = SIMD16<UInt8>(repeating: 0)
   /// How often the letter is there.
   private(set) var lengths = SIMD16<UInt8>(repeating: 0)
-  /// The least length with the same meaning.
-  private(set) var shortestRuns = SIMD16<UInt8>(repeating: 0)
   /// ``TemplateLetter/form`` of each field, 0 where it is absent.
   private(set) var forms = SIMD16<Int16>(repeating: 0)
 
@@ -26,7 +24,7 @@ struct Skeleton {
     case UInt8(ascii: "h"), UInt8(ascii: "K"):
       if !has(.dayPeriod) { set(UInt8(ascii: "a"), 1) }
     default:
-      set(.dayPeriod, 0, 0, 0, 0)
+      set(.dayPeriod, 0, 0, 0)
       fields.remove(TemplateFields(.dayPeriod))
     }
   }
@@ -36,52 +34,51 @@ struct Skeleton {
 
   private mutating func set(_ letter: UInt8, _ length: Int) {
     guard let meaning = TemplateLetter(letter, length: length) else { return }
-    set(meaning.field, letter, length, meaning.shortestRun, meaning.form)
+    set(meaning.field, letter, length, meaning.form)
     fields.insert(TemplateFields(meaning.field))
   }
 
   private mutating func set(
-    _ field: TemplateField, _ letter: UInt8, _ length: Int, _ shortestRun: Int, _ form: Int
+    _ field: TemplateField, _ letter: UInt8, _ length: Int, _ form: Int
   ) {
     letters[field.rawValue] = letter
     lengths[field.rawValue] = UInt8(truncatingIfNeeded: length)
-    shortestRuns[field.rawValue] = UInt8(truncatingIfNeeded: shortestRun)
     forms[field.rawValue] = Int16(truncatingIfNeeded: form)
   }
 
   func has(_ field: TemplateField) -> Bool { fields.contains(TemplateFields(field)) }
   func letter(_ field: TemplateField) -> UInt8 { letters[field.rawValue] }
   func length(_ field: TemplateField) -> Int { Int(lengths[field.rawValue]) }
-  func shortestRun(_ field: TemplateField) -> Int { Int(shortestRuns[field.rawValue]) }
   func isNumber(_ field: TemplateField) -> Bool { forms[field.rawValue] > 0 }
 
   /// The letter of the first field, 0 for an empty skeleton.
   var firstLetter: UInt8 { fields.isEmpty ? 0 : letters[fields.rawValue.trailingZeroBitCount] }
 
+  /// Whether both have the same letters in the same forms.
+  func hasSameForms(as other: Skeleton) -> Bool { letters == other.letters && forms == other.forms }
+
   /// Whether both have the same letters as often.
   func isSame(as other: Skeleton) -> Bool { letters == other.letters && lengths == other.lengths }
 
-  /// Whether both have the same letters, as far as their numbers of letters matter.
+  /// The same, but numbers may have different lengths.
   func hasSameBase(as other: Skeleton) -> Bool {
-    letters == other.letters && shortestRuns == other.shortestRuns
+    letters == other.letters && formsOfNames == other.formsOfNames
   }
 
-  /// Whether both have the same forms.
-  func hasSameForms(as other: Skeleton) -> Bool { forms == other.forms }
+  /// The forms with the same one for all numbers.
+  private var formsOfNames: SIMD16<Int16> { pointwiseMin(forms, SIMD16(repeating: 1)) }
 
   /// The distance of another skeleton from some fields of this one.
   func distance(to other: Skeleton, of fields: TemplateFields) -> SkeletonDistance {
     var total = 0
     var missing: UInt16 = 0
-    var hasExtra = false
     for index in 0..<TemplateField.count {
       let bit: UInt16 = 1 &<< UInt16(index)
       let wanted = fields.rawValue & bit == 0 ? 0 : Int(forms[index])
       let found = Int(other.forms[index])
       if wanted == found { continue }
       if wanted == 0 {
-        total &+= 0x1_0000
-        hasExtra = true
+        total &+= SkeletonDistance.extraField
       } else if found == 0 {
         total &+= 0x1000
         missing |= bit
@@ -89,8 +86,7 @@ struct Skeleton {
         total &+= abs(wanted &- found)
       }
     }
-    return SkeletonDistance(
-      total: total, missing: TemplateFields(rawValue: missing), hasExtra: hasExtra)
+    return SkeletonDistance(total: total, missing: TemplateFields(rawValue: missing))
   }
 }
 
@@ -101,6 +97,7 @@ struct SkeletonDistance {
   var total = 0
   /// The wanted fields that are missing.
   var missing: TemplateFields = []
-  /// Whether there are fields that are not wanted.
-  var hasExtra = false
+
+  /// The weight of a field that is not wanted, which all others together do not have.
+  static var extraField: Int { 0x1_0000 }
 }

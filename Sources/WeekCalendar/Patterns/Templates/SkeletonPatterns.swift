@@ -68,16 +68,12 @@ struct SkeletonPatterns {
   }
 
   private func holds(_ skeleton: Skeleton) -> Bool {
-    entries.contains {
-      $0.skeleton.hasSameBase(as: skeleton) || $0.skeleton.isSame(as: skeleton)
-    }
+    entries.contains { $0.skeleton.hasSameBase(as: skeleton) }
   }
 
   private mutating func put(_ entry: Entry) {
     guard entry.skeleton.firstLetter != 0 else { return }
-    let known = entries.firstIndex {
-      $0.skeleton.hasSameBase(as: entry.skeleton) && $0.skeleton.hasSameForms(as: entry.skeleton)
-    }
+    let known = entries.firstIndex { $0.skeleton.hasSameForms(as: entry.skeleton) }
     guard let known else { return entries.append(entry) }
     entries[known].pattern = entry.pattern
     entries[known].isListed = entry.isListed

@@ -5,8 +5,6 @@
 /// apart. Source: UTS #35 part 4, "Matching Skeletons"; the distances are ICU's.
 package struct TemplateLetter {
   let field: TemplateField
-  /// The shortest run with this meaning: 3 for `MMM`.
-  let shortestRun: Int
   /// Above 0 for a number, including its least number of digits; below 0 for a name.
   let form: Int
 
@@ -18,15 +16,11 @@ package struct TemplateLetter {
     guard let line = PatternLetter(letter) else { return nil }
     field = line.field.templateField
     let apart = Int(line.distance) * Form.step
-    if let name = Self.name(line, length) {
-      (shortestRun, form) = (name.shortestRun, name.form - apart)
-    } else {
-      (shortestRun, form) = (1, Form.number + apart + length)
-    }
+    form = Self.name(line, length).map { $0 - apart } ?? Form.number + apart + length
   }
 
-  /// The shortest run and the form of a name; nil for a number.
-  private static func name(_ line: PatternLetter, _ length: Int) -> (shortestRun: Int, form: Int)? {
+  /// The form of a name; nil for a number.
+  private static func name(_ line: PatternLetter, _ length: Int) -> Int? {
     let least: Int
     switch line.form {
     case .number, .year, .fraction, .nothing, .template: return nil
@@ -37,27 +31,20 @@ package struct TemplateLetter {
     }
     switch length {
     case ..<least: return nil
-    case ..<4: return (least, Form.abbreviated)
-    case 4: return (4, Form.wide)
-    case 6... where line.field.templateField == .weekday: return (6, Form.short)
-    default: return (5, Form.narrow)
+    case ..<4: return Form.abbreviated
+    case 4: return Form.wide
+    case 6... where line.field.templateField == .weekday: return Form.short
+    default: return Form.narrow
     }
   }
 
-  private static func name(
-    _ letter: ZoneLetter, _ length: Int
-  ) -> (shortestRun: Int, form: Int) {
+  private static func name(_ letter: ZoneLetter, _ length: Int) -> Int {
     switch letter {
-    case .identifier where length < 2: (length, Form.abbreviated)
-    case .identifier: (min(length, 4), Form.wide + 2 - min(length, 4))
-    case .offset where length < 4: (1, Form.narrow)
-    case .offset where length > 4: (5, Form.abbreviated)
-    case .iso8601 where length < 2: (1, Form.narrow)
-    case .iso8601 where length < 4: (2, Form.abbreviated)
-    case .specificName where length < 4, .genericName where length < 4,
-      .localizedOffset where length < 4:
-      (1, Form.abbreviated)
-    case .specificName, .genericName, .localizedOffset, .offset, .iso8601: (4, Form.wide)
+    case .identifier: length < 2 ? Form.abbreviated : Form.wide + 2 - min(length, 4)
+    case .offset: length < 4 ? Form.narrow : length > 4 ? Form.abbreviated : Form.wide
+    case .iso8601 where length < 2: Form.narrow
+    case .specificName, .genericName, .localizedOffset, .iso8601:
+      length < 4 ? Form.abbreviated : Form.wide
     }
   }
 

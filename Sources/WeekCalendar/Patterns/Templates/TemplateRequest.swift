@@ -14,21 +14,17 @@ struct TemplateRequest {
     var mapped: [UInt8] = []
     var hidesDayPeriod = false
     for token in UTS35Token.all(in: template) {
-      switch (token.kind, token.letter) {
-      case (.letters, UInt8(ascii: "j")):
+      switch token.letter {
+      case UInt8(ascii: "j"):
         mapped += Self.hour(hours.preferred, UInt8(ascii: "a"), token.count)
-      case (.letters, UInt8(ascii: "C")):
+      case UInt8(ascii: "C"):
         mapped += Self.hour(hours.allowed, hours.allowedDayPeriod, token.count)
-      case (.letters, UInt8(ascii: "J")):
+      case UInt8(ascii: "J"):
         mapped += [UInt8](repeating: UInt8(ascii: "H"), count: token.count)
         hidesDayPeriod = true
-      case (.letters, let letter):
-        mapped += [UInt8](repeating: letter, count: token.count)
-      case (.text, _):
-        for byte in template[token.start..<token.end] where byte != ASCII.apostrophe {
-          mapped.append(byte)
-        }
-      case (.quoted, _), (.unclosedQuote, _): break
+      default:
+        guard token.kind == .letters || token.kind == .text else { continue }
+        mapped += template[token.start..<token.end].filter { $0 != ASCII.apostrophe }
       }
     }
     skeleton = Skeleton(mapped)

@@ -35,7 +35,7 @@ package struct TemplateResolver {
     let request = TemplateRequest(template, hours: formats.hours)
     let skeleton = request.skeleton
     let best = patterns.nearest(to: skeleton, of: .all)
-    if best.distance.missing.isEmpty, !best.distance.hasExtra {
+    if best.distance.missing.isEmpty, best.distance.total < SkeletonDistance.extraField {
       return adjusted(best.entry, request)
     }
     let fields = skeleton.fields
@@ -56,7 +56,7 @@ package struct TemplateResolver {
   /// A full month name takes the glue of the long style, with a weekday that of the full one; a short
   /// name that of the medium style.
   private static func glueStyle(_ skeleton: Skeleton) -> Int {
-    switch skeleton.shortestRun(.month) {
+    switch skeleton.isNumber(.month) ? 0 : skeleton.length(.month) {
     case 4: skeleton.has(.weekday) ? 0 : 1
     case 3: 2
     default: 3
@@ -107,16 +107,10 @@ package struct TemplateResolver {
 extension CalendarLocale {
   /// The locale's word for a day, week, month or quarter, `Woche` in German; nil if the data has none.
   package func name(of unit: CalendarUnit) -> String? {
-    let field: TemplateField
-    switch unit {
-    case .day: field = .day
-    case .week: field = .weekOfYear
-    case .month: field = .month
-    case .quarter: field = .quarter
-    default: return nil
-    }
-    let record = ResolvedFormats(self).record
-    let name = record.text(.fieldText(field.rawValue), of: .fieldNames)
+    let fields: [TemplateField] = [.day, .weekOfYear, .month, .quarter]
+    guard Int(unit.rawValue) < fields.count else { return nil }
+    let field = fields[Int(unit.rawValue)].rawValue
+    let name = ResolvedFormats(self).record.text(.fieldText(field), of: .fieldNames)
     return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
   }
 }
