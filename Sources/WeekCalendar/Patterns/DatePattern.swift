@@ -115,23 +115,17 @@ public struct DatePattern: Sendable {
       reckoning: reckoning)
   }
 
-  /// Compiles a pattern of the locale data, which is a pattern of 4,096 bytes at most.
-  ///
-  /// Another pattern, in a pack from elsewhere, is read as in ICU, or is empty.
+  /// Compiles a pattern of the locale data; see ``PatternItems/trusted(_:)``.
   init(
     trusted pattern: [UInt8], reckoning: GregorianReckoning, hasRomanMonths: Bool = false
   ) {
-    guard let trusted = PatternItems.trusted(pattern) else {
-      self.init(PatternItems(), source: [], dialect: .uts35, reckoning: reckoning)
-      return
-    }
-    var compiled = trusted.items
+    var (compiled, source, dialect) = PatternItems.trusted(pattern)
     if hasRomanMonths {
       compiled.map { item in
         if case .number(.month, _) = item { .romanMonth } else { item }
       }
     }
-    self.init(compiled, source: pattern, dialect: trusted.dialect, reckoning: reckoning)
+    self.init(compiled, source: source, dialect: dialect, reckoning: reckoning)
   }
 
   /// Makes a pattern from compiled items and the text for ``description``.

@@ -32,16 +32,16 @@ struct PatternItems: Equatable, Sendable {
 
   /// Compiles a pattern of the locale data: as UTS #35, or if that fails, as ICU would.
   ///
-  /// Nil for one of more than ``DatePattern/maximumLength`` bytes.
+  /// One of more than ``DatePattern/maximumLength`` bytes, in a pack from elsewhere, is empty.
   static func trusted(
     _ pattern: [UInt8]
-  ) -> (items: PatternItems, dialect: PatternDialect)? {
+  ) -> (items: PatternItems, source: [UInt8], dialect: PatternDialect) {
     for dialect in [PatternDialect.uts35, .icu] {
       if let items = pattern.withSpan({ try? PatternItems($0, dialect: dialect) }) {
-        return (items, dialect)
+        return (items, pattern, dialect)
       }
     }
-    return nil
+    return (PatternItems(), [], .uts35)
   }
 
   /// Appends an item after the text before it.
@@ -67,17 +67,15 @@ struct PatternItems: Equatable, Sendable {
 
   /// Appends the items of another pattern, with its literal text.
   mutating func append(_ other: PatternItems) {
-    closeLiteral()
-    let base = UInt16(truncatingIfNeeded: literals.count)
     for item in other.items {
+      closeLiteral()
       if case .literal(let start, let count) = item {
-        items.append(.literal(start: base &+ start, count: count))
+        literals += other.literals[Int(start)..<Int(start) + Int(count)]
       } else {
         items.append(item)
       }
     }
-    literals += other.literals
-    literalStart = literals.count
+    closeLiteral()
   }
 
   /// Appends text that depends on a plural; see ``PluralWords`` for how it is laid out.
@@ -89,25 +87,25 @@ struct PatternItems: Equatable, Sendable {
 
   /// Makes an item of the text that was appended last.
   mutating func closeLiteral() {
-    let count = literals.count - literalStart
-    guard count > 0 else { return }
-    // The length limit keeps both inside 16 bits.
-    items.append(
-      .literal(
-        start: UInt16(truncatingIfNeeded: literalStart), count: UInt16(truncatingIfNeeded: count)))
+    if literals.count > literalStart { items.append(lastLiteral) }
     literalStart = literals.count
+  }
+
+  /// The item of the text that was appended last; the length limit keeps its numbers inside 16 bits.
+  private var lastLiteral: PatternItem {
+    .literal(
+      start: UInt16(truncatingIfNeeded: literalStart),
+      count: UInt16(truncatingIfNeeded: literals.count - literalStart))
   }
 
   /// Puts text in place of the items for which there is one.
   mutating func replaceItems(_ text: (PatternItem) -> [UInt8]?) {
     for index in items.indices {
       guard let text = text(items[index]) else { continue }
-      items[index] = .literal(
-        start: UInt16(truncatingIfNeeded: literals.count),
-        count: UInt16(truncatingIfNeeded: text.count))
       literals += text
+      items[index] = lastLiteral
+      literalStart = literals.count
     }
-    literalStart = literals.count
   }
 
   /// Changes each item.

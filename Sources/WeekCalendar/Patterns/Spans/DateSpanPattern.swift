@@ -63,10 +63,10 @@ public struct DateSpanPattern: Sendable {
   ) throws(PatternError) {
     try DatePattern.checkTemplate(template)
     let template = Array(template)
-    guard let patterns = resolver.patterns(template) else { throw .noSpan }
+    guard let pieces = resolver.forms(template) else { throw .noSpan }
     self.template = template
     self.reckoning = reckoning
-    forms = SpanForms(patterns)
+    forms = SpanForms(pieces)
     // Places of texts have 16 bits. No data of CLDR comes near.
     guard forms.compiled.literals.count <= UInt16.max else { throw .noSpan }
   }

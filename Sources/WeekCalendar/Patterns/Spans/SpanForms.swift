@@ -15,10 +15,10 @@ struct SpanForms: Equatable, Sendable {
   /// The segments of each pattern: first those for dates that do not differ, then a field's each.
   private var forms: [Range<Int>] = []
 
-  init(_ patterns: SpanPatterns) {
-    append([.date(patterns.whole, isEnd: false)])
-    for field in SpanField.allCases {
-      if let pieces = patterns.pieces(field) { append(pieces) } else { forms.append(forms[0]) }
+  /// Compiles the pieces of each form; nil where they are the first one's.
+  init(_ forms: [[SpanPiece]?]) {
+    for pieces in forms {
+      if let pieces { append(pieces) } else { self.forms.append(self.forms[0]) }
     }
     compiled.closeLiteral()
   }
@@ -30,7 +30,7 @@ struct SpanForms: Equatable, Sendable {
     forms = Array(repeating: 0..<1, count: SpanField.count &+ 1)
   }
 
-  private mutating func append(_ pieces: [SpanPatterns.Piece]) {
+  private mutating func append(_ pieces: [SpanPiece]) {
     let first = segments.count
     for piece in pieces {
       switch piece {
@@ -42,7 +42,7 @@ struct SpanForms: Equatable, Sendable {
           begin(isEnd: isEnd)
         }
         // Each pattern is compiled alone: whether noon is written by name depends on its own minutes.
-        let items = PatternItems.trusted(pattern)?.items ?? PatternItems()
+        let items = PatternItems.trusted(pattern).items
         compiled.append(items)
         segments[segments.count &- 1].needs.formUnion(PatternItem.needs(of: items.items))
       }
@@ -62,25 +62,39 @@ struct SpanForms: Equatable, Sendable {
     _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
     let field = SpanField(from: start, to: end, reckoning)
-    for index in forms[field.map { Int($0.rawValue) &+ 1 } ?? 0] {
+    for index in forms[field?.form ?? 0] {
       let segment = segments[index]
       let next = index &+ 1
       let items =
         segment.start..<(next < segments.count ? segments[next].start : compiled.items.count)
-      if segment.isEnd {
+      func append(_ dateTime: CivilDateTime, _ zone: borrowing WrittenZone) {
         DateRenderer.append(
-          compiled.items, items, compiled.literals, end, reckoning: reckoning,
-          needs: segment.needs, zone: endZone, locale, to: &buffer)
-      } else {
-        DateRenderer.append(
-          compiled.items, items, compiled.literals, start, reckoning: reckoning,
-          needs: segment.needs, zone: startZone, locale, to: &buffer)
+          compiled.items, items, compiled.literals, dateTime, reckoning: reckoning,
+          needs: segment.needs, zone: zone, locale, to: &buffer)
       }
+      if segment.isEnd { append(end, endZone) } else { append(start, startZone) }
     }
   }
 }
 
 extension SpanField {
+  /// The field's place among the forms of a span.
+  var form: Int { Int(rawValue) &+ 1 }
+
+  /// Whether the field is about the time of day.
+  var isTime: Bool { rawValue >= Self.halfDay.rawValue }
+
+  /// Whether a pattern writes the field, or one that is finer; as in ICU, `B` and `b` do not matter.
+  func isWritten(in pattern: [UInt8]) -> Bool {
+    // The letters of each field, from the era on.
+    let letters: [StaticString] = [
+      "GOVXZglvxz", "UYruy", "DLMQqw", "EFWcde", "Aa", "HKhk", "m", "s", "S",
+    ]
+    return UTS35Token.all(in: pattern).contains { token in
+      letters[Int(rawValue)...].contains { $0.withSpan { $0.contains(token.letter) } }
+    }
+  }
+
   /// The greatest field in which two dates and times differ; nil where none does.
   init?(from start: CivilDateTime, to end: CivilDateTime, _ reckoning: GregorianReckoning) {
     let (start, end) = (Self.values(start, reckoning), Self.values(end, reckoning))

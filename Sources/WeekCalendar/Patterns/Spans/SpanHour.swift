@@ -11,12 +11,12 @@ enum SpanHour {
     let (hours, period) = runs(letters)
     guard !hours.isEmpty else { return letters }
     let hourLetter = letters[hours.lowerBound]
-    let pattern = LetterCounts(SpanTemplate.letters(of: patternOfHour(hourLetter)))
-    let hour = "hKk".utf8.first { pattern[$0] > 0 } ?? UInt8(ascii: "H")
+    let pattern = SpanTemplate.letters(of: patternOfHour(hourLetter))
+    let hour = "hKk".utf8.first { pattern.contains($0) } ?? UInt8(ascii: "H")
     var written = [hour]
     if hour == UInt8(ascii: "h") || hour == UInt8(ascii: "K") {
       let given = period.isEmpty ? UInt8(ascii: "a") : letters[period.lowerBound]
-      let letter = "bB".utf8.first { pattern[$0] > 0 } ?? given
+      let letter = "bB".utf8.first { pattern.contains($0) } ?? given
       let length = max(period.count, hours.count)
       written += [UInt8](repeating: letter, count: length > 4 ? 5 : length > 2 ? 3 : 1)
     }

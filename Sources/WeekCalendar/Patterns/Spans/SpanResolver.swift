@@ -5,76 +5,71 @@
 /// fallback. Source: UTS #35 part 4, "Interval Formats"; details that it leaves open follow ICU's `DateIntervalFormat`.
 package struct SpanResolver {
   private let templates: TemplateResolver
-  private let formats: SpanFormats
+  private let formats: [SpanFormat]
 
   package init(_ locale: CalendarLocale) {
     templates = TemplateResolver(locale, asICU: true)
-    formats = SpanFormats(formats: templates.formats.record.spanFormats())
+    formats = templates.formats.record.spanFormats()
   }
 
-  /// The patterns for a template; nil if the locale has none for it, or none with all of its fields.
-  func patterns(_ template: [UInt8]) -> SpanPatterns? {
+  /// What is written for a template: one date, then both where each ``SpanField`` is the greatest that differs, nil
+  /// where the field is not written; nil if the locale has no pattern for the template, or none with all of its fields.
+  func forms(_ template: [UInt8]) -> [[SpanPiece]?]? {
     let letters = SpanTemplate.letters(of: template)
     let whole = templates.pattern(letters)
     guard !whole.isEmpty, templates.lacks(letters, whole).isEmpty else { return nil }
     let record = templates.formats.record
-    var result = SpanPatterns(
-      whole: whole, fallback: record.text(.spanFallback, of: .spans),
-      glue: record.text(.glueText(.span), of: .glues))
+    let fallback = record.text(.spanFallback, of: .spans)
+    let glue = record.text(.glueText(.span), of: .glues)
     let parts = SpanTemplate(SpanHour.replaced(in: letters) { templates.pattern([$0]) })
-    let hasFormats = addFormats(parts, letters, &result)
-    guard !parts.time.isEmpty else { return result }
-    if parts.date.isEmpty {
-      // The date is added to times of different days.
-      let withDate = templates.pattern(Array("yMd".utf8) + parts.time)
-      for field in [SpanField.day, .month, .year] { result[field] = .joined(withDate) }
-      result[.era] = .joined(templates.pattern(Array("GyMd".utf8) + parts.time))
-    } else if hasFormats {
-      addDates(parts, letters, &result)
-    }
-    return result
-  }
+    let (hasDate, hasTime) = (!parts.date.isEmpty, !parts.time.isEmpty)
 
-  /// Fields that the template lacks are added where they differ; times of one day go after their date.
-  private func addDates(
-    _ parts: SpanTemplate, _ letters: [UInt8], _ result: inout SpanPatterns
-  ) {
-    var letters = letters
+    func joined(_ pattern: [UInt8]) -> [SpanPiece] {
+      let dates = [[SpanPiece.date(pattern, isEnd: false)], [.date(pattern, isEnd: true)]]
+      return PatternFrame.fill(fallback, dates) { [.text($0)] }
+    }
+    // Fields for which nothing is listed: both dates; of one day the times, after the date.
+    let date = templates.pattern(parts.lookedForDate)
+    let time = templates.pattern(parts.lookedForTime)
+    let both = joined(whole)
+    let timesOfDay =
+      date.isEmpty || time.isEmpty
+      ? both
+      : PatternFrame.fill(glue, [joined(time), [.date(date, isEnd: false)]]) { [.text($0)] }
+    var forms: [[SpanPiece]?] = [[.date(whole, isEnd: false)]]
+    for field in SpanField.allCases {
+      forms.append(field.isWritten(in: whole) ? field.isTime ? timesOfDay : both : nil)
+    }
+
+    let skeleton = hasTime ? parts.lookedForTime : parts.lookedForDate
+    let nearest = formats.nearest(to: skeleton)
+    if let nearest {
+      var search = SpanSearch(
+        formats: formats, wanted: skeleton, listed: nearest.skeleton, isSame: nearest.isSame,
+        hidesDayPeriod: letters.contains(UInt8(ascii: "J")))
+      let fields: [SpanField] = hasTime ? [.minute, .hour, .halfDay] : [.day, .month, .year, .era]
+      for field in fields {
+        guard var format = search.format(field) else { continue }
+        if hasTime, hasDate {
+          format.pattern = PatternFrame.fill(glue, format.pattern, templates.pattern(parts.date))
+        }
+        forms[field.form] = SpanPiece.cut(format)
+      }
+    }
+    // Fields that the template of a time lacks are added where they differ; one without a date gets a whole one.
+    guard hasTime, nearest != nil || !hasDate else { return forms }
+    var extended = hasDate ? letters : Array("yMd".utf8) + parts.time
     for field in [SpanField.day, .month, .year, .era] where !parts.date.contains(field.letter) {
-      letters.insert(field.letter, at: 0)
-      result[field] = .joined(templates.pattern(letters))
+      if hasDate || field == .era { extended.insert(field.letter, at: 0) }
+      forms[field.form] = joined(templates.pattern(extended))
     }
-    let date = templates.pattern(parts.date)
-    for field in [SpanField.halfDay, .hour, .minute] {
-      guard case .format(let time, let isLaterFirst) = result[field] else { continue }
-      let pattern = PatternFrame.fill(result.glue, time, date)
-      result[field] = .format(pattern, isLaterFirst: isLaterFirst)
-    }
-  }
-
-  /// Adds the locale's formats of a date, or of a time; false where it lists none with these letters.
-  private func addFormats(
-    _ parts: SpanTemplate, _ letters: [UInt8], _ result: inout SpanPatterns
-  ) -> Bool {
-    let isTime = !parts.lookedForTime.isEmpty
-    if isTime, !parts.lookedForDate.isEmpty {
-      result.date = templates.pattern(parts.lookedForDate)
-      result.time = templates.pattern(parts.lookedForTime)
-    }
-    let skeleton = isTime ? parts.lookedForTime : parts.lookedForDate
-    guard let (listed, isSame) = formats.nearest(to: skeleton) else { return false }
-    var search = SpanSearch(
-      formats: formats, wanted: skeleton, listed: listed, isSame: isSame,
-      hidesDayPeriod: letters.contains(UInt8(ascii: "J")))
-    let fields: [SpanField] = isTime ? [.minute, .hour, .halfDay] : [.day, .month, .year, .era]
-    for field in fields { result[field] = search.form(field) }
-    return true
+    return forms
   }
 }
 
 /// A search among a locale's formats.
 private struct SpanSearch {
-  let formats: SpanFormats
+  let formats: [SpanFormat]
   /// The skeleton that is wanted, the listed one that is nearest to it, and whether it is the same.
   var wanted: [UInt8]
   var listed: [UInt8]
@@ -86,11 +81,11 @@ private struct SpanSearch {
 
   /// The format for a field; a field before the day may be added to the template if the listed skeleton has no finer
   /// one.
-  mutating func form(_ field: SpanField) -> SpanPatterns.Form? {
-    if let found = formats.format(listed, field) { return form(found, listed) }
+  mutating func format(_ field: SpanField) -> SpanFormat? {
+    if let found = formats.format(listed, field) { return adjusted(found, listed) }
     guard field.isWritten(in: listed) else { return nil }
     // Hours up to 24 have no format for half of the day.
-    if field == .halfDay { return formats.format(listed, .hour).map { form($0, listed) } }
+    if field == .halfDay { return formats.format(listed, .hour).map { adjusted($0, listed) } }
     guard field.rawValue < SpanField.day.rawValue else { return nil }
     let extended = [field.letter] + listed
     if accumulates { add(field) }
@@ -100,7 +95,7 @@ private struct SpanSearch {
       nearest = near.skeleton
       found = formats.format(nearest, field)
     }
-    let result = found.map { form($0, nearest) }
+    let result = found.map { adjusted($0, nearest) }
     // "MMMd" uses the format of "yMMMd" for different years, and its own for different months of a year.
     if result != nil, field == .month {
       accumulates = true
@@ -115,22 +110,20 @@ private struct SpanSearch {
   }
 
   /// A format that is listed for a skeleton, with the letters and widths that are wanted.
-  private func form(_ format: SpanFormat, _ listed: [UInt8]) -> SpanPatterns.Form {
-    let (wantedCounts, listedCounts) = (LetterCounts(wanted), LetterCounts(listed))
-    let pattern =
-      hidesDayPeriod ? HiddenDayPeriod.removed(from: format.pattern) : format.pattern
-    let adjusted = pattern.replacingRuns { token in
+  private func adjusted(_ format: SpanFormat, _ listed: [UInt8]) -> SpanFormat {
+    var format = format
+    if hidesDayPeriod { format.pattern = HiddenDayPeriod.removed(from: format.pattern) }
+    format.pattern = format.pattern.replacingRuns { token in
       let letter =
-        wanted.first { $0 != token.letter && SpanFormats.listed($0) == token.letter }
+        wanted.first { $0 != token.letter && SpanFormat.listed($0) == token.letter }
         ?? token.letter
       // The pattern of "M" may have "L"; skeletons have no day period.
       let field = letter == UInt8(ascii: "L") ? UInt8(ascii: "M") : letter
       let isPeriod = letter == UInt8(ascii: "a") || letter == UInt8(ascii: "b")
-      let found = max(Int(listedCounts[field]), isPeriod ? 1 : 0)
-      let asked = Int(wantedCounts[field])
-      let count = found == token.count ? max(asked, found) : token.count
+      let found = max(listed.count(of: field), isPeriod ? 1 : 0)
+      let count = found == token.count ? max(wanted.count(of: field), found) : token.count
       return [UInt8](repeating: letter, count: count)
     }
-    return .format(adjusted, isLaterFirst: format.isLaterFirst)
+    return format
   }
 }

@@ -15,18 +15,18 @@ struct SpanTemplate {
     time = Self.filter(letters, "hHkKmzvabBVZjsSA")
     lookedForDate = Self.filter(letters, "GYuQqLlWwDFgecUr")
     lookedForTime = Self.filter(letters, "abBVZjsSA") + Self.filter(letters, "hHkK").prefix(1)
-    let counts = LetterCounts(letters)
-    let (months, weekdays) = (counts[UInt8(ascii: "M")], counts[UInt8(ascii: "E")])
-    let widths = [
-      (UInt8(ascii: "y"), counts[UInt8(ascii: "y")]),
-      (UInt8(ascii: "M"), min(months, months < 3 ? 1 : 5)),
-      (UInt8(ascii: "E"), min(weekdays, weekdays < 4 ? 1 : 5)),
-      (UInt8(ascii: "d"), min(counts[UInt8(ascii: "d")], 1)),
-    ]
-    for (letter, width) in widths {
-      lookedForDate += [UInt8](repeating: letter, count: Int(width))
+    for letter in "yMEd".utf8 {
+      let count = letters.count(of: letter)
+      let isShort = letter == UInt8(ascii: "M") ? count < 3 : count < 4
+      let most =
+        switch letter {
+        case UInt8(ascii: "y"): count
+        case UInt8(ascii: "d"): 1
+        default: isShort ? 1 : 5
+        }
+      lookedForDate += [UInt8](repeating: letter, count: min(count, most))
     }
-    for letter in "mzv".utf8 where counts[letter] > 0 { lookedForTime.append(letter) }
+    lookedForTime += "mzv".utf8.filter { letters.contains($0) }
   }
 
   private static func filter(_ letters: [UInt8], _ known: StaticString) -> [UInt8] {

@@ -13,7 +13,7 @@ enum StrftimeStyle: UInt8, Equatable, Sendable {
   func items(of locale: CalendarLocale) -> PatternItems {
     if self == .timeOf12Hours {
       let pattern = TemplateResolver(locale).pattern(Array("hms".utf8))
-      return PatternItems.trusted(pattern)?.items ?? PatternItems()
+      return PatternItems.trusted(pattern).items
     }
     return DatePattern(
       dateStyle: self == .time ? .none : self == .date ? .short : .medium,
