@@ -44,7 +44,7 @@ public struct PeriodLabelPattern: Hashable, Sendable {
       self.locale = locale
       let style = style ?? (unit == .week ? .medium : .words)
       span =
-        Self.span(style.template ?? unit.spanTemplate, locale)
+        Self.span(style.template ?? (unit == .half ? unit.template : nil), locale)
         ?? DateSpanPattern(
           // A template of known letters is never refused.
           ofEnd: (try? DatePattern(template: unit.template, locale: locale))
@@ -112,19 +112,8 @@ extension Period {
 }
 
 extension CalendarUnit {
-  /// The template for the name of a period.
+  /// The template for the name of a period; of a half, for which CLDR has no name, that of the span of its months.
   fileprivate var template: String {
-    switch self {
-    case .day: "yMMMEd"
-    case .week: "yw"
-    case .month: "yMMMM"
-    case .quarter: "yQQQ"
-    case .half: "yMMMM"
-    case .year: "y"
-    case .weekBasedYear: "Y"
-    }
+    ("yMMMEd yw yMMMM yQQQ yMMMM y Y" as StaticString).word(rawValue)
   }
-
-  /// The template of the span that a period is called by, where CLDR has no name for it.
-  fileprivate var spanTemplate: String? { self == .half ? "yMMMM" : nil }
 }

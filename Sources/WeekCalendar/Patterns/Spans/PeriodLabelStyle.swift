@@ -20,12 +20,7 @@ public enum PeriodLabelStyle: UInt8, CaseIterable, Hashable, Sendable {
 
   /// The template of the two days; nil for ``words``.
   var template: String? {
-    switch self {
-    case .long: "yMMMMd"
-    case .medium: "yMMMd"
-    case .short: "yMd"
-    case .words: nil
-    }
+    self == .words ? nil : ("yMMMMd yMMMd yMd" as StaticString).word(rawValue)
   }
 }
 
