@@ -16,8 +16,8 @@ ADDITIONS = [
         (SYNTAX + "PatternLetter+Table.swift", 'Self("s", .second, .number),', 'Self("n", .minute, .number),'),
     ]),
     ("a letter of strftime", 1, [
-        (SYNTAX + "StrftimeLetter.swift", 'case "t": Self(.text("\\t"), .both)',
-         'case "Q": Self(number(.quarter, 1), .both, "Q")'),
+        (SYNTAX + "StrftimeLetter.swift", 'case "t": Self(.text("\\t"), "EO")',
+         'case "Q": Self(number(.quarter, 1), "EO", "Q")'),
     ]),
     ("a field", 3, [
         (SYNTAX + "DateField.swift", "case year", "/// Ten years\n  case decade"),

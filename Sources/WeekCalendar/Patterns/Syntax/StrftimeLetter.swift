@@ -7,10 +7,10 @@
 package struct StrftimeLetter {
   /// What the letter writes.
   let conversion: Conversion
-  /// The modifiers (`E`, `O`) that glibc allows with it.
+  /// The modifiers (`E` and `O`) that glibc allows with it.
   ///
   /// These are more than C requires; they would matter only for a locale with other eras or digits.
-  private let modifiers: Modifiers
+  private let modifiers: StaticString
   /// The UTS #35 pattern that writes the same, padded with zeros; empty if no pattern does.
   package let pattern: StaticString
   private let dialects: Dialects
@@ -24,7 +24,7 @@ package struct StrftimeLetter {
   }
 
   private init(
-    _ conversion: Conversion, _ modifiers: Modifiers, _ pattern: StaticString = "",
+    _ conversion: Conversion, _ modifiers: StaticString, _ pattern: StaticString = "",
     in dialects: Dialects = .c
   ) {
     self.conversion = conversion
@@ -41,60 +41,60 @@ package struct StrftimeLetter {
     // SQLite and Python pad years to four places.
     let yearDigits: UInt16 = isSQLite || isPython ? 4 : 1
     return switch Unicode.Scalar(letter) {
-    case "a": Self(weekday(.abbreviated), .none, "EEE", in: .cAndPython)
-    case "A": Self(weekday(.wide), .none, "EEEE", in: .cAndPython)
-    case "b": Self(month(.abbreviated), .digits, "MMM", in: .cAndPython)
-    case "h": Self(month(.abbreviated), .digits, "MMM")
-    case "B": Self(month(.wide), .digits, "MMMM", in: .cAndPython)
-    case "c": Self(.style(.dateTime, standIn: "%a %b %e %H:%M:%S %Y"), .era, in: .cAndPython)
+    case "a": Self(weekday(.abbreviated), "", "EEE", in: [.c, .python])
+    case "A": Self(weekday(.wide), "", "EEEE", in: [.c, .python])
+    case "b": Self(month(.abbreviated), "O", "MMM", in: [.c, .python])
+    case "h": Self(month(.abbreviated), "O", "MMM")
+    case "B": Self(month(.wide), "O", "MMMM", in: [.c, .python])
+    case "c": Self(.style(.dateTime, standIn: "%a %b %e %H:%M:%S %Y"), "E", in: [.c, .python])
     // POSIX.1-2024 has two digits at least, glibc one.
-    case "C": Self(year(.century, isGlibc ? 1 : 2, signed: 2), .both)
-    case "d": Self(number(.day, 2), .digits, "dd", in: .all)
-    case "D": Self(.composite("%m/%d/%y"), .none, "MM/dd/yy")
-    case "e": Self(number(.day, 2, .space), .digits, "dd", in: .cAndSQLite)
-    case "f" where isPython: Self(.fraction(digits: 6), .none, "SSSSSS", in: .python)
-    case "f": Self(.secondsWithMilliseconds, .none, "ss.SSS", in: .sqliteAndLocalized)
+    case "C": Self(year(.century, isGlibc ? 1 : 2, signed: 2), "EO")
+    case "d": Self(number(.day, 2), "O", "dd", in: .all)
+    case "D": Self(.composite("%m/%d/%y"), "", "MM/dd/yy")
+    case "e": Self(number(.day, 2, .space), "O", "dd", in: [.c, .sqlite])
+    case "f" where isPython: Self(.fraction(digits: 6), "", "SSSSSS", in: .python)
+    case "f": Self(.secondsWithMilliseconds, "", "ss.SSS", in: [.sqlite, .localized])
     case "F" where isSQLite || isGlibc:
-      Self(.composite("%Y-%m-%d"), .none, "yyyy-MM-dd", in: .cAndSQLite)
-    case "F": Self(.dateOfSignedYear, .none, "yyyy-MM-dd")
-    case "g" where isSQLite: Self(number(.isoYearRemainder, 2), .digits, in: .sqlite)
-    case "g": Self(number(.isoYearOfCentury, 2), .digits)
-    case "G": Self(year(.isoYear, yearDigits, signed: 4), .digits, "YYYY", in: .all)
-    case "H": Self(number(.hour, 2), .digits, "HH", in: .all)
-    case "I": Self(number(.hourOf12, 2), .digits, "hh", in: .all)
-    case "j": Self(number(.dayOfYear, 3), .digits, "DDD", in: .all)
-    case "J": Self(.item(.julianDay), .none, in: .sqliteAndLocalized)
-    case "k": Self(number(.hour, 2, .space), .digits, "HH", in: .cAndSQLite)
-    case "l": Self(number(.hourOf12, 2, .space), .digits, "hh", in: .cAndSQLite)
-    case "m": Self(number(.month, 2), .digits, "MM", in: .all)
-    case "M": Self(number(.minute, 2), .digits, "mm", in: .all)
-    case "n": Self(.text("\n"), .both)
-    case "N": Self(.fraction(digits: 9), .none, "SSSSSSSSS", in: .localized)
-    case "p": Self(.item(amPm, toggled: .lower), .both, "a", in: .all)
-    case "P": Self(.item(amPm, letterCase: .lower), .both, in: .cAndSQLite)
-    case "r": Self(.style(.timeOf12Hours, standIn: "%I:%M:%S %p"), .both, "hh:mm:ss a")
-    case "R": Self(.composite("%H:%M"), .both, "HH:mm", in: .cAndSQLite)
-    case "s": Self(.item(.unixSeconds), .both, in: .cAndSQLite)
-    case "S": Self(number(.second, 2), .digits, "ss", in: .all)
-    case "t": Self(.text("\t"), .both)
-    case "T": Self(.composite("%H:%M:%S"), .both, "HH:mm:ss", in: .cAndSQLite)
-    case "u": Self(number(.isoWeekday, 1), .both, "e", in: .all)
-    case "U": Self(number(.weekFromFirstSunday, 2), .digits, in: .all)
-    case "v": Self(.composite("%e-%b-%Y"), .none, in: .posixAndLocalized)
-    case "V": Self(number(.isoWeek, 2), .digits, "ww", in: .all)
-    case "w": Self(number(.posixWeekday, 1), .digits, in: .all)
-    case "W": Self(number(.weekFromFirstMonday, 2), .digits, in: .all)
-    case "x": Self(.style(.date, standIn: "%m/%d/%y"), .era, in: .cAndPython)
-    case "X": Self(.style(.time, standIn: "%H:%M:%S"), .era, in: .cAndPython)
-    case "y": Self(number(.yearOfCentury, 2), .both, "yy", in: .cAndPython)
-    case "Y": Self(year(.year, yearDigits, signed: 4), .era, "yyyy", in: .all)
-    case "z" where isPython: Self(offset(.withoutColons), .none, "xxxx", in: .python)
-    case "z": Self(.zoneOffset, .both, "Z")
-    case ":": Self(offset(.plain), .none, "xxxxx", in: .pythonAndLocalized)
-    case "Z" where dialect == .localized: Self(zoneName(.named(.name(.short))), .both, "z")
-    case "Z": Self(zoneName(.abbreviation), .both, "z", in: .cAndPython)
-    case "+": Self(.composite("%a %b %e %H:%M:%S %Z %Y"), .none, in: .posixAndLocalized)
-    case "%": Self(.text("%"), .both, in: .all)
+      Self(.composite("%Y-%m-%d"), "", "yyyy-MM-dd", in: [.c, .sqlite])
+    case "F": Self(.dateOfSignedYear, "", "yyyy-MM-dd")
+    case "g" where isSQLite: Self(number(.isoYearRemainder, 2), "O", in: .sqlite)
+    case "g": Self(number(.isoYearOfCentury, 2), "O")
+    case "G": Self(year(.isoYear, yearDigits, signed: 4), "O", "YYYY", in: .all)
+    case "H": Self(number(.hour, 2), "O", "HH", in: .all)
+    case "I": Self(number(.hourOf12, 2), "O", "hh", in: .all)
+    case "j": Self(number(.dayOfYear, 3), "O", "DDD", in: .all)
+    case "J": Self(.item(.julianDay), "", in: [.sqlite, .localized])
+    case "k": Self(number(.hour, 2, .space), "O", "HH", in: [.c, .sqlite])
+    case "l": Self(number(.hourOf12, 2, .space), "O", "hh", in: [.c, .sqlite])
+    case "m": Self(number(.month, 2), "O", "MM", in: .all)
+    case "M": Self(number(.minute, 2), "O", "mm", in: .all)
+    case "n": Self(.text("\n"), "EO")
+    case "N": Self(.fraction(digits: 9), "", "SSSSSSSSS", in: .localized)
+    case "p": Self(.item(amPm, toggled: .lower), "EO", "a", in: .all)
+    case "P": Self(.item(amPm, letterCase: .lower), "EO", in: [.c, .sqlite])
+    case "r": Self(.style(.timeOf12Hours, standIn: "%I:%M:%S %p"), "EO", "hh:mm:ss a")
+    case "R": Self(.composite("%H:%M"), "EO", "HH:mm", in: [.c, .sqlite])
+    case "s": Self(.item(.unixSeconds), "EO", in: [.c, .sqlite])
+    case "S": Self(number(.second, 2), "O", "ss", in: .all)
+    case "t": Self(.text("\t"), "EO")
+    case "T": Self(.composite("%H:%M:%S"), "EO", "HH:mm:ss", in: [.c, .sqlite])
+    case "u": Self(number(.isoWeekday, 1), "EO", "e", in: .all)
+    case "U": Self(number(.weekFromFirstSunday, 2), "O", in: .all)
+    case "v": Self(.composite("%e-%b-%Y"), "", in: [.posix, .localized])
+    case "V": Self(number(.isoWeek, 2), "O", "ww", in: .all)
+    case "w": Self(number(.posixWeekday, 1), "O", in: .all)
+    case "W": Self(number(.weekFromFirstMonday, 2), "O", in: .all)
+    case "x": Self(.style(.date, standIn: "%m/%d/%y"), "E", in: [.c, .python])
+    case "X": Self(.style(.time, standIn: "%H:%M:%S"), "E", in: [.c, .python])
+    case "y": Self(number(.yearOfCentury, 2), "EO", "yy", in: [.c, .python])
+    case "Y": Self(year(.year, yearDigits, signed: 4), "E", "yyyy", in: .all)
+    case "z" where isPython: Self(offset(.withoutColons), "", "xxxx", in: .python)
+    case "z": Self(.zoneOffset, "EO", "Z")
+    case ":": Self(offset(.plain), "", "xxxxx", in: [.python, .localized])
+    case "Z" where dialect == .localized: Self(zoneName(.named(.name(.short))), "EO", "z")
+    case "Z": Self(zoneName(.abbreviation), "EO", "z", in: [.c, .python])
+    case "+": Self(.composite("%a %b %e %H:%M:%S %Z %Y"), "", in: [.posix, .localized])
+    case "%": Self(.text("%"), "EO", in: .all)
     default: nil
     }
   }
@@ -126,15 +126,6 @@ extension StrftimeLetter {
     case dateOfSignedYear
   }
 
-  private enum Modifiers: UInt8 {
-    case none
-    /// `E`
-    case era
-    /// `O`
-    case digits
-    case both
-  }
-
   private struct Dialects: OptionSet {
     let rawValue: UInt8
 
@@ -143,14 +134,10 @@ extension StrftimeLetter {
 
     static var sqlite: Dialects { Dialects(.sqlite) }
     static var python: Dialects { Dialects(.python) }
+    static var posix: Dialects { Dialects(.posix) }
     static var localized: Dialects { Dialects(.localized) }
-    static var posixAndLocalized: Dialects { [Dialects(.posix), localized] }
-    static var c: Dialects { [Dialects(.glibc), posixAndLocalized] }
-    static var cAndSQLite: Dialects { [c, sqlite] }
-    static var cAndPython: Dialects { [c, python] }
+    static var c: Dialects { [posix, Dialects(.glibc), localized] }
     static var all: Dialects { [c, sqlite, python] }
-    static var sqliteAndLocalized: Dialects { [sqlite, localized] }
-    static var pythonAndLocalized: Dialects { [python, localized] }
   }
 
   private static func number(
@@ -204,9 +191,7 @@ extension StrftimeLetter {
   }
 
   /// Whether the letter has a form with a modifier, `E` or `O`.
-  func takes(modifier: UInt8) -> Bool {
-    modifiers == .both || modifiers == (modifier == UInt8(ascii: "E") ? .era : .digits)
-  }
+  func takes(modifier: UInt8) -> Bool { modifiers.withSpan { $0.contains(modifier) } }
 
   /// Whether a plus sign before the letter is POSIX's flag.
   var takesPlus: Bool {
