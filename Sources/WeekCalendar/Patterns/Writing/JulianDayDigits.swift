@@ -47,26 +47,20 @@ enum JulianDayDigits {
     }
 
     func write(to writer: inout ByteWriter) {
-      var digits = digits
-      var count = 16
-      while count > 1, digits % 10 == 0 {
-        digits /= 10
-        count &-= 1
-      }
       let hasExponent = exponent < -4
-      // The place of the decimal point: this many digits come before it.
-      let point = hasExponent ? 1 : exponent &+ 1  // [-3, 10]
-      if point <= 0 {
-        writer.write("0.")
-        for _ in point..<0 { writer.write(ASCII.zero) }
+      // How many digits come after the decimal point.
+      var places = hasExponent ? 15 : 15 &- exponent  // [6, 19]
+      var digits = digits
+      while places > 0, digits % 10 == 0 {
+        digits /= 10
+        places &-= 1
       }
-      var divisor: UInt64 = 1
-      for _ in 1..<count { divisor &*= 10 }
-      for place in 0..<max(count, point) {
-        if place == point && place > 0 { writer.write(ASCII.dot) }
-        writer.write(digit: digits / max(divisor, 1) % 10)
-        if divisor == 1 { digits = 0 }
-        divisor /= 10
+      var unit: UInt64 = 1
+      for _ in 0..<places { unit &*= 10 }
+      writer.write(digits / unit, digits: hasExponent ? 1 : max(exponent, 0) &+ 1)
+      if places > 0 {
+        writer.write(ASCII.dot)
+        writer.write(digits % unit, digits: places)
       }
       if hasExponent {
         writer.write("e-0")
