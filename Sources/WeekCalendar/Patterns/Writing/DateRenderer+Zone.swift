@@ -11,7 +11,8 @@ extension DateRenderer {
     let zone = written.offset
     switch style {
     case .named(.name(let name)):
-      if written.appendWords(name, to: &buffer) { return }
+      let word = written.words.word(name)
+      if !word.isEmpty { return word.withSpan { buffer.append($0) } }
       // The place that is not known is the same for every fixed zone.
       let hasName =
         !written.words.isOfPack
@@ -24,11 +25,9 @@ extension DateRenderer {
       }
     case .localized(let isLong): appendLocalized(zone, isLong: isLong, locale, to: &buffer)
     case .iso8601(let style): append(zone, style, to: &buffer)
-    case .named(.identifier(let isShort)):
-      if written.appendIdentifier(isShort: isShort, to: &buffer) { return }
-      appendIdentifier(zone, isShort: isShort, to: &buffer)
+    case .named(.identifier(let isShort)): written.appendIdentifier(isShort: isShort, to: &buffer)
     case .abbreviation:
-      if zone.offsetSeconds == 0 { return appendIdentifier(zone, isShort: false, to: &buffer) }
+      if zone.offsetSeconds == 0 { return buffer.append(zone.nameOfGMT) }
       append(zone, .abbreviation, to: &buffer)
     case .sign:
       buffer.append(zone.offsetSeconds < 0 ? ASCII.hyphen : ASCII.plus)
@@ -74,19 +73,6 @@ extension DateRenderer {
     }
   }
 
-  private static func appendIdentifier(
-    _ zone: FixedZone, isShort: Bool, to buffer: inout UTF8Buffer
-  ) {
-    if zone.offsetSeconds == 0 {
-      return buffer.append(
-        isShort ? (zone.isUTC ? "utc" : "gmt") : (zone.isUTC ? "UTC" : "GMT"))
-    }
-    // CLDR's short identifier of a zone that is in no table.
-    if isShort { return buffer.append("unk") }
-    buffer.append("GMT")
-    append(zone, .plain, to: &buffer)
-  }
-
   /// Appends the period of the day: `b` (noon, midnight, else `a`) or `B` (in the morning).
   @inline(never)
   static func append(
@@ -97,43 +83,31 @@ extension DateRenderer {
     let isExact =
       hour % 12 == 0 && (!style.showsMinute || time.minute == 0)
       && (!style.showsSecond || time.second == 0)
-    if isExact {
-      let index =
-        style.isFlexible
-        ? DayPeriodName.exactly(noon: hour == 12) : DayPeriodName.halfDay(isNoon: hour == 12)
-      appendPeriod(style, at: index, hour: hour, locale, to: &buffer)
-    } else if style.isFlexible {
-      let index = locale.names.pack.dayPeriodIndex(locale.names.record, hour: hour)
-      appendPeriod(style, at: index, hour: hour, locale, to: &buffer)
-    } else {
+    guard isExact || style.isFlexible else {
       // As wide as the letter `a` writes them.
-      locale.appendAmPm(NameWidth(letters: Int(style.width)), at: hour / 12, to: &buffer)
+      return locale.appendAmPm(NameWidth(letters: Int(style.width)), at: hour / 12, to: &buffer)
     }
-  }
-
-  /// Six letters, which ``PatternDialect/icu`` accepts, give the wide word of noon; for AM and PM, which
-  /// are written where a language has no such word, they give the abbreviated one.
-  private static func appendPeriod(
-    _ style: DayPeriodStyle, at index: Int, hour: Int, _ locale: borrowing CalendarLocale,
-    to buffer: inout UTF8Buffer
-  ) {
+    let index =
+      if !isExact {
+        locale.names.pack.dayPeriodIndex(locale.names.record, hour: hour)
+      } else if style.isFlexible {
+        DayPeriodName.exactly(noon: hour == 12)
+      } else {
+        DayPeriodName.halfDay(isNoon: hour == 12)
+      }
     let start = buffer.count
     locale.appendText(style.list, at: index, to: &buffer)
-    if style.width > 5, !style.isFlexible, isAmPm(hour / 12, at: start, in: buffer, locale) {
-      buffer.truncate(to: start)
-      locale.appendAmPm(.abbreviated, at: hour / 12, to: &buffer)
+    // Six letters, which ``PatternDialect/icu`` accepts, give the wide word of noon; for AM and PM, which are written
+    // where a language has no such word, they give the abbreviated one.
+    guard style.width > 5, !style.isFlexible else { return }
+    var amPm = UTF8Buffer()
+    locale.appendAmPm(.wide, at: hour / 12, to: &amPm)
+    let isAmPm = amPm.withBytes { amPm in
+      buffer.withBytes { $0.extracting(droppingFirst: start).isEqual(to: amPm) }
     }
-  }
-
-  /// Whether a buffer ends in AM or PM in the wide form.
-  private static func isAmPm(
-    _ index: Int, at start: Int, in buffer: borrowing UTF8Buffer, _ locale: borrowing CalendarLocale
-  ) -> Bool {
-    var name = UTF8Buffer()
-    locale.appendAmPm(.wide, at: index, to: &name)
-    return name.withBytes { name in
-      buffer.withBytes { $0.extracting(droppingFirst: start).isEqual(to: name) }
-    }
+    guard isAmPm else { return }
+    buffer.truncate(to: start)
+    locale.appendAmPm(.abbreviated, at: hour / 12, to: &buffer)
   }
 }
 
@@ -147,6 +121,9 @@ extension CivilDateTime {
 }
 
 extension FixedZone {
+  /// Which name of Greenwich time the zone has, and its identifier starts with.
+  var nameOfGMT: StaticString { isUTC ? "UTC" : "GMT" }
+
   /// Hours 0...23, minutes and seconds 0...59 of the offset without its sign.
   fileprivate var parts: (hours: UInt, minutes: UInt, seconds: UInt) {
     let seconds = offsetSeconds.magnitude

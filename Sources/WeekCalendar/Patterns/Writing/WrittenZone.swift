@@ -11,23 +11,17 @@ struct WrittenZone {
     return .utc
   }
 
-  /// Appends a name in words; false if there are no words.
-  func appendWords(_ name: ZoneName, to buffer: inout UTF8Buffer) -> Bool {
-    let word = words.word(name)
-    word.withSpan { buffer.append($0) }
-    return !word.isEmpty
-  }
-
-  /// Appends the identifier of a zone that has a name; false for the others.
-  func appendIdentifier(isShort: Bool, to buffer: inout UTF8Buffer) -> Bool {
-    guard let name else { return false }
-    if isShort {
-      // CLDR's short identifier of a zone that is in no table.
-      buffer.append(name.shortIdentifier?.description ?? "unk")
-    } else {
-      name.bytes.withSpan { buffer.append($0) }
+  /// Appends the identifier, CLDR's short one or that of the time zone database.
+  func appendIdentifier(isShort: Bool, to buffer: inout UTF8Buffer) {
+    switch (name, isShort) {
+    case (let name?, false): name.bytes.withSpan { buffer.append($0) }
+    // CLDR's short identifier of a zone that is in no table.
+    case (let name?, true): buffer.append(name.shortIdentifier?.description ?? "unk")
+    case (nil, true): buffer.append(fixed.offsetSeconds != 0 ? "unk" : fixed.isUTC ? "utc" : "gmt")
+    case (nil, false):
+      buffer.append(fixed.nameOfGMT)
+      if fixed.offsetSeconds != 0 { DateRenderer.append(fixed, .plain, to: &buffer) }
     }
-    return true
   }
 }
 
@@ -57,7 +51,7 @@ public struct ZoneWords: Hashable, Sendable {
     words[name.rawValue] = word
   }
 
-  fileprivate func word(_ name: ZoneName) -> [UInt8] {
+  func word(_ name: ZoneName) -> [UInt8] {
     name.rawValue < words.count ? words[name.rawValue] : []
   }
 }
