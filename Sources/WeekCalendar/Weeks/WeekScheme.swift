@@ -103,13 +103,15 @@ extension WeekScheme {
   ///     WeekScheme.iso8601.numbers(in: 2020)             // 1...53
   ///     WeekScheme(named: "mysql0")?.numbers(in: 2011)   // 0...52
   public func numbers(in year: Int) -> ClosedRange<Int> {
-    switch self {
-    case .weekBased(let rules): 1...rules.weeksInYear(year)
-    case .clipped(let rules):
-      rules.clippedWeek(ofFirstDayIn: year)...rules.clippedWeek(ofLastDayIn: year)
-    case .joinedInJanuary(let rules): 1...rules.clippedWeek(ofLastDayIn: year)
-    case .sevenDayBlocks: 1...53
+    if case .weekBased(let rules) = self { return 1...rules.weeksInYear(year) }
+    // A year of the same length, starting on the same weekday: both repeat every 400 years (20,871 weeks).
+    let year = Int32(truncatingIfNeeded: FloorMath.remainder(year, 400) &+ 2_000)
+    func week(_ month: Int32, _ day: Int32) -> Int {
+      WeekPosition(CivilDate(uncheckedYear: year, month: month, day: day), self).week
     }
+    // Other weeks than clipped ones are the last of the year before up to week 1.
+    let first = if case .clipped = self { week(1, 1) } else { 1 }
+    return first...week(12, 31)
   }
 
   /// How many weeks a year has, cut ones counted: 52, 53 or 54.
@@ -132,24 +134,6 @@ extension WeekScheme {
     }
     let december = GregorianAlgorithms.firstOfJanuary(year &+ 1) &- 1
     return max(first, january)...(lastOfYear > december ? december : first &+ 6)
-  }
-}
-
-extension WeekRules {
-  /// A year of the same length, starting on the same weekday: both repeat every 400 years (20,871 weeks).
-  private static func equivalent(_ year: Int) -> Int { FloorMath.remainder(year, 400) &+ 2_000 }
-
-  /// The week of 1 January when weeks are cut there: 0 or 1.
-  fileprivate func clippedWeek(ofFirstDayIn year: Int) -> Int {
-    let year = Self.equivalent(year)
-    return firstDayOfWeekOne(ofYear: year) > GregorianAlgorithms.firstOfJanuary(year) ? 0 : 1
-  }
-
-  /// The week of 31 December when weeks are cut there: 52, 53 or 54.
-  fileprivate func clippedWeek(ofLastDayIn year: Int) -> Int {
-    let year = Self.equivalent(year)
-    return (GregorianAlgorithms.firstOfJanuary(year &+ 1) &- 1 &- firstDayOfWeekOne(ofYear: year))
-      / 7 &+ 1
   }
 }
 
