@@ -16,9 +16,7 @@ extension TimeValue {
   mutating func move(toEnd isEnd: Bool, ofWeek scheme: WeekScheme) {
     let day = EpochDay(
       unchecked: GregorianAlgorithms.epochDay(year: year, month: month, day: day))
-    let date = CivilDate(day)
-    let edge =
-      isEnd ? date.end(of: .week, scheme: scheme) : date.start(of: .week, scheme: scheme)
+    let edge = CivilDate(day).edge(of: .week, scheme, isEnd: isEnd)
     move(by: edge.epochDay.value &- day.value)
   }
 

@@ -75,13 +75,7 @@ extension CivilDate {
   public func start<Weeks: WeekNumbering>(
     of unit: CalendarUnit, _ weeks: Weeks = WeekScheme.iso8601
   ) -> CivilDate {
-    start(of: unit, scheme: weeks.scheme)
-  }
-
-  @usableFromInline
-  func start(of unit: CalendarUnit, scheme: WeekScheme) -> CivilDate {
-    if unit == .week, let rules = scheme.rules { return edgeOfWeek(rules, isEnd: false) }
-    return Period(unit, containing: self, scheme).firstDay
+    edge(of: unit, weeks.scheme, isEnd: false)
   }
 
   /// The last day of the unit that holds the date; weeks are ISO 8601's by default.
@@ -95,20 +89,21 @@ extension CivilDate {
   public func end<Weeks: WeekNumbering>(
     of unit: CalendarUnit, _ weeks: Weeks = WeekScheme.iso8601
   ) -> CivilDate {
-    end(of: unit, scheme: weeks.scheme)
+    edge(of: unit, weeks.scheme, isEnd: true)
   }
 
   @usableFromInline
-  func end(of unit: CalendarUnit, scheme: WeekScheme) -> CivilDate {
-    if unit == .week, let rules = scheme.rules { return edgeOfWeek(rules, isEnd: true) }
-    return Period(unit, containing: self, scheme).lastDay
+  func edge(of unit: CalendarUnit, _ scheme: WeekScheme, isEnd: Bool) -> CivilDate {
+    if unit == .week, let rules = scheme.rules { return edgeOfWeek(rules, isEnd: isEnd) }
+    let period = Period(unit, containing: self, scheme)
+    return isEnd ? period.lastDay : period.firstDay
   }
 
   /// The first or the last day of the whole week that holds the date.
   @inline(__always)
   func edgeOfWeek(_ rules: WeekRules, isEnd: Bool) -> CivilDate {
     let day = epochDay
-    let days = (isEnd ? 6 : 0) &- day.days(since: rules.firstWeekday)
+    let days = (isEnd ? 6 : 0) &- day.weekday.days(since: rules.firstWeekday)
     if days == 0 { return self }
     return CivilDate(EpochDay(unchecked: day.value &+ Int32(truncatingIfNeeded: days)))
   }

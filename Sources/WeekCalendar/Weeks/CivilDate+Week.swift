@@ -80,11 +80,9 @@ extension WeekNumbering {
 }
 
 extension EpochDay {
-  /// How many days before the day its week began, 0...6, if weeks start on this weekday.
-  package func days(since firstWeekday: Weekday) -> Int { weekday.days(since: firstWeekday) }
-
-  /// Days from 1970-01-01 to the first day of that week, which may be up to six days before the first ``EpochDay``.
+  /// Days from 1970-01-01 to the first day of the day's week, if weeks start on this weekday; it may be up to six days
+  /// before the first ``EpochDay``.
   package func startOfWeek(from firstWeekday: Weekday) -> Int32 {
-    value &- Int32(truncatingIfNeeded: days(since: firstWeekday))
+    value &- Int32(truncatingIfNeeded: weekday.days(since: firstWeekday))
   }
 }

@@ -37,12 +37,8 @@ extension WeekScheme: Codable {
 
   /// The name of what happens; whole weeks have none.
   private static func cut(_ boundary: WeekBoundary) -> String? {
-    switch boundary {
-    case .whole: nil
-    case .clipped: "clipped"
-    case .joined: "joinedInJanuary"
-    case .blocks: "sevenDayBlocks"
-    }
+    let cuts: StaticString = "clipped joinedInJanuary sevenDayBlocks"
+    return boundary == .whole ? nil : cuts.word(boundary.rawValue - 1)
   }
 
   /// Reads a scheme; without `atNewYear` weeks are whole.

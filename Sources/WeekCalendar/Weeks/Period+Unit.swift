@@ -29,10 +29,7 @@ extension Period {
     try CivilDateError.check(year, unit.yearField, in: Self.years)
     try CivilDateError.check(number, unit.field, in: rule.numbers(in: year))
     self.init(rule, year: year, unchecked: number)
-    guard isReached else {
-      throw .outOfRange(
-        field: .epochDay, value: Int(epochDays.lowerBound), allowed: CivilBounds.epochDays)
-    }
+    if let rangeError { throw rangeError }
   }
 
   /// The same as ``year``; the name that UTS #35 and java.time use for weeks.
@@ -72,14 +69,8 @@ extension Period {
 extension CalendarUnit {
   /// The name of a period's number in errors.
   fileprivate var field: CivilDateError.CivilField {
-    switch self {
-    case .day: .dayOfYear
-    case .week: .week
-    case .month: .month
-    case .quarter: .quarter
-    case .half: .half
-    case .year, .weekBasedYear: .numberInYear
-    }
+    let fields: [CivilDateError.CivilField] = [.dayOfYear, .week, .month, .quarter, .half]
+    return Int(rawValue) < fields.count ? fields[Int(rawValue)] : .numberInYear
   }
 
   fileprivate var yearField: CivilDateError.CivilField { followsWeeks ? .weekBasedYear : .year }

@@ -100,9 +100,11 @@ public struct Period: Hashable, Sendable {
     return Int(first) >= lowest && Int(last) <= highest ? self : nil
   }
 
-  /// Whether a day of the period is in the range of dates.
-  var isReached: Bool {
-    CivilBounds.epochDays.overlaps(Int(first)...Int(last))
+  /// The error that no day of the period is in the range of dates; nil where one is.
+  var rangeError: CivilDateError? {
+    let allowed = CivilBounds.epochDays
+    if allowed.overlaps(Int(first)...Int(last)) { return nil }
+    return .outOfRange(field: .epochDay, value: Int(first), allowed: allowed)
   }
 }
 

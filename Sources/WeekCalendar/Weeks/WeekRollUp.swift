@@ -52,7 +52,7 @@ extension Period {
     case .majority: return first &+ (last &- first) / 2
     case .anchor:
       guard unit == .week, let rules = scheme?.rules else { return first }
-      let local = EpochDay(unchecked: first).days(since: rules.firstWeekday)
+      let local = firstDay.weekday.days(since: rules.firstWeekday)
       let offset = rules.anchorOffset &- Int32(truncatingIfNeeded: local)
       return first &+ max(0, min(offset, last &- first))
     }

@@ -51,15 +51,11 @@ public struct FiscalCalendar: Hashable, Sendable {
   }
   /// Broadcasting in the United States: a week from Monday belongs to the month of its Sunday.
   public static var broadcast: FiscalCalendar {
-    FiscalCalendar(
-      endsNearest: false, lastWeekday: .sunday, endMonth: 12, .byMonth,
-      isLabelledByStart: false)
+    FiscalCalendar(endsNearest: false, lastWeekday: .sunday, endMonth: 12, .byMonth)
   }
   /// The weeks and years of ISO 8601 in quarters of 13 weeks: 4, 4 and 5; week 53 belongs to the last quarter.
   public static var iso13: FiscalCalendar {
-    FiscalCalendar(
-      endsNearest: true, lastWeekday: .sunday, endMonth: 12, .fourFourFive,
-      isLabelledByStart: false)
+    FiscalCalendar(endsNearest: true, lastWeekday: .sunday, endMonth: 12, .fourFourFive)
   }
   /// The government of the United States: plain months from 1 October; a year has the number of the year it ends in.
   public static var usGovernment: FiscalCalendar {
@@ -108,7 +104,7 @@ extension FiscalCalendar {
   /// Makes a calendar of weeks whose week 53 belongs to the fourth quarter; `endMonth` is 1...12.
   private init(
     endsNearest: Bool, lastWeekday: Weekday, endMonth: UInt32, _ pattern: FiscalPattern,
-    isLabelledByStart: Bool
+    isLabelledByStart: Bool = false
   ) {
     let start = UInt32(lastWeekday.iso % 7) &<< 2 | (endMonth % 12 &+ 1) &<< 5 | 1 &<< 9
     self.init(

@@ -33,11 +33,7 @@ extension Period {
       throw .noPeriod(unit: unit, number: number, year: year, allowed: numbers)
     }
     self.init(rule, year: year, unchecked: number)
-    guard isReached else {
-      throw .date(
-        .outOfRange(
-          field: .epochDay, value: Int(epochDays.lowerBound), allowed: CivilBounds.epochDays))
-    }
+    if let rangeError { throw .date(rangeError) }
   }
 
   /// The period of another year to compare this one with; nil if the other year has none.
@@ -73,7 +69,7 @@ extension Period {
   package func sameRule(year: Int, number: Int) -> Period? {
     guard Self.years.contains(year), rule.numbers(in: year).contains(number) else { return nil }
     let period = Period(rule, year: year, unchecked: number)
-    return period.isReached ? period : nil
+    return period.rangeError == nil ? period : nil
   }
 }
 
