@@ -56,13 +56,11 @@ package struct PatternLetter {
   }
 
   /// How often a letter may be repeated: a bit for each width up to 5, the last one for all above.
-  struct Widths: OptionSet {
-    let rawValue: UInt8
-
-    static var all: Widths { Widths(rawValue: 0b11_1111) }
-    static var upTo4: Widths { Widths(rawValue: 0b00_1111) }
-    static var upTo5: Widths { Widths(rawValue: 0b01_1111) }
-    static var oneAndFour: Widths { Widths(rawValue: 0b00_1001) }
+  enum Widths: UInt8 {
+    case all = 0b11_1111
+    case upTo4 = 0b00_1111
+    case upTo5 = 0b01_1111
+    case oneAndFour = 0b00_1001
 
     func contains(width: Int) -> Bool {
       rawValue &>> UInt8(truncatingIfNeeded: min(width, 6) &- 1) & 1 != 0

@@ -89,14 +89,12 @@ struct StrftimeSpecification {
   func number(
     _ field: DateField, digits: UInt16, fill usual: PadFill, signedDigits: UInt8 = 0
   ) -> PatternItem {
+    var style = number(digits: digits, fill: usual)
     if padding == UInt8(ascii: "+"), signedDigits > 0 {
-      return .paddedNumber(
-        field,
-        PaddedNumberStyle(
-          fill: .zero, plusBeyondDigits: signedDigits,
-          places: width == 0 ? UInt16(signedDigits) : width))
+      style.plusBeyondDigits = signedDigits
+      style.places = width == 0 ? UInt16(signedDigits) : width
+      return .paddedNumber(field, style)
     }
-    let style = number(digits: digits, fill: usual)
     if style.places < 2 { return .number(field, minimumDigits: 1) }
     if style.fill == .zero, !field.canBeNegative, style.places <= PatternLetter.maximumDigits {
       return .number(field, minimumDigits: UInt8(style.places))

@@ -16,20 +16,19 @@ struct FieldAdjustment {
   /// The pattern with its fields adjusted.
   func apply(_ pattern: [UInt8]) -> [UInt8] {
     pattern.replacingRuns { token in
-      TemplateLetter(token.letter, length: token.count).map { run(token, $0) }
+      TemplateLetter(token.letter, length: token.count).flatMap { run(token, $0) }
     }
   }
 
-  private func run(_ token: UTS35Token, _ meaning: TemplateLetter) -> [UInt8] {
-    let field = meaning.field
-    let found = [UInt8](repeating: token.letter, count: token.count)
+  /// What replaces a run of letters; nil where it stays.
+  private func run(_ token: UTS35Token, _ meaning: TemplateLetter) -> [UInt8]? {
+    let (field, skeleton) = (meaning.field, request.skeleton)
     if field == .second, let fraction {
-      return found + fraction
-        + [UInt8](
-          repeating: request.skeleton.letter(.fractionOfSecond),
-          count: request.skeleton.length(.fractionOfSecond))
+      let digits = skeleton.length(.fractionOfSecond)
+      return [UInt8](repeating: token.letter, count: token.count) + fraction
+        + [UInt8](repeating: skeleton.letter(.fractionOfSecond), count: digits)
     }
-    guard request.skeleton.has(field) else { return found }
+    guard skeleton.has(field) else { return nil }
     let length = length(token.count, meaning)
     return [UInt8](repeating: letter(token.letter, length, field), count: length)
   }
@@ -37,8 +36,8 @@ struct FieldAdjustment {
   private func length(_ found: Int, _ meaning: TemplateLetter) -> Int {
     let field = meaning.field
     let letter = request.skeleton.letter(field)
-    var wanted = request.skeleton.length(field)
-    if letter == UInt8(ascii: "E"), wanted < 3 { wanted = 3 }
+    let isWeekday = letter == UInt8(ascii: "E")
+    let wanted = max(request.skeleton.length(field), isWeekday ? 3 : 0)
     if [.hour, .minute, .second].contains(field) { return found }
     guard let listed, letter != UInt8(ascii: "c"), letter != UInt8(ascii: "e") else {
       return wanted

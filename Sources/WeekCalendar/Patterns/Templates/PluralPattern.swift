@@ -76,22 +76,16 @@ struct PluralPattern {
 /// The forms of a locale's week label, and which one each number of a week has.
 struct WeekLabels {
   /// The patterns that differ.
-  private(set) var forms: [[UInt8]] = []
+  let forms: [[UInt8]]
   /// The form of each number from 0 on; the last one is for all larger numbers too.
-  private(set) var formOfNumber: [UInt8] = []
+  let formOfNumber: [UInt8]
 
   init(_ locale: CalendarLocale, isOfYear: Bool) {
-    formOfNumber = Array(Self.text(isOfYear ? 1 : 0, locale).prefix(64))
+    let letters = Self.text(isOfYear ? 1 : 0, locale).prefix(64)
     var known: [UInt8] = []
-    for index in formOfNumber.indices {
-      let letter = formOfNumber[index]
-      let form = known.firstIndex(of: letter)
-      if form == nil {
-        known.append(letter)
-        forms.append(Self.text(2 &+ Int(letter &- 0x61), locale))
-      }
-      formOfNumber[index] = UInt8(truncatingIfNeeded: form ?? known.count &- 1)
-    }
+    for letter in letters where !known.contains(letter) { known.append(letter) }
+    forms = known.map { Self.text(2 &+ Int($0 &- UInt8(ascii: "a")), locale) }
+    formOfNumber = letters.map { UInt8(truncatingIfNeeded: known.firstIndex(of: $0) ?? 0) }
   }
 }
 
