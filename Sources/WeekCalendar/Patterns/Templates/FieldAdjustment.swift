@@ -51,19 +51,16 @@ struct FieldAdjustment {
     let wanted = request.skeleton.letter(field)
     var letter: UInt8
     switch field {
-    case .hour: return hour(found, wanted)
+    case .hour:
+      // Of the two ways to count to 12, or to 24, the locale's.
+      let preferred = request.preferredHour
+      let isSameCycle = "hK".utf8.contains(wanted) == "hK".utf8.contains(preferred)
+      letter = request.hidesDayPeriod || isSameCycle ? preferred : found
     case .month, .weekday: letter = found
     case .year: letter = wanted == UInt8(ascii: "Y") ? wanted : found
     default: letter = wanted
     }
     if letter == UInt8(ascii: "E"), length < 3 { letter = UInt8(ascii: "e") }
     return letter
-  }
-
-  /// Keeps hours in the locale's cycle: of the two ways to count to 12, or to 24, the locale's.
-  private func hour(_ found: UInt8, _ wanted: UInt8) -> UInt8 {
-    let preferred = request.preferredHour
-    let isSameCycle = "hK".utf8.contains(wanted) == "hK".utf8.contains(preferred)
-    return request.hidesDayPeriod || isSameCycle ? preferred : found
   }
 }

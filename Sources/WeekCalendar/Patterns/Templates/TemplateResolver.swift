@@ -63,39 +63,29 @@ package struct TemplateResolver {
     }
   }
 
-  /// The pattern of some fields; fields that no pattern has together are appended.
+  /// The pattern of some fields; of those that it lacks, the nearest pattern of them is appended.
   private func assembled(_ fields: TemplateFields, _ request: TemplateRequest) -> [UInt8] {
     guard !fields.isEmpty else { return [] }
-    var match = patterns.nearest(to: request.skeleton, of: fields)
+    let match = patterns.nearest(to: request.skeleton, of: fields)
     var result = adjusted(match.entry, request)
     var missing = match.distance.missing
-    var lastMissing: TemplateFields = []
     let fraction = TemplateFields(.fractionOfSecond)
     let second = TemplateFields(.second)
-    while !missing.isEmpty, missing != lastMissing {
-      if missing.contains(fraction), !missing.contains(second), fields.contains([second, fraction])
-      {
-        let listed = match.entry.listedSkeleton
-        result = FieldAdjustment(request: request, listed: listed, fraction: decimalSeparator)
-          .apply(result)
-        missing.remove(fraction)
-        continue
-      }
-      let before = missing
-      match = patterns.nearest(to: request.skeleton, of: missing)
-      missing = match.distance.missing
-      result = appended(
-        result, adjusted(match.entry, request), before.subtracting(missing).last)
-      lastMissing = missing
+    if missing.contains(fraction), !missing.contains(second), fields.contains(second) {
+      let listed = match.entry.listedSkeleton
+      result = FieldAdjustment(request: request, listed: listed, fraction: decimalSeparator)
+        .apply(result)
+      missing.remove(fraction)
     }
-    return result
-  }
-
-  private func appended(_ pattern: [UInt8], _ part: [UInt8], _ field: TemplateField) -> [UInt8] {
-    let frame = formats.record.text(.fieldText(field.rawValue), of: .appendItems)
-    let name = formats.record.text(.fieldText(field.rawValue), of: .fieldNames)
+    guard !missing.isEmpty else { return result }
+    // What this one lacks too is left out, as in ICU.
+    let part = patterns.nearest(to: request.skeleton, of: missing)
+    let field = missing.subtracting(part.distance.missing).last.rawValue
+    let frame = formats.record.text(.fieldText(field), of: .appendItems)
+    let name = formats.record.text(.fieldText(field), of: .fieldNames)
     return PatternFrame.fill(
-      frame, pattern, part, [ASCII.apostrophe] + name + [ASCII.apostrophe])
+      frame, result, adjusted(part.entry, request),
+      [ASCII.apostrophe] + name + [ASCII.apostrophe])
   }
 
   /// A pattern with the lengths of the template.
