@@ -4,7 +4,12 @@
 /// are exact: a `Double` is a finite decimal number, of which 16 digits are kept; halves go up, as
 /// in SQLite since 3.47 (C's `%.16g` takes the even neighbour). Zeros at the end are dropped, and
 /// below 0.0001 an exponent is written.
-enum JulianDayDigits {
+///
+/// The number is digits * 10^(exponent - 15), with digits in 10^15 ..< 10^16.
+struct JulianDayDigits {
+  private var digits: UInt64
+  private var exponent: Int
+
   /// The most bytes a text can have: `-1.157407407407407e-08`.
   private static var maximumLength: Int { 24 }
 
@@ -12,60 +17,54 @@ enum JulianDayDigits {
     let days = instant.days
     if days < 0 { buffer.append(UInt8(ascii: "-")) }
     guard days != 0 else { return buffer.append(ASCII.zero) }
-    let decimal = Decimal(rounding: days.magnitude)
+    let decimal = JulianDayDigits(rounding: days.magnitude)
     buffer.append(upTo: maximumLength) { decimal.write(to: &$0) }
   }
 
-  /// digits * 10^(exponent - 15), with digits in 10^15 ..< 10^16.
-  private struct Decimal {
-    var digits: UInt64
-    var exponent: Int
-
-    /// `value` is 1 / 86,400,000 or more, and less than 10^10.
-    init(rounding value: Double) {
-      // value = significand * 2^binaryExponent, exactly
-      let significand = value.significandBitPattern | 1 << 52  // [2^52, 2^53)
-      let binaryExponent = Int(value.exponent) &- 52  // [-79, -19]
-      exponent = 10
-      digits = 0
-      var fives: UInt64 = 3_125  // 5^(15 - exponent), up to 5^24 < 2^56
-      var half: UInt64 = 0
-      while digits < 1_000_000_000_000_000 {
-        exponent &-= 1  // [-9, 9]
-        fives &*= 5
-        // significand * 2^binaryExponent * 10^(15 - exponent), rounded down
-        let product = significand.multipliedFullWidth(by: fives)  // < 2^109
-        let shift = exponent &- 15 &- binaryExponent  // [2, 73]: the tens bring some of the twos
-        digits = product.high << (64 &- shift) | product.low >> shift
-        half = product.low >> (shift &- 1) & 1
-      }
-      digits &+= half
-      if digits == 10_000_000_000_000_000 {
-        digits /= 10
-        exponent &+= 1
-      }
+  /// `value` is 1 / 86,400,000 or more, and less than 10^10.
+  private init(rounding value: Double) {
+    // value = significand * 2^binaryExponent, exactly
+    let significand = value.significandBitPattern | 1 << 52  // [2^52, 2^53)
+    let binaryExponent = Int(value.exponent) &- 52  // [-79, -19]
+    exponent = 10
+    digits = 0
+    var fives: UInt64 = 3_125  // 5^(15 - exponent), up to 5^24 < 2^56
+    var half: UInt64 = 0
+    while digits < 1_000_000_000_000_000 {
+      exponent &-= 1  // [-9, 9]
+      fives &*= 5
+      // significand * 2^binaryExponent * 10^(15 - exponent), rounded down
+      let product = significand.multipliedFullWidth(by: fives)  // < 2^109
+      let shift = exponent &- 15 &- binaryExponent  // [2, 73]: the tens bring some of the twos
+      digits = product.high << (64 &- shift) | product.low >> shift
+      half = product.low >> (shift &- 1) & 1
     }
+    digits &+= half
+    if digits == 10_000_000_000_000_000 {
+      digits /= 10
+      exponent &+= 1
+    }
+  }
 
-    func write(to writer: inout ByteWriter) {
-      let hasExponent = exponent < -4
-      // How many digits come after the decimal point.
-      var places = hasExponent ? 15 : 15 &- exponent  // [6, 19]
-      var digits = digits
-      while places > 0, digits % 10 == 0 {
-        digits /= 10
-        places &-= 1
-      }
-      var unit: UInt64 = 1
-      for _ in 0..<places { unit &*= 10 }
-      writer.write(digits / unit, digits: hasExponent ? 1 : max(exponent, 0) &+ 1)
-      if places > 0 {
-        writer.write(ASCII.dot)
-        writer.write(digits % unit, digits: places)
-      }
-      if hasExponent {
-        writer.write("e-0")
-        writer.write(digit: 0 &- exponent)  // [5, 8]
-      }
+  private func write(to writer: inout ByteWriter) {
+    let hasExponent = exponent < -4
+    // How many digits come after the decimal point.
+    var places = hasExponent ? 15 : 15 &- exponent  // [5, 19]
+    var digits = digits
+    while places > 0, digits % 10 == 0 {
+      digits /= 10
+      places &-= 1
+    }
+    var unit: UInt64 = 1
+    for _ in 0..<places { unit &*= 10 }
+    writer.write(digits / unit, digits: hasExponent ? 1 : max(exponent, 0) &+ 1)
+    if places > 0 {
+      writer.write(ASCII.dot)
+      writer.write(digits % unit, digits: places)
+    }
+    if hasExponent {
+      writer.write("e-0")
+      writer.write(digit: 0 &- exponent)  // [5, 8]
     }
   }
 }
