@@ -20,7 +20,7 @@ extension PatternLetter {
     case .fraction: return .fractionOfSecond(digits: UInt8(min(width, 3 + Self.maximumDigits)))
     case .dayPeriod(let isFlexible):
       return .dayPeriod(DayPeriodStyle(isFlexible: isFlexible, width: width))
-    case .zone(let letter): return .zone(letter.style(width: width))
+    case .zone: return .zone(ZoneStyle(letter: letter, width: width))
     case .nothing, .template: return nil
     }
   }

@@ -48,7 +48,7 @@ package struct PatternLetter {
     /// A period of the day
     case dayPeriod(isFlexible: Bool)
     /// A zone
-    case zone(ZoneLetter)
+    case zone
     /// Nothing (deprecated)
     case nothing
     /// A letter that only templates have
@@ -71,7 +71,7 @@ package struct PatternLetter {
 extension PatternLetter {
   /// The letters of patterns, for messages.
   static var known: String {
-    ASCII.words(table.filter { $0.isField }.map { $0.letter })
+    ASCII.words(table.filter { !$0.isTemplate && !$0.writesNothing }.map { $0.letter })
   }
 
   /// Whether the letter is for templates alone.
@@ -79,9 +79,6 @@ extension PatternLetter {
 
   /// Whether the letter is valid in patterns but writes nothing.
   package var writesNothing: Bool { form == .nothing }
-
-  /// Whether patterns have the letter, and it writes something.
-  private var isField: Bool { !isTemplate && !writesNothing }
 
   /// Whether a run of the letter writes the field, in the Gregorian calendar.
   package var writesField: Bool {

@@ -24,7 +24,7 @@ package struct TemplateLetter {
     let least: Int
     switch line.form {
     case .number, .year, .fraction, .nothing, .template: return nil
-    case .zone(let letter): return name(letter, length)
+    case .zone: return zoneName(line.letter, length)
     case .cyclicYear, .dayPeriod: least = 1
     case .name:
       least = line.field == .quarter || line.field == .month || line.field == .localWeekday ? 3 : 1
@@ -38,13 +38,12 @@ package struct TemplateLetter {
     }
   }
 
-  private static func name(_ letter: ZoneLetter, _ length: Int) -> Int {
-    switch letter {
-    case .identifier: length < 2 ? Form.abbreviated : Form.wide + 2 - min(length, 4)
-    case .offset: length < 4 ? Form.narrow : length > 4 ? Form.abbreviated : Form.wide
-    case .iso8601 where length < 2: Form.narrow
-    case .specificName, .genericName, .localizedOffset, .iso8601:
-      length < 4 ? Form.abbreviated : Form.wide
+  private static func zoneName(_ letter: UInt8, _ length: Int) -> Int {
+    switch Unicode.Scalar(letter) {
+    case "V": length < 2 ? Form.abbreviated : Form.wide + 2 - min(length, 4)
+    case "Z": length < 4 ? Form.narrow : length > 4 ? Form.abbreviated : Form.wide
+    case "X" where length < 2, "x" where length < 2: Form.narrow
+    default: length < 4 ? Form.abbreviated : Form.wide
     }
   }
 

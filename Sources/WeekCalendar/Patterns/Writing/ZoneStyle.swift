@@ -41,40 +41,25 @@ package enum ZoneName: Int, Hashable, Sendable, CaseIterable {
   var isLong: Bool { self == .long || self == .genericLong || self == .location }
 }
 
-/// The kinds of zone letters, whose width chooses the style.
-enum ZoneLetter: Equatable {
-  /// `z`
-  case specificName
-  /// `v`
-  case genericName
-  /// `V`
-  case identifier
-  /// `O`
-  case localizedOffset
-  /// `Z`
-  case offset
-  /// `X` (with `Z` for offset 0), `x`
-  case iso8601(usesZ: Bool)
-
-  /// The style of this many letters, a width that the letter has.
+extension ZoneStyle {
+  /// The style of this many equal zone letters, a width that the letter has.
   ///
   /// Source: UTS #35 part 4, "Date Field Symbol Table", "Zone".
-  func style(width: Int) -> ZoneStyle {
-    switch self {
-    case .specificName: return .named(.name(width < 4 ? .short : .long))
-    case .genericName: return .named(.name(width < 4 ? .genericShort : .genericLong))
-    case .identifier:
-      if width < 3 { return .named(.identifier(isShort: width == 1)) }
-      return .named(.name(width == 3 ? .exemplarCity : .location))
-    case .localizedOffset: return .localized(isLong: width >= 4)
-    case .offset:
-      if width >= 4, width != 5 { return .localized(isLong: true) }
-      return .iso8601(ISOZoneStyle(hasColons: width == 5, usesZ: width == 5, hasSeconds: true))
-    case .iso8601(let usesZ):
-      return .iso8601(
+  init(letter: UInt8, width: Int) {
+    switch Unicode.Scalar(letter) {
+    case "z": self = .named(.name(width < 4 ? .short : .long))
+    case "v": self = .named(.name(width < 4 ? .genericShort : .genericLong))
+    case "V" where width < 3: self = .named(.identifier(isShort: width == 1))
+    case "V": self = .named(.name(width == 3 ? .exemplarCity : .location))
+    case "O": self = .localized(isLong: width >= 4)
+    case "Z" where width >= 4 && width != 5: self = .localized(isLong: true)
+    case "Z":
+      self = .iso8601(ISOZoneStyle(hasColons: width == 5, usesZ: width == 5, hasSeconds: true))
+    default:
+      self = .iso8601(
         ISOZoneStyle(
-          hasColons: width == 3 || width == 5, usesZ: usesZ, mayDropMinutes: width == 1,
-          hasSeconds: width >= 4))
+          hasColons: width == 3 || width == 5, usesZ: letter == UInt8(ascii: "X"),
+          mayDropMinutes: width == 1, hasSeconds: width >= 4))
     }
   }
 }
