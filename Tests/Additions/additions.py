@@ -17,7 +17,7 @@ ADDITIONS = [
     ]),
     ("a letter of strftime", 1, [
         (SYNTAX + "StrftimeLetter.swift", 'case "t": Self(.text("\\t"), "EO")',
-         'case "Q": Self(number(.quarter, 1), "EO", "Q")'),
+         'case "Q": Self(.number(.quarter, digits: 1), "EO", "Q")'),
     ]),
     ("a field", 3, [
         (SYNTAX + "DateField.swift", "case year", "/// Ten years\n  case decade"),

@@ -48,26 +48,26 @@ package struct StrftimeLetter {
     case "B": Self(month(.wide), "O", "MMMM", in: [.c, .python])
     case "c": Self(.style(.dateTime, standIn: "%a %b %e %H:%M:%S %Y"), "E", in: [.c, .python])
     // POSIX.1-2024 has two digits at least, glibc one.
-    case "C": Self(year(.century, isGlibc ? 1 : 2, signed: 2), "EO")
-    case "d": Self(number(.day, 2), "O", "dd", in: .all)
+    case "C": Self(.number(.century, digits: isGlibc ? 1 : 2, signedDigits: 2), "EO")
+    case "d": Self(.number(.day, digits: 2), "O", "dd", in: .all)
     case "D": Self(.composite("%m/%d/%y"), "", "MM/dd/yy")
-    case "e": Self(number(.day, 2, .space), "O", "dd", in: [.c, .sqlite])
+    case "e": Self(.number(.day, digits: 2, fill: .space), "O", "dd", in: [.c, .sqlite])
     case "f" where isPython: Self(.fraction(digits: 6), "", "SSSSSS", in: .python)
     case "f": Self(.secondsWithMilliseconds, "", "ss.SSS", in: [.sqlite, .localized])
     case "F" where isSQLite || isGlibc:
       Self(.composite("%Y-%m-%d"), "", "yyyy-MM-dd", in: [.c, .sqlite])
     case "F": Self(.dateOfSignedYear, "", "yyyy-MM-dd")
-    case "g" where isSQLite: Self(number(.isoYearRemainder, 2), "O", in: .sqlite)
-    case "g": Self(number(.isoYearOfCentury, 2), "O")
-    case "G": Self(year(.isoYear, yearDigits, signed: 4), "O", "YYYY", in: .all)
-    case "H": Self(number(.hour, 2), "O", "HH", in: .all)
-    case "I": Self(number(.hourOf12, 2), "O", "hh", in: .all)
-    case "j": Self(number(.dayOfYear, 3), "O", "DDD", in: .all)
+    case "g" where isSQLite: Self(.number(.isoYearRemainder, digits: 2), "O", in: .sqlite)
+    case "g": Self(.number(.isoYearOfCentury, digits: 2), "O")
+    case "G": Self(.number(.isoYear, digits: yearDigits, signedDigits: 4), "O", "YYYY", in: .all)
+    case "H": Self(.number(.hour, digits: 2), "O", "HH", in: .all)
+    case "I": Self(.number(.hourOf12, digits: 2), "O", "hh", in: .all)
+    case "j": Self(.number(.dayOfYear, digits: 3), "O", "DDD", in: .all)
     case "J": Self(.item(.julianDay), "", in: [.sqlite, .localized])
-    case "k": Self(number(.hour, 2, .space), "O", "HH", in: [.c, .sqlite])
-    case "l": Self(number(.hourOf12, 2, .space), "O", "hh", in: [.c, .sqlite])
-    case "m": Self(number(.month, 2), "O", "MM", in: .all)
-    case "M": Self(number(.minute, 2), "O", "mm", in: .all)
+    case "k": Self(.number(.hour, digits: 2, fill: .space), "O", "HH", in: [.c, .sqlite])
+    case "l": Self(.number(.hourOf12, digits: 2, fill: .space), "O", "hh", in: [.c, .sqlite])
+    case "m": Self(.number(.month, digits: 2), "O", "MM", in: .all)
+    case "M": Self(.number(.minute, digits: 2), "O", "mm", in: .all)
     case "n": Self(.text("\n"), "EO")
     case "N": Self(.fraction(digits: 9), "", "SSSSSSSSS", in: .localized)
     case "p": Self(.item(amPm, toggled: .lower), "EO", "a", in: .all)
@@ -75,22 +75,22 @@ package struct StrftimeLetter {
     case "r": Self(.style(.timeOf12Hours, standIn: "%I:%M:%S %p"), "EO", "hh:mm:ss a")
     case "R": Self(.composite("%H:%M"), "EO", "HH:mm", in: [.c, .sqlite])
     case "s": Self(.item(.unixSeconds), "EO", in: [.c, .sqlite])
-    case "S": Self(number(.second, 2), "O", "ss", in: .all)
+    case "S": Self(.number(.second, digits: 2), "O", "ss", in: .all)
     case "t": Self(.text("\t"), "EO")
     case "T": Self(.composite("%H:%M:%S"), "EO", "HH:mm:ss", in: [.c, .sqlite])
-    case "u": Self(number(.isoWeekday, 1), "EO", "e", in: .all)
-    case "U": Self(number(.weekFromFirstSunday, 2), "O", in: .all)
+    case "u": Self(.number(.isoWeekday, digits: 1), "EO", "e", in: .all)
+    case "U": Self(.number(.weekFromFirstSunday, digits: 2), "O", in: .all)
     case "v": Self(.composite("%e-%b-%Y"), "", in: [.posix, .localized])
-    case "V": Self(number(.isoWeek, 2), "O", "ww", in: .all)
-    case "w": Self(number(.posixWeekday, 1), "O", in: .all)
-    case "W": Self(number(.weekFromFirstMonday, 2), "O", in: .all)
+    case "V": Self(.number(.isoWeek, digits: 2), "O", "ww", in: .all)
+    case "w": Self(.number(.posixWeekday, digits: 1), "O", in: .all)
+    case "W": Self(.number(.weekFromFirstMonday, digits: 2), "O", in: .all)
     case "x": Self(.style(.date, standIn: "%m/%d/%y"), "E", in: [.c, .python])
     case "X": Self(.style(.time, standIn: "%H:%M:%S"), "E", in: [.c, .python])
-    case "y": Self(number(.yearOfCentury, 2), "EO", "yy", in: [.c, .python])
-    case "Y": Self(year(.year, yearDigits, signed: 4), "E", "yyyy", in: .all)
-    case "z" where isPython: Self(offset(.withoutColons), "", "xxxx", in: .python)
+    case "y": Self(.number(.yearOfCentury, digits: 2), "EO", "yy", in: [.c, .python])
+    case "Y": Self(.number(.year, digits: yearDigits, signedDigits: 4), "E", "yyyy", in: .all)
+    case "z" where isPython: Self(.item(.zone(.iso8601(.withoutColons))), "", "xxxx", in: .python)
     case "z": Self(.zoneOffset, "EO", "Z")
-    case ":": Self(offset(.plain), "", "xxxxx", in: [.python, .localized])
+    case ":": Self(.item(.zone(.iso8601(.plain))), "", "xxxxx", in: [.python, .localized])
     case "Z" where dialect == .localized: Self(zoneName(.named(.name(.short))), "EO", "z")
     case "Z": Self(zoneName(.abbreviation), "EO", "z", in: [.c, .python])
     case "+": Self(.composite("%a %b %e %H:%M:%S %Z %Y"), "", in: [.posix, .localized])
@@ -103,9 +103,9 @@ package struct StrftimeLetter {
 extension StrftimeLetter {
   /// What a letter writes.
   enum Conversion {
-    /// A number of at least this many digits, with the flag `+` of `signedDigits`; 0 where it has no such
+    /// A number of at least this many digits, with POSIX's flag `+` of `signedDigits`; 0 where it has no such
     /// flag.
-    case number(DateField, digits: UInt16, fill: PadFill, signedDigits: UInt8)
+    case number(DateField, digits: UInt16, fill: PadFill = .zero, signedDigits: UInt8 = 0)
     /// One item, `%O`'s form of it, what its letters always are, else what `#` makes of them.
     case item(
       PatternItem, alternative: PatternItem? = nil, letterCase: LetterCase = .asWritten,
@@ -140,17 +140,6 @@ extension StrftimeLetter {
     static var all: Dialects { [c, sqlite, python] }
   }
 
-  private static func number(
-    _ field: DateField, _ digits: UInt16, _ fill: PadFill = .zero
-  ) -> Conversion {
-    .number(field, digits: digits, fill: fill, signedDigits: 0)
-  }
-
-  /// A number that has POSIX's flag `+`.
-  private static func year(_ field: DateField, _ digits: UInt16, signed: UInt8) -> Conversion {
-    .number(field, digits: digits, fill: .zero, signedDigits: signed)
-  }
-
   private static var amPm: PatternItem { .name(.amPm, .amPm(width: .abbreviated)) }
 
   private static func month(_ width: NameWidth) -> Conversion {
@@ -163,9 +152,6 @@ extension StrftimeLetter {
     .item(.name(.weekday, .weekdays(.format, width: width)), toggled: .upper)
   }
 
-  /// `%:z`, and Python's `%z`.
-  private static func offset(_ style: ISOZoneStyle) -> Conversion { .item(.zone(.iso8601(style))) }
-
   /// `%Z`, in one dialect in the locale's words.
   private static func zoneName(_ style: ZoneStyle) -> Conversion {
     .item(.zone(style), toggled: .lower)
@@ -175,11 +161,8 @@ extension StrftimeLetter {
 extension StrftimeLetter {
   /// The letters of a dialect except `%%` and `%:z`, in alphabetical order.
   package static func letters(in dialect: PatternDialect) -> [UInt8] {
-    // aA to zZ, then the plus sign.
-    let letters = (0...UInt8(52)).map { place in
-      place == 52 ? UInt8(ascii: "+") : (0x61 &+ place / 2) ^ (place & 1) << 5
-    }
-    return letters.filter { Self($0, in: dialect) != nil }
+    let letters = "aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPqQrRsStTuUvVwWxXyYzZ+"
+    return letters.utf8.filter { Self($0, in: dialect) != nil }
   }
 
   /// The letters of a dialect, for messages.

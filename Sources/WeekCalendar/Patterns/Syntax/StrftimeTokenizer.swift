@@ -33,16 +33,12 @@ package struct StrftimeTokenizer {
       return StrftimeToken(kind: .invalid(error), start: start, end: offset)
     }
     let place = specification.letterOffset
-    guard place < format.count else {
-      offset = place
-      return StrftimeToken(
-        kind: .invalid(.incomplete(offset: start)), specification: specification, start: start,
-        end: place)
-    }
-    let letter = format[place]
-    offset = place &+ 1
+    let letter = format.byte(at: place)
+    offset = min(place &+ 1, format.count)
     let kind: StrftimeToken.Kind
-    if letter == UInt8(ascii: "{"), dialect == .localized, specification.modifier == nil {
+    if place == format.count {
+      kind = .invalid(.incomplete(offset: start))
+    } else if letter == UInt8(ascii: "{"), dialect == .localized, specification.modifier == nil {
       kind = takePattern(brace: place, format)
     } else if let line = StrftimeLetter(letter, in: dialect),
       // The colon is the first byte of `:z`.
