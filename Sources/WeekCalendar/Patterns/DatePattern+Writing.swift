@@ -64,9 +64,8 @@ extension DatePattern {
   public func string<Locale: LocaleConvertible>(
     from zoned: ZonedDateTime, words: ZoneWords = ZoneWords(), locale: Locale
   ) throws(Locale.LocaleFailure) -> String {
-    var buffer = UTF8Buffer()
-    append(zoned, words: words, locale: try locale.calendarLocale(), to: &buffer)
-    return buffer.string
+    let locale = try locale.calendarLocale()
+    return String { append(zoned, words: words, locale: locale, to: &$0) }
   }
 
   /// Appends the text of a date and time, local to a zone, in the C locale with weeks by some rules; as
@@ -116,9 +115,7 @@ extension DatePattern {
   func string(
     from dateTime: CivilDateTime, zone: FixedZone, resolved locale: CalendarLocale
   ) -> String {
-    var buffer = UTF8Buffer(capacity: 64) ?? UTF8Buffer()
-    append(dateTime, zone: zone, locale: locale, to: &buffer)
-    return buffer.string
+    String { append(dateTime, zone: zone, locale: locale, to: &$0) }
   }
 
   /// The text of a date and time, local to a zone, in the C locale; weeks are by the given rules, by default ISO
@@ -129,9 +126,7 @@ extension DatePattern {
   public func string(
     from dateTime: CivilDateTime, zone: FixedZone = .gmt, rules: WeekRules = .iso8601
   ) -> String {
-    var buffer = UTF8Buffer(capacity: 64) ?? UTF8Buffer()
-    append(dateTime, zone: zone, rules: rules, to: &buffer)
-    return buffer.string
+    String { append(dateTime, zone: zone, rules: rules, to: &$0) }
   }
 
   /// The text of a date, at midnight, in the C locale; weeks are by the given rules, by default ISO
@@ -146,6 +141,15 @@ extension DatePattern {
     from date: CivilDate, zone: FixedZone = .gmt, rules: WeekRules = .iso8601
   ) -> String {
     string(from: CivilDateTime(date), zone: zone, rules: rules)
+  }
+}
+
+extension String {
+  /// The text that is appended to a buffer.
+  init(_ append: (inout UTF8Buffer) -> Void) {
+    var buffer = UTF8Buffer(capacity: 64) ?? UTF8Buffer()
+    append(&buffer)
+    self = buffer.string
   }
 }
 

@@ -117,10 +117,10 @@ extension DateSpanPattern {
     from start: ZonedDateTime, to end: ZonedDateTime, startWords: ZoneWords = ZoneWords(),
     endWords: ZoneWords = ZoneWords(), locale: CalendarLocale
   ) -> String {
-    var buffer = UTF8Buffer()
-    append(
-      from: start, to: end, startWords: startWords, endWords: endWords, locale: locale, to: &buffer)
-    return buffer.string
+    String {
+      append(
+        from: start, to: end, startWords: startWords, endWords: endWords, locale: locale, to: &$0)
+    }
   }
 
   /// The letters among `z zzzz v vvvv VVV VVVV` that the locale's patterns have.
@@ -140,9 +140,7 @@ extension DateSpanPattern {
     from start: CivilDateTime, to end: CivilDateTime, zone: FixedZone = .gmt,
     locale: CalendarLocale
   ) -> String {
-    var buffer = UTF8Buffer()
-    append(from: start, to: end, zone: zone, locale: locale, to: &buffer)
-    return buffer.string
+    String { append(from: start, to: end, zone: zone, locale: locale, to: &$0) }
   }
 
   /// The text of the span from one day to another, at midnight, in a locale.

@@ -91,9 +91,7 @@ public struct PeriodLabelPattern: Hashable, Sendable {
 extension Period {
   /// The period's label by a pattern of its rule; for another rule, that of the rule's period that holds the last day.
   public func label(_ pattern: PeriodLabelPattern) -> String {
-    var buffer = UTF8Buffer()
-    pattern.append(self, to: &buffer)
-    return buffer.string
+    String { pattern.append(self, to: &$0) }
   }
 
   /// The period's label in a style and a locale; without a style a week gets its days, all others their names.

@@ -24,10 +24,10 @@ struct PluralPattern {
 
   /// Lays patterns over each other that have the same fields in the same order; nil where they have not.
   private init?(_ patterns: [[UInt8]], _ labels: WeekLabels, isOfYear: Bool) {
-    let forms = patterns.compactMap { Form($0) }
-    guard forms.count == patterns.count, let first = forms.first,
-      forms.allSatisfy({ $0.fields == first.fields })
-    else { return nil }
+    let forms = patterns.map { Form($0) }
+    guard let first = forms.first, forms.allSatisfy({ $0.fields == first.fields }) else {
+      return nil
+    }
     for (index, text) in first.texts.enumerated() {
       if index > 0 { output.append(first.fields[index - 1]) }
       append(forms.map { $0.texts[index] }, text, labels, isOfYear: isOfYear)
@@ -57,10 +57,8 @@ struct PluralPattern {
     var fields: [PatternItem] = []
     var texts: [[UInt8]] = [[]]
 
-    init?(_ pattern: [UInt8]) {
-      guard
-        let compiled = pattern.withSpan({ try? PatternItems($0, dialect: .uts35) })
-      else { return nil }
+    init(_ pattern: [UInt8]) {
+      let compiled = PatternItems.trusted(pattern).items
       for item in compiled.items {
         if case .literal(let start, let count) = item {
           texts[texts.count - 1] += compiled.literals[Int(start)..<Int(start) + Int(count)]
