@@ -20,9 +20,7 @@ extension ByteWriter {
   @inline(__always)
   package mutating func write(weekBasedYear year: Int, week: Int) {
     if year < 0 || year > CivilBounds.lastFourDigitYear {
-      write(year: year)
-      write(ASCII.hyphen)
-      return write(UInt8(ascii: "W"), pair: week)
+      return write(year: year, week, CalendarUnit.week.form)
     }
     // Writes the eight bytes of `2011-W02` at once.
     let numbers = Self.halves(year) | UInt64(truncatingIfNeeded: week) << 48

@@ -63,11 +63,7 @@ extension WeekNumbering {
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a year outside ``CivilBounds/years``.
   public func weeks(in year: Int) throws(CivilDateError) -> PeriodSeries {
     try CivilDateError.check(year, .weekBasedYear, in: CivilBounds.years)
-    let rule = PeriodRule(.week, scheme)
-    let numbers = rule.numbers(in: year)
-    return PeriodSeries(
-      rule, from: Period(rule, year: year, unchecked: numbers.lowerBound).firstDay,
-      through: Period(rule, year: year, unchecked: numbers.upperBound).firstDay)
+    return Period(PeriodRule(.weekBasedYear, self), year: year, unchecked: 1).weeks(in: self)
   }
 
   /// The weeks that hold the days of a range, in order.

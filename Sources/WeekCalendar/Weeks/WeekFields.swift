@@ -49,12 +49,11 @@ extension CivilDate {
   ///     try CivilDate("2010-12-31").weekFields(us).weekOfWeekBasedYear  // 1
   public func weekFields(_ rules: WeekRules) -> WeekFields {
     let position = WeekPosition(self, rules)
-    let anchorOfMonth = day &- 1 &- position.localWeekday &+ Int(rules.anchorOffset)
     return WeekFields(
       weekBasedYear: position.weekBasedYear,
       weekOfWeekBasedYear: position.week,
       weekOfYear: position.clippedWeek,
-      weekOfMonth: FloorMath.quotient(anchorOfMonth, 7) &+ 1,
+      weekOfMonth: position.weekOfMonth(day: day, rules),
       localWeekday: position.localWeekday &+ 1,
       weekdayOrdinalInMonth: (day &- 1) / 7 &+ 1)
   }
@@ -143,6 +142,11 @@ extension WeekPosition {
 
   /// The week, 0...54, when weeks are cut at 1 January; see ``WeekFields/weekOfYear``.
   var clippedWeek: Int { Self.week(ofAnchor: anchorDayOfYear &+ 7) &- 1 }
+
+  /// The week of the date's month, 0...6, by its day of that month; see ``WeekFields/weekOfMonth``.
+  func weekOfMonth(day: Int, _ rules: WeekRules) -> Int {
+    FloorMath.quotient(day &- 1 &- localWeekday &+ Int(rules.anchorOffset), 7) &+ 1
+  }
 
   /// The week, 1...53, of an anchor's zero-based day of the year it gives its week.
   static func week(ofAnchor dayOfYear: Int) -> Int {

@@ -89,8 +89,7 @@ struct WrittenFields {
     case .quarter: (month &- 1) / 3 &+ 1
     case .month: month
     case .weekOfWeekBasedYear: week.week
-    case .weekOfMonth:
-      FloorMath.quotient(day &- 1 &- week.localWeekday &+ Int(rules.anchorOffset), 7) &+ 1
+    case .weekOfMonth: week.weekOfMonth(day: day, rules)
     case .day: day
     case .dayOfYear: dayOfYear
     case .century: FloorMath.quotient(year, 100)

@@ -16,20 +16,13 @@ package struct FiscalPosition {
   /// Where a day is in its year.
   package init(_ date: CivilDate, _ calendar: FiscalCalendar) {
     self.calendar = calendar
-    guard calendar.hasWeeks else {
-      let (startYear, month) = calendar.month(
-        year: date.year, month: date.month, day: date.day)
-      self.startYear = startYear
-      monthIndex = month
-      weekIndex = 0
-      return
-    }
-    let anchor = calendar.firstDayOfWeek(Int(date.epochDay.value)) &+ calendar.anchorOffset
+    var anchor = Int(date.epochDay.value)
+    if calendar.hasWeeks { anchor = calendar.firstDayOfWeek(anchor) &+ calendar.anchorOffset }
     let civil = GregorianAlgorithms.civil(Int32(truncatingIfNeeded: anchor))
     (startYear, monthIndex) = calendar.month(
       year: Int(civil.year), month: Int(civil.month), day: Int(civil.day))
     let days = anchor &- calendar.firstOfMonth(0, inYearFrom: startYear)  // [0, 370]
-    weekIndex = Int(UInt32(truncatingIfNeeded: days) / 7)
+    weekIndex = calendar.hasWeeks ? Int(UInt32(truncatingIfNeeded: days) / 7) : 0
   }
 
   /// The year's number, -1,000,000...1,000,000.
