@@ -49,7 +49,6 @@ struct SyntaxTests {
       let isPatterns = line.map { !$0.isTemplate } ?? false
       #expect(((try? DatePattern(text)) != nil) == isPatterns, "the compiler and \(text)")
       #expect(((try? DatePattern(template: text, locale: locale)) != nil) == (line != nil))
-      #expect((TemplateLetter(letter, length: 1) != nil) == (line != nil))
       known += line == nil ? 0 : 1
     }
     #expect(known == PatternLetter.table.count)

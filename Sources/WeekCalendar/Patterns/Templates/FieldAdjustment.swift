@@ -16,25 +16,25 @@ struct FieldAdjustment {
   /// The pattern with its fields adjusted.
   func apply(_ pattern: [UInt8]) -> [UInt8] {
     pattern.replacingRuns { token in
-      TemplateLetter(token.letter, length: token.count).flatMap { run(token, $0) }
+      PatternLetter(token.letter).flatMap { run(token, $0) }
     }
   }
 
   /// What replaces a run of letters; nil where it stays.
-  private func run(_ token: UTS35Token, _ meaning: TemplateLetter) -> [UInt8]? {
-    let (field, skeleton) = (meaning.field, request.skeleton)
+  private func run(_ token: UTS35Token, _ line: PatternLetter) -> [UInt8]? {
+    let (field, skeleton) = (line.field.templateField, request.skeleton)
     if field == .second, let fraction {
       let digits = skeleton.length(.fractionOfSecond)
       return [UInt8](repeating: token.letter, count: token.count) + fraction
         + [UInt8](repeating: skeleton.letter(.fractionOfSecond), count: digits)
     }
     guard skeleton.has(field) else { return nil }
-    let length = length(token.count, meaning)
+    let length = length(token.count, line)
     return [UInt8](repeating: letter(token.letter, length, field), count: length)
   }
 
-  private func length(_ found: Int, _ meaning: TemplateLetter) -> Int {
-    let field = meaning.field
+  private func length(_ found: Int, _ line: PatternLetter) -> Int {
+    let field = line.field.templateField
     let letter = request.skeleton.letter(field)
     let isWeekday = letter == UInt8(ascii: "E")
     let wanted = max(request.skeleton.length(field), isWeekday ? 3 : 0)
@@ -42,8 +42,8 @@ struct FieldAdjustment {
     guard let listed, letter != UInt8(ascii: "c"), letter != UInt8(ascii: "e") else {
       return wanted
     }
-    let isKept =
-      listed.length(field) == wanted || meaning.isNumber != request.skeleton.isNumber(field)
+    let isNumber = line.templateForm(length: found) > 0
+    let isKept = listed.length(field) == wanted || isNumber != request.skeleton.isNumber(field)
     return isKept ? found : wanted
   }
 

@@ -6,7 +6,7 @@ struct Skeleton {
   private(set) var letters = SIMD16<UInt8>(repeating: 0)
   /// How often the letter is there.
   private(set) var lengths = SIMD16<UInt8>(repeating: 0)
-  /// ``TemplateLetter/form`` of each field, 0 where it is absent.
+  /// ``PatternLetter/templateForm(length:)`` of each field, 0 where it is absent.
   private(set) var forms = SIMD16<Int16>(repeating: 0)
 
   /// Makes the skeleton of a pattern or template; text in apostrophes and letters without a field are
@@ -33,9 +33,9 @@ struct Skeleton {
   static var longestRun: Int { 127 }
 
   private mutating func set(_ letter: UInt8, _ length: Int) {
-    guard let meaning = TemplateLetter(letter, length: length) else { return }
-    set(meaning.field, letter, length, meaning.form)
-    fields.insert(TemplateFields(meaning.field))
+    guard let line = PatternLetter(letter) else { return }
+    set(line.field.templateField, letter, length, line.templateForm(length: length))
+    fields.insert(TemplateFields(line.field.templateField))
   }
 
   private mutating func set(
