@@ -12,9 +12,7 @@ struct StrftimeSpecification {
   private(set) var width: UInt16 = 0
   /// `E` or `O`, or nil.
   private(set) var modifier: UInt8?
-  /// Where the modifier is.
-  private(set) var modifierOffset = 0
-  /// Where the letter must be; the end of the pattern if there is none.
+  /// Where the letter must be, right after the modifier; the end of the pattern if there is none.
   private(set) var letterOffset = 0
 
   /// A letter alone.
@@ -39,7 +37,6 @@ struct StrftimeSpecification {
     let byte = format.byte(at: letterOffset)
     if byte == UInt8(ascii: "E") || byte == UInt8(ascii: "O") {
       modifier = byte
-      modifierOffset = letterOffset
       letterOffset += 1
     }
   }
@@ -64,14 +61,7 @@ struct StrftimeSpecification {
   private static func isYear(
     _ format: Span<UInt8>, after plus: Int, _ dialect: PatternDialect
   ) -> Bool {
-    let letter = format.end(from: plus + 1) { byte in
-      switch byte {
-      case UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "^"), UInt8(ascii: "#"),
-        UInt8(ascii: "E"), UInt8(ascii: "O"):
-        true
-      default: ASCII.isDigit(byte)
-      }
-    }
+    let letter = format.end(from: plus + 1) { "-_^#EO0123456789".utf8.contains($0) }
     return StrftimeLetter(format.byte(at: letter), in: dialect)?.takesPlus ?? false
   }
 

@@ -45,8 +45,7 @@ package struct StrftimeTokenizer {
       letter != ASCII.colon || format.take(UInt8(ascii: "z"), at: &offset)
     {
       if let modifier = specification.modifier, !line.takes(modifier: modifier) {
-        let place = specification.modifierOffset
-        kind = .invalid(.unknownModifier(modifier, letter: letter, offset: place))
+        kind = .invalid(.unknownModifier(modifier, letter: letter, offset: place &- 1))
       } else {
         kind = .conversion(line)
       }
