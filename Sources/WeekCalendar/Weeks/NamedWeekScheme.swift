@@ -55,14 +55,7 @@ extension WeekScheme {
   ///
   ///     WeekScheme(named: "excel1")?.numbers  // 1...54
   public init?(named name: String) {
-    let found = name.withUTF8Span { WeekScheme(utf8Name: $0) }
-    guard let found else { return nil }
-    self = found
-  }
-
-  /// Makes the scheme with a name in UTF-8 bytes.
-  init?(utf8Name name: Span<UInt8>) {
-    guard let found = SchemeEntry.find(name) else { return nil }
+    guard let found = name.withUTF8Span({ SchemeEntry.find($0) }) else { return nil }
     self = found.scheme
   }
 }

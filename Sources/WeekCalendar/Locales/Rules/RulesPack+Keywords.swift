@@ -57,7 +57,7 @@ extension RulesPack {
     // `posix`, the only value there is, has become a variant.
     case .variant: throw keyword.unsupportedValue
     case .weeks:
-      meanings.scheme = try keyword.meaning(value.withSpan { WeekScheme(utf8Name: $0) })
+      meanings.scheme = try keyword.meaning(value.withSpan { SchemeEntry.find($0)?.scheme })
     case .weekData:
       meanings.release = try keyword.meaning(value.withSpan { WeekDataRelease(utf8Name: $0) })
     case .minimumDays:

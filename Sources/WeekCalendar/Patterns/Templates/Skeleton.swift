@@ -16,7 +16,8 @@ struct Skeleton {
   /// part of the day beside an hour up to 12; one beside an hour up to 24 is removed.
   init(_ text: [UInt8]) {
     for token in UTS35Token.all(in: text) where token.kind == .letters {
-      set(token.letter, min(token.count, Self.longestRun))
+      // Skeletons do not tell longer runs apart.
+      set(token.letter, min(token.count, 127))
     }
     if has(.minute), has(.fractionOfSecond), !has(.second) { set(UInt8(ascii: "s"), 1) }
     switch letter(.hour) {
@@ -28,9 +29,6 @@ struct Skeleton {
       fields.remove(TemplateFields(.dayPeriod))
     }
   }
-
-  /// The longest run that a skeleton tells from a longer one.
-  static var longestRun: Int { 127 }
 
   private mutating func set(_ letter: UInt8, _ length: Int) {
     guard let line = PatternLetter(letter) else { return }

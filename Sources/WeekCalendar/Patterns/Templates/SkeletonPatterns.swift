@@ -35,7 +35,10 @@ struct SkeletonPatterns {
       let pattern = asICU && format.isPlural ? [] : format.pattern
       put(Entry(skeleton: skeleton, pattern: pattern, isListed: true))
     }
-    sortByFirstLetter()
+    // Of equally near patterns the first one is taken, so their order counts.
+    entries = (UInt8(ascii: "A")...UInt8(ascii: "z")).flatMap { letter in
+      entries.filter { $0.skeleton.firstLetter == letter }
+    }
   }
 
   private mutating func addStyles(_ formats: ResolvedFormats, asICU: Bool) {
@@ -77,13 +80,6 @@ struct SkeletonPatterns {
     guard let known else { return entries.append(entry) }
     entries[known].pattern = entry.pattern
     entries[known].isListed = entry.isListed
-  }
-
-  /// Of equally near patterns the first one is taken, so their order counts.
-  private mutating func sortByFirstLetter() {
-    entries = (UInt8(ascii: "A")...UInt8(ascii: "z")).flatMap { letter in
-      entries.filter { $0.skeleton.firstLetter == letter }
-    }
   }
 
   /// `mm:ss` out of a short time that has seconds.

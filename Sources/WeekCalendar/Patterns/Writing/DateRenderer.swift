@@ -57,8 +57,10 @@ enum DateRenderer {
     case .paddedNumber(let field, let style):
       append(fields.value(of: field), style, locale, to: &buffer)
     case .unixSeconds:
-      let milliseconds = fields.unixMilliseconds &- Int64(zone.fixed.offsetSeconds) &* 1_000
-      append(FloorMath.quotient(milliseconds, 1_000), locale, to: &buffer)
+      // 64 bits also where `Int` has 32.
+      let days = Int64(fields.epochDay.value) &* JulianDay.secondsPerDay
+      let seconds = fields.value(of: .secondOfDay) &- zone.fixed.offsetSeconds
+      append(days &+ Int64(seconds), locale, to: &buffer)
     case .julianDay: JulianDayDigits.append(JulianDay(dateTime), to: &buffer)
     case .dayPeriod(let style): append(style, at: fields.time, locale, to: &buffer)
     case .zone(let style): append(zone, style, at: dateTime, locale, to: &buffer)

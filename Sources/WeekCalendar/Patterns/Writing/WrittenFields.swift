@@ -28,7 +28,9 @@ struct WrittenFields {
     reckoning: GregorianReckoning, needs: FieldNeeds
   ) {
     let date = dateTime.date
-    if reckoning == .julianBefore1582 && date < Self.lastReformedDate {
+    // From 1583-02-01 on both reckonings agree in all fields, weeks included.
+    let firstOfBoth = CivilDate(uncheckedYear: 1_583, month: 2, day: 1)
+    if reckoning == .julianBefore1582 && date < firstOfBoth {
       self.init(reformed: date.epochDay, dateTime.time, rules: rules, scheme: scheme)
     } else {
       self.init(date, dateTime.time, rules: rules, scheme: scheme, needs: needs)
@@ -66,11 +68,6 @@ struct WrittenFields {
       year: reformed.year, dayOfYear: reformed.dayOfYear, epochDay: epochDay, rules: rules,
       lengthOfYear: ReformedDate.lengthOfYear
     ).numbered(by: scheme, year: reformed.year, dayOfYear: reformed.dayOfYear)
-  }
-
-  /// 1583-02-01: from then on both reckonings agree in all fields, weeks included.
-  private static var lastReformedDate: CivilDate {
-    CivilDate(uncheckedYear: 1_583, month: 2, day: 1)
   }
 
   /// The value of a field, in the range of ``DateField``.
@@ -130,10 +127,5 @@ struct WrittenFields {
   @inline(__always)
   private func week(fixed scheme: WeekScheme) -> WeekPosition {
     WeekPosition(year: year, dayOfYear: dayOfYear, epochDay: epochDay, fixed: scheme)
-  }
-
-  /// Milliseconds since 1970-01-01T00:00; 64 bits also where `Int` has 32.
-  var unixMilliseconds: Int64 {
-    Int64(epochDay.value) &* JulianDay.millisecondsPerDay &+ Int64(time.millisecondOfDay)
   }
 }
