@@ -50,18 +50,17 @@ public struct PeriodSeries: RandomAccessCollection, Equatable, Sendable {
       (first, count, cutWeeks) = (0, 0, nil)
       return
     }
-    let last: Int
+    var weeks: CutWeeks?
     if case .unit(.week, let scheme) = rule.kind, scheme.cutsWeeks {
-      let weeks = CutWeeks(start.year...end.year, scheme)
-      cutWeeks = weeks
-      first = weeks.ordinal(of: start) ?? 0
-      last = weeks.ordinal(of: end) ?? 0
-    } else {
-      cutWeeks = nil
-      first = rule.ordinal(of: Period(rule, containing: start))
-      last = rule.ordinal(of: Period(rule, containing: end))
+      weeks = CutWeeks(start.year...end.year, scheme)
     }
-    count = last &- first &+ 1
+    cutWeeks = weeks
+    func ordinal(_ date: CivilDate) -> Int {
+      guard let weeks else { return rule.ordinal(of: Period(rule, containing: date)) }
+      return weeks.ordinal(of: date) ?? 0
+    }
+    first = ordinal(start)
+    count = ordinal(end) &- first &+ 1
   }
 
   /// 0.

@@ -83,11 +83,7 @@ struct WeekPosition {
 extension WeekPosition {
   @inline(__always)
   init(_ date: CivilDate, _ rules: WeekRules) {
-    if let position = WeekPosition(inYear: date, rules) {
-      self = position
-    } else {
-      self.init(atYearsEnd: date, rules)
-    }
+    self = WeekPosition(inYear: date, rules) ?? WeekPosition(atYearsEnd: date, rules)
   }
 
   /// The position of a date whose anchor is in its year for sure, as that of all but a few days of a year; else nil.

@@ -17,12 +17,12 @@ struct SpanTemplate {
     lookedForTime = Self.filter(letters, "abBVZjsSA") + Self.filter(letters, "hHkK").prefix(1)
     for letter in "yMEd".utf8 {
       let count = letters.count(of: letter)
-      let isShort = letter == UInt8(ascii: "M") ? count < 3 : count < 4
       let most =
         switch letter {
-        case UInt8(ascii: "y"): count
+        case UInt8(ascii: "M"): count < 3 ? 1 : 5
+        case UInt8(ascii: "E"): count < 4 ? 1 : 5
         case UInt8(ascii: "d"): 1
-        default: isShort ? 1 : 5
+        default: count
         }
       lookedForDate += [UInt8](repeating: letter, count: min(count, most))
     }

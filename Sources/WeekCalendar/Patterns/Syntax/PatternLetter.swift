@@ -15,11 +15,8 @@ package struct PatternLetter {
   /// The line of a letter; nil for one that UTS #35 does not define.
   @inline(never)
   package init?(_ letter: UInt8) {
-    for line in Self.table where line.letter == letter {
-      self = line
-      return
-    }
-    return nil
+    guard let line = Self.table.first(where: { $0.letter == letter }) else { return nil }
+    self = line
   }
 
   init(

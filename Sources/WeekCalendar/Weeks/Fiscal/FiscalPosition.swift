@@ -71,11 +71,7 @@ package struct FiscalPosition {
 extension FiscalPattern {
   /// The weeks of a quarter's first and second period.
   fileprivate var weeks: (first: Int, second: Int) {
-    switch self {
-    case .fourFourFive, .byMonth: (4, 4)
-    case .fourFiveFour: (4, 5)
-    case .fiveFourFour: (5, 4)
-    }
+    (self == .fiveFourFour ? 5 : 4, self == .fourFiveFour ? 5 : 4)
   }
 }
 

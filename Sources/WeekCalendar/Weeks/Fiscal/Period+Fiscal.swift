@@ -56,9 +56,12 @@ extension Period {
   public func comparable(in otherYear: Int) -> Period? {
     var other = number
     if case .fiscal(.week, let calendar) = rule.kind {
-      let later =
-        calendar.daysIntoMonth(ofYearFrom: year &- calendar.labelOffset)
-        &- calendar.daysIntoMonth(ofYearFrom: otherYear &- calendar.labelOffset)  // [-6, 6]
+      /// How many days after the first of its first month a year starts, -6...3.
+      func daysIntoMonth(_ year: Int) -> Int {
+        let start = year &- calendar.labelOffset
+        return calendar.firstDay(ofYearFrom: start) &- calendar.firstOfMonth(0, inYearFrom: start)
+      }
+      let later = daysIntoMonth(year) &- daysIntoMonth(otherYear)  // [-6, 6]
       other &+= later > 3 ? 1 : later < -3 ? -1 : 0
     }
     return sameRule(year: otherYear, number: other)
@@ -70,12 +73,5 @@ extension Period {
     guard Self.years.contains(year), rule.numbers(in: year).contains(number) else { return nil }
     let period = Period(rule, year: year, unchecked: number)
     return period.rangeError == nil ? period : nil
-  }
-}
-
-extension FiscalCalendar {
-  /// How many days after the first of its first month a year starts, -6...3.
-  fileprivate func daysIntoMonth(ofYearFrom year: Int) -> Int {
-    firstDay(ofYearFrom: year) &- firstOfMonth(0, inYearFrom: year)
   }
 }
