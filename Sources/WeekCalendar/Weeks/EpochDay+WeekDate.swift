@@ -6,10 +6,9 @@ extension EpochDay {
   ///     EpochDay(14_976)?.weekDate(.iso8601).description  // "2010-W52-7"
   @_optimize(speed)
   public func weekDate(_ rules: WeekRules) -> WeekDate {
-    let counting = WeekCounting(rules)
-    let (year, week) = counting.whole(value)
+    let (year, week) = rules.wholeWeek(of: value)
     return WeekDate(
-      year: Int(year), week: Int(week), localWeekday: Int(counting.localWeekday(value)) &+ 1,
+      year: Int(year), week: Int(week), localWeekday: Int(rules.localWeekday(of: value)) &+ 1,
       scheme: .weekBased(rules))
   }
 }

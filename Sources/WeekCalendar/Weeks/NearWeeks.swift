@@ -1,9 +1,9 @@
 /// Fast path for the whole weeks of days that are near each other, as in most columns: within 358 years around the
 /// nearest multiple of 200.
 ///
-/// All products are of factors below 2^15, which every processor's vectors multiply; for far days ``WeekCounting``
-/// divides by the days of 400 years. Its results for days outside these years are meaningless; ``misses(_:)`` reports
-/// them.
+/// All products are of factors below 2^15, which every processor's vectors multiply; for far days
+/// ``WeekRules/wholeWeek(of:)`` divides by the days of 400 years. Its results for days outside these years are
+/// meaningless; ``misses(_:)`` reports them.
 struct NearWeeks {
   /// The first year, which follows a leap year, so that each fourth year from here would be a leap year.
   private let firstYear: Int32
@@ -25,7 +25,7 @@ struct NearWeeks {
     }
     self.firstYear = firstYear
     firstDay = start &+ 8
-    firstLocalWeekday = WeekCounting(rules).localWeekday(firstDay)
+    firstLocalWeekday = rules.localWeekday(of: firstDay)
     anchorOffset = rules.anchorOffset &+ 8
     afterShortYears = (
       after(middle &- 100), middle % 400 == 0 ? .max : after(middle), after(middle &+ 100)

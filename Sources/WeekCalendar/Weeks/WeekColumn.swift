@@ -57,7 +57,6 @@ public enum WeekColumn {
     _ days: Span<EpochDay>, _ scheme: WeekScheme, _ store: (Int, Int32, Int32) -> Void
   ) {
     let all = days.indices
-    let counting = WeekCounting(scheme.rules ?? .iso8601)
     switch scheme {
     case .weekBased(let rules):
       var start = 0
@@ -69,12 +68,12 @@ public enum WeekColumn {
           misses |= near.misses(day)
           return near.week(of: day)
         }
-        if misses != 0 { forEach(days, block, store) { counting.whole($0) } }
+        if misses != 0 { forEach(days, block, store) { rules.wholeWeek(of: $0) } }
         start = block.upperBound
       }
-    case .clipped: forEach(days, all, store) { counting.clipped($0) }
-    case .joinedInJanuary: forEach(days, all, store) { counting.joined($0) }
-    case .sevenDayBlocks: forEach(days, all, store) { WeekCounting.blocks($0) }
+    case .clipped(let rules): forEach(days, all, store) { rules.clippedWeek(of: $0) }
+    case .joinedInJanuary(let rules): forEach(days, all, store) { rules.joinedWeek(of: $0) }
+    case .sevenDayBlocks: forEach(days, all, store) { WeekRules.block(of: $0) }
     }
   }
 

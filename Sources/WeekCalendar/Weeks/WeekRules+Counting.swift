@@ -1,35 +1,27 @@
-/// Counts the weeks of days by a week rule, for loops over columns: each scheme without branches.
-struct WeekCounting {
-  private let daysToMonday: Int32
-  private let anchorOffset: Int32
-
-  init(_ rules: WeekRules) {
-    daysToMonday = rules.daysToMonday
-    anchorOffset = rules.anchorOffset
-  }
-
+// Counts the weeks of days by a week rule, for loops over columns: each scheme without branches.
+extension WeekRules {
   /// Days since the first day of the week, 0...6.
-  func localWeekday(_ day: Int32) -> Int32 {
+  func localWeekday(of day: Int32) -> Int32 {
     GregorianAlgorithms.daysAfterMonday(day &+ daysToMonday)
   }
 
   /// ``WeekScheme/weekBased(_:)``: the anchor day decides year and week.
   @inline(__always)
-  func whole(_ day: Int32) -> (year: Int32, week: Int32) {
+  func wholeWeek(of day: Int32) -> (year: Int32, week: Int32) {
     let (year, dayOfYear) = GregorianAlgorithms.yearAndDay(
-      day &- localWeekday(day) &+ anchorOffset)
+      day &- localWeekday(of: day) &+ anchorOffset)
     return (year, Self.week(ofAnchor: dayOfYear))
   }
 
   /// ``WeekScheme/clipped(_:)``: the year is the calendar year of the day.
-  func clipped(_ day: Int32) -> (year: Int32, week: Int32) {
+  func clippedWeek(of day: Int32) -> (year: Int32, week: Int32) {
     let (year, anchor) = yearAndAnchor(day)
     return (year, Self.week(ofAnchor: anchor &+ 7) &- 1)
   }
 
   /// ``WeekScheme/joinedInJanuary(_:)``: the year is the calendar year of the day, or the one before if the anchor day
   /// is in it.
-  func joined(_ day: Int32) -> (year: Int32, week: Int32) {
+  func joinedWeek(of day: Int32) -> (year: Int32, week: Int32) {
     let (year, anchor) = yearAndAnchor(day)
     let isBefore = anchor >> 31  // -1 in the year before
     let lengthBefore: Int32 = GregorianAlgorithms.isLeap(year &- 1) ? 366 : 365
@@ -37,7 +29,7 @@ struct WeekCounting {
   }
 
   /// ``WeekScheme/sevenDayBlocks``.
-  static func blocks(_ day: Int32) -> (year: Int32, week: Int32) {
+  static func block(of day: Int32) -> (year: Int32, week: Int32) {
     let (year, dayOfYear) = GregorianAlgorithms.yearAndDay(day)
     return (year, week(ofAnchor: dayOfYear))
   }
@@ -45,7 +37,7 @@ struct WeekCounting {
   /// The calendar year of a day, and the day of that year, from 0, of its week's anchor, -6...371.
   private func yearAndAnchor(_ day: Int32) -> (year: Int32, anchor: Int32) {
     let (year, dayOfYear) = GregorianAlgorithms.yearAndDay(day)
-    return (year, dayOfYear &- localWeekday(day) &+ anchorOffset)
+    return (year, dayOfYear &- localWeekday(of: day) &+ anchorOffset)
   }
 
   private static func week(ofAnchor dayOfYear: Int32) -> Int32 {
