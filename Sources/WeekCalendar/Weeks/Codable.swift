@@ -3,8 +3,7 @@
 
 extension WeekRules: Codable {
   private enum CodingKeys: String, CodingKey {
-    case firstWeekday
-    case minimumDaysInFirstWeek
+    case firstWeekday, minimumDaysInFirstWeek
   }
 
   /// Reads a rule; minimum days outside 1...7 are a `DecodingError`.
@@ -76,10 +75,7 @@ extension FiscalCalendar: Codable {
 
 extension Period: Codable {
   private enum CodingKeys: String, CodingKey {
-    case key
-    case unit
-    case rules
-    case calendar
+    case key, unit, rules, calendar
   }
 
   /// Reads a period; a key for which its rule has no period is a `DecodingError`.

@@ -145,14 +145,11 @@ extension WeekPosition {
   }
 
   /// The week, 1...53, of an anchor's zero-based day of the year it gives its week.
-  static func week(ofAnchor dayOfYear: Int) -> Int {
-    Int(week(ofAnchor: UInt32(truncatingIfNeeded: dayOfYear)))
-  }
-
-  /// The same for columns.
-  static func week(ofAnchor dayOfYear: UInt32) -> UInt32 {
+  @inline(__always)
+  static func week<Number: FixedWidthInteger>(ofAnchor dayOfYear: Number) -> Number {
     // [0, 378]: / 7 with factors of 15 bits, which vectors multiply at once.
-    ((dayOfYear & 0x1FF) &* 9_363) >> 16 &+ 1
+    let day = UInt32(truncatingIfNeeded: dayOfYear) & 0x1FF
+    return Number(truncatingIfNeeded: (day &* 9_363) >> 16 &+ 1)
   }
 
   /// 1582 lost ten days where it is reckoned with the reform: no year of any reckoning is shorter, so

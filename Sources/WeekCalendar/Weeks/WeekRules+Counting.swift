@@ -10,13 +10,13 @@ extension WeekRules {
   func wholeWeek(of day: Int32) -> (year: Int32, week: Int32) {
     let (year, dayOfYear) = GregorianAlgorithms.yearAndDay(
       day &- localWeekday(of: day) &+ anchorOffset)
-    return (year, Self.week(ofAnchor: dayOfYear))
+    return (year, WeekPosition.week(ofAnchor: dayOfYear))
   }
 
   /// ``WeekScheme/clipped(_:)``: the year is the calendar year of the day.
   func clippedWeek(of day: Int32) -> (year: Int32, week: Int32) {
     let (year, anchor) = yearAndAnchor(day)
-    return (year, Self.week(ofAnchor: anchor &+ 7) &- 1)
+    return (year, WeekPosition.week(ofAnchor: anchor &+ 7) &- 1)
   }
 
   /// ``WeekScheme/joinedInJanuary(_:)``: the year is the calendar year of the day, or the one before if the anchor day
@@ -25,22 +25,18 @@ extension WeekRules {
     let (year, anchor) = yearAndAnchor(day)
     let isBefore = anchor >> 31  // -1 in the year before
     let lengthBefore: Int32 = GregorianAlgorithms.isLeap(year &- 1) ? 366 : 365
-    return (year &+ isBefore, Self.week(ofAnchor: anchor &+ (isBefore & lengthBefore)))
+    return (year &+ isBefore, WeekPosition.week(ofAnchor: anchor &+ (isBefore & lengthBefore)))
   }
 
   /// ``WeekScheme/sevenDayBlocks``.
   static func block(of day: Int32) -> (year: Int32, week: Int32) {
     let (year, dayOfYear) = GregorianAlgorithms.yearAndDay(day)
-    return (year, week(ofAnchor: dayOfYear))
+    return (year, WeekPosition.week(ofAnchor: dayOfYear))
   }
 
   /// The calendar year of a day, and the day of that year, from 0, of its week's anchor, -6...371.
   private func yearAndAnchor(_ day: Int32) -> (year: Int32, anchor: Int32) {
     let (year, dayOfYear) = GregorianAlgorithms.yearAndDay(day)
     return (year, dayOfYear &- localWeekday(of: day) &+ anchorOffset)
-  }
-
-  private static func week(ofAnchor dayOfYear: Int32) -> Int32 {
-    Int32(bitPattern: WeekPosition.week(ofAnchor: UInt32(bitPattern: dayOfYear)))
   }
 }

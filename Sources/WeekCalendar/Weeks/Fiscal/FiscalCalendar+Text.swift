@@ -12,16 +12,15 @@ extension FiscalCalendar {
 
   /// Makes a calendar from a text in UTF-8 bytes.
   package init(utf8 text: Span<UInt8>) throws(FiscalCalendarError) {
-    let hasWeeks = text.hasPrefix(FiscalTextPart.weeks)
-    guard hasWeeks || text.hasPrefix(FiscalTextPart.months) else {
+    guard let (kind, start) = text.prefix(of: "52-53 months") else {
       guard let preset = Self.presets.first(where: { text.isTag($0.name) }) else {
         throw .malformed(offset: 0, expected: .calendar)
       }
       self = preset.calendar
       return
     }
-    let start = FiscalTextPart.first(hasWeeks).utf8CodeUnitCount
-    var (offset, bits) = (start, FiscalTextPart.bits(hasWeeks))
+    let hasWeeks = kind == 0
+    var (offset, bits) = (0, FiscalTextPart.bits(hasWeeks))
     for part in FiscalTextPart.all(hasWeeks) where part.isWritten(bits) {
       let rest = text.extracting(droppingFirst: offset)
       guard let (index, count) = rest.prefix(of: part.words) else {
@@ -58,7 +57,6 @@ extension FiscalCalendar: CustomStringConvertible {
   /// ``name``.
   public var description: String {
     String(capacity: 64) { writer in
-      writer.write(FiscalTextPart.first(hasWeeks))
       let indices = bits &- FiscalTextPart.bits(hasWeeks)
       for part in FiscalTextPart.all(hasWeeks) where part.isWritten(bits) {
         part.words.withSpan { words in
@@ -71,8 +69,8 @@ extension FiscalCalendar: CustomStringConvertible {
   }
 }
 
-/// A part of a calendar's text after the first one: some words, of which the index of the one that is there is a number
-/// among the calendar's bits.
+/// A part of a calendar's text: some words, of which the index of the one that is there is a number among the calendar's
+/// bits.
 private struct FiscalTextPart {
   let words: StaticString
   let expected: FiscalCalendarPart
@@ -82,10 +80,6 @@ private struct FiscalTextPart {
   init(_ words: StaticString, _ expected: FiscalCalendarPart, _ shift: UInt32, _ mask: UInt32) {
     (self.words, self.expected, self.shift, self.mask) = (words, expected, shift, mask)
   }
-
-  static var weeks: StaticString { "52-53" }
-  static var months: StaticString { "months" }
-  static func first(_ hasWeeks: Bool) -> StaticString { hasWeeks ? weeks : months }
 
   /// The bits of a calendar whose parts are all the first word: the first month and its first day.
   static func bits(_ hasWeeks: Bool) -> UInt32 {
@@ -99,14 +93,14 @@ private struct FiscalTextPart {
     let label = Self(".label-end .label-start", .label, 18, 1)
     return hasWeeks
       ? [
-        Self(".end-last- .end-nearest-", .yearEnd, 1, 1),
+        Self("52-53", .calendar, 0, 0), Self(".end-last- .end-nearest-", .yearEnd, 1, 1),
         Self("sun mon tue wed thu fri sat", .weekday, 2, 7), Self("-", .month, 0, 0),
         Self("dec jan feb mar apr may jun jul aug sep oct nov", .month, 5, 15),
         Self(".4-4-5 .4-5-4 .5-4-4 .by-month", .pattern, 14, 3), label,
         Self(".extra-q1 .extra-q2 .extra-q3 .extra-q4", .extraWeek, 16, 3),
       ]
       : [
-        Self(".start-", .start, 0, 0),
+        Self("months", .calendar, 0, 0), Self(".start-", .start, 0, 0),
         Self("01 02 03 04 05 06 07 08 09 10 11 12", .start, 5, 15),
         Self("-", .start, 0, 0), Self(days, .start, 9, 31), label,
       ]
