@@ -31,10 +31,7 @@ enum PluralWords {
 
   /// Where the bytes of each form are.
   static func texts(_ bytes: Span<UInt8>, at start: Int) -> [Range<Int>] {
-    var most: UInt8 = 0
-    for number in 0..<Int(bytes.byte(at: start)) {
-      most = max(most, bytes.byte(at: start + 1 + number))
-    }
-    return (0...Int(most)).map { text($0, bytes, at: start) }
+    let forms = (0..<Int(bytes.byte(at: start))).map { bytes.byte(at: start + 1 + $0) }
+    return (0...Int(forms.max() ?? 0)).map { text($0, bytes, at: start) }
   }
 }
