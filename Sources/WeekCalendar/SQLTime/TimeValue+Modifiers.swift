@@ -28,14 +28,11 @@ extension TimeValue {
     modifiers count: Int, weeks scheme: WeekScheme, local: ((Int64) -> CivilDateTime?)? = nil,
     _ text: (_ index: Int, _ read: (Span<UInt8>) -> Void) -> Bool
   ) -> Outcome {
-    var number = isNumberBeyondDays ? self : nil
-    while true {
-      let outcome = applyAll(count, scheme, local, text)
-      guard case .null = outcome, let kept = number else { return outcome }
-      number = nil
-      self = kept
-      guard readCompactDate() else { return .null }
-    }
+    let number = isNumberBeyondDays ? self : nil
+    let outcome = applyAll(count, scheme, local, text)
+    guard case .null = outcome, let number else { return outcome }
+    self = number
+    return readCompactDate() ? applyAll(count, scheme, local, text) : .null
   }
 
   @inline(never)
@@ -45,16 +42,10 @@ extension TimeValue {
   ) -> Outcome {
     for index in 0..<count {
       var outcome = Outcome.null
-      guard text(index, { outcome = apply($0, isFirst: index == 0, weeks: scheme) }) else {
+      guard text(index, { outcome = apply($0, isFirst: index == 0, weeks: scheme, local) }) else {
         return .null
       }
-      switch outcome {
-      case .value: continue
-      case .null: break
-      case .noLocalTime: if let local, shiftToLocal(local) { continue }
-      case .noUTC: if let local, shiftToUTC(local) { continue }
-      }
-      return outcome
+      if outcome != .value { return outcome }
     }
     return finish(isPlain: count == 0) ? .value : .null
   }

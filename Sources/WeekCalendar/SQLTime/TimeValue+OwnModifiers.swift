@@ -29,21 +29,17 @@ extension TimeValue {
 
   /// `unixepoch`, `unixms`, `unixus`, `since2001`: the unit of the raw number right before it.
   mutating func applyUnit(_ text: Span<UInt8>) -> Outcome {
-    if text.isTag("unixepoch") { return applyUnixEpoch() }
-    let milliseconds: Double
-    var epoch = JulianDay.epochMilliseconds
-    if text.isTag("unixms") {
-      milliseconds = seconds
-    } else if text.isTag("unixus") {
-      milliseconds = seconds / 1000
-    } else if text.isTag("since2001") {
-      milliseconds = seconds * 1000
-      epoch += UnixTime.millisecondsTo2001
-    } else {
-      return .null
+    let epoch = JulianDay.epochMilliseconds
+    let instant: Double
+    switch text.index(inWords: "unixepoch unixms unixus since2001") {
+    case 0: return applyUnixEpoch()
+    case 1: instant = seconds + Double(epoch)
+    case 2: instant = seconds / 1000 + Double(epoch)
+    case 3: instant = seconds * 1000 + Double(epoch + UnixTime.millisecondsTo2001)
+    default: return .null
     }
-    let outcome = apply(instant: milliseconds + Double(epoch))
-    self.milliseconds = min(self.milliseconds, Self.lastMillisecond)
+    let outcome = apply(instant: instant)
+    milliseconds = min(milliseconds, Self.lastMillisecond)
     return outcome
   }
 

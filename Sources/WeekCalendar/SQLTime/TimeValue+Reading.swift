@@ -109,10 +109,7 @@ extension TimeValue {
 
   /// Reads what comes after a date: nothing, or spaces or `T`s and a time; false for anything else.
   private mutating func readTime(_ text: Span<UInt8>, afterDate end: Int) -> Bool {
-    var offset = end
-    while ASCII.isSpace(text.byte(at: offset)) || text.byte(at: offset) == UInt8(ascii: "T") {
-      offset &+= 1
-    }
+    let offset = text.end(from: end) { ASCII.isSpace($0) || $0 == UInt8(ascii: "T") }
     if readTime(text, at: offset) { return true }
     guard text.byte(at: offset) == 0 else { return false }
     clock = .unknown

@@ -6,7 +6,8 @@ extension TimeValue {
   /// Applies a modifier; `unixepoch`, `julianday` and `auto` may only come right after the time
   /// value, where `isFirst` is true; `start of week` means weeks of `scheme`.
   mutating func apply(
-    _ modifier: Span<UInt8>, isFirst: Bool, weeks scheme: WeekScheme
+    _ modifier: Span<UInt8>, isFirst: Bool, weeks scheme: WeekScheme,
+    _ local: ((Int64) -> CivilDateTime?)?
   ) -> Outcome {
     let text = modifier.extracting(0..<modifier.countBeforeNUL)
     return switch ASCII.lowercased(text.byte(at: 0)) {
@@ -16,12 +17,12 @@ extension TimeValue {
       applyEdge(of: text.extracting(droppingFirst: 7), isEnd: true, scheme)
     case UInt8(ascii: "f") where text.isTag("floor"): applyOverflow(isFloor: true)
     case UInt8(ascii: "j") where text.isTag("julianday"): isFirst ? applyJulianDay() : .null
-    case UInt8(ascii: "l") where text.isTag("localtime"): .noLocalTime
+    case UInt8(ascii: "l") where text.isTag("localtime"): shiftToLocal(local)
     case UInt8(ascii: "s") where text.hasPrefix("start of "):
       applyEdge(of: text.extracting(droppingFirst: 9), isEnd: false, scheme)
     case UInt8(ascii: "s") where text.isTag("subsec") || text.isTag("subsecond"):
       showSubseconds()
-    case UInt8(ascii: "u") where text.isTag("utc"): .noUTC
+    case UInt8(ascii: "u") where text.isTag("utc"): shiftToUTC(local)
     case UInt8(ascii: "s"), UInt8(ascii: "u"): isFirst ? applyUnit(text) : .null
     case UInt8(ascii: "y") where text.isTag("yyyymmdd"):
       isFirst && isNumber && readCompactDate() ? .value : .null
@@ -61,15 +62,10 @@ extension TimeValue {
 
   private mutating func applyAuto() -> Outcome {
     guard isNumber else { return .value }
+    if hasJulianDay { return applyJulianDay() }
     let epoch = JulianDay.epochMilliseconds
-    if hasJulianDay {
-      clock = .unknown
-    } else if seconds >= Double(0 - epoch / 1000),
-      seconds <= Double((Self.lastMillisecond - epoch) / 1000)
-    {
-      return applyUnixEpoch()
-    }
-    return .value
+    let instants = Double(0 - epoch / 1000)...Double((Self.lastMillisecond - epoch) / 1000)
+    return instants.contains(seconds) ? applyUnixEpoch() : .value
   }
 
   // MARK: Days that the month does not have
@@ -101,7 +97,8 @@ extension TimeValue {
       move(by: -1)
       return .value
     }
-    if let months = Self.months(ofUnit: unit) {
+    if let index = unit.index(inWords: "month quarter half year") {
+      let months: Int32 = [1, 3, 6, 12][index]
       month = (month &- 1) / months &* months &+ (isEnd ? months : 1)
       day = isEnd ? GregorianAlgorithms.daysInMonth(month, ofYear: year) : 1
       return .value
@@ -109,12 +106,6 @@ extension TimeValue {
     guard let scheme = Self.scheme(ofUnit: unit, scheme) else { return .null }
     move(toEnd: isEnd, ofWeek: scheme)
     return .value
-  }
-
-  private static func months(ofUnit unit: Span<UInt8>) -> Int32? {
-    if unit.isTag("month") { return 1 }
-    if unit.isTag("year") { return 12 }
-    return unit.isTag("quarter") ? 3 : unit.isTag("half") ? 6 : nil
   }
 
   private mutating func applyWeekday(_ text: Span<UInt8>) -> Outcome {
@@ -141,13 +132,13 @@ extension TimeValue {
   /// The last instant that SQLite asks every C library for: 2038-01-18T00:00.
   private static var lastOfEveryClock: Int64 { 213_014_145_600_000 }
 
-  /// Moves the value from UTC to the local time that `local` returns for Unix seconds; false if it
-  /// returns none.
+  /// Moves the value from UTC to the local time that `local` returns for Unix seconds.
   ///
   /// Outside 1970...2037 the year is replaced by one of 2000...2003 with the same leap day and put
   /// back afterwards, as SQLite does, since not every C library knows those years.
-  mutating func shiftToLocal(_ local: (Int64) -> CivilDateTime?) -> Bool {
-    if zone == .local { return true }
+  private mutating func shiftToLocal(_ local: ((Int64) -> CivilDateTime?)?) -> Outcome {
+    guard let local else { return .noLocalTime }
+    if zone == .local { return .value }
     resolveJulianDay()
     var yearShift: Int32 = 0
     var instant = milliseconds
@@ -161,7 +152,7 @@ extension TimeValue {
       instant = copy.milliseconds
     }
     guard let fields = local(instant / 1000 &- JulianDay.epochMilliseconds / 1000) else {
-      return false
+      return .noLocalTime
     }
     let (date, time) = (fields.date, fields.time)
     year = Int32(truncatingIfNeeded: date.year) &- yearShift
@@ -174,12 +165,13 @@ extension TimeValue {
     zoneMinutes = 0
     isError = false
     zone = .local
-    return true
+    return .value
   }
 
-  /// Moves the value from local time to UTC; false when `local` gives no time.
-  mutating func shiftToUTC(_ local: (Int64) -> CivilDateTime?) -> Bool {
-    if zone == .utc { return true }
+  /// Moves the value from local time to UTC.
+  private mutating func shiftToUTC(_ local: ((Int64) -> CivilDateTime?)?) -> Outcome {
+    if local == nil { return .noUTC }
+    if zone == .utc { return .value }
     resolveJulianDay()
     let original = milliseconds
     var guess = original
@@ -187,13 +179,13 @@ extension TimeValue {
     for _ in 0...3 {
       guess &-= error
       var value = TimeValue(julianMilliseconds: guess)
-      guard value.shiftToLocal(local) else { return false }
+      guard value.shiftToLocal(local) == .value else { return .noUTC }
       value.resolveJulianDay()
       error = value.milliseconds &- original
       if error == 0 { break }
     }
     self = TimeValue(julianMilliseconds: guess)  // an earlier `subsec` is forgotten, as in SQLite
     zone = .utc
-    return true
+    return .value
   }
 }

@@ -4,20 +4,13 @@ extension TimeValue {
   /// Applies a modifier that starts with a sign or a digit.
   mutating func applyShift(_ text: Span<UInt8>) -> Outcome {
     let first = text.byte(at: 0)
-    var length = 1  // of the leading number
-    while text.byte(at: length) != 0, text.byte(at: length) != ASCII.colon,
-      !ASCII.isSpace(text.byte(at: length))
-    {
-      if text.byte(at: length) == ASCII.hyphen, length == 5 || length == 6,
-        text.digits(length &- 1, at: 1) != nil
-      {
-        break
-      }
-      length &+= 1
-    }
+    let yearEnd = text.end(from: 1, while: ASCII.isDigit)
+    let isDate = (yearEnd == 5 || yearEnd == 6) && text.byte(at: yearEnd) == ASCII.hyphen
+    let length =  // of the leading number
+      isDate ? yearEnd : text.end(from: 1) { $0 != ASCII.colon && !ASCII.isSpace($0) }
     guard let number = text.extracting(first: length).number else { return .null }
     let isNegative = first == ASCII.hyphen
-    if text.byte(at: length) == ASCII.hyphen {
+    if isDate {
       guard isNegative || first == ASCII.plus else { return .null }
       return applyDateShift(text, yearDigits: length &- 1, isNegative: isNegative)
     }
@@ -76,32 +69,33 @@ extension TimeValue {
     resolveOverflowDays()
   }
 
+  /// The seconds and the months of a unit, and the first number of them that is too large.
+  ///
+  /// These limits are SQLite's single-precision constants.
+  private static func unit(
+    _ name: Span<UInt8>
+  ) -> (seconds: Int64, months: Int32, limit: Double)? {
+    switch ASCII.lowercased(name.byte(at: 0)) {
+    case UInt8(ascii: "s") where name.isTag("second"): (1, 0, Double(Float(4.6427e14)))
+    case UInt8(ascii: "m") where name.isTag("minute"): (60, 0, Double(Float(7.7379e12)))
+    case UInt8(ascii: "h") where name.isTag("hour"): (3600, 0, Double(Float(1.2897e11)))
+    case UInt8(ascii: "d") where name.isTag("day"): (86_400, 0, 5_373_485)
+    case UInt8(ascii: "w") where name.isTag("week"): (604_800, 0, 767_641)  // ours
+    case UInt8(ascii: "m") where name.isTag("month"): (30 * 86_400, 1, 176_546)
+    case UInt8(ascii: "y") where name.isTag("year"): (365 * 86_400, 12, 14_713)
+    default: nil
+    }
+  }
+
   /// `NNN units`, in the singular or plural.
   private mutating func applyUnits(_ number: Double, _ unit: Span<UInt8>) -> Outcome {
     guard unit.count >= 3, unit.count <= 10 else { return .null }
     let isPlural = ASCII.lowercased(unit.byte(at: unit.count &- 1)) == UInt8(ascii: "s")
     let name = isPlural ? unit.extracting(droppingLast: 1) : unit
     resolveJulianDay()  // a number out of range fails here; what is added then starts at 2000-01-01
-    // Limits are SQLite's single-precision constants.
-    let seconds: Int64
-    var months: Int32 = 0
-    let limit: Double
-    switch ASCII.lowercased(name.byte(at: 0)) {
-    case UInt8(ascii: "s") where name.isTag("second"):
-      (seconds, limit) = (1, Double(Float(4.6427e14)))
-    case UInt8(ascii: "m") where name.isTag("minute"):
-      (seconds, limit) = (60, Double(Float(7.7379e12)))
-    case UInt8(ascii: "h") where name.isTag("hour"):
-      (seconds, limit) = (3600, Double(Float(1.2897e11)))
-    case UInt8(ascii: "d") where name.isTag("day"): (seconds, limit) = (86_400, 5_373_485)
-    case UInt8(ascii: "w") where name.isTag("week"): (seconds, limit) = (604_800, 767_641)  // ours
-    case UInt8(ascii: "m") where name.isTag("month"):
-      (seconds, months, limit) = (30 * 86_400, 1, 176_546)
-    case UInt8(ascii: "y") where name.isTag("year"):
-      (seconds, months, limit) = (365 * 86_400, 12, 14_713)
-    default: return .null
+    guard let (seconds, months, limit) = Self.unit(name), number > -limit, number < limit else {
+      return .null
     }
-    guard number > -limit, number < limit else { return .null }
     var rest = number
     if months > 0 {
       resolveDateAndTime()

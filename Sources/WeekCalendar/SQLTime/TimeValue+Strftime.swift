@@ -42,7 +42,8 @@ extension TimeValue {
       if value >= 0, fill == .zero {
         buffer.append(UInt(value), minimumDigits: Int(digits))
       } else {
-        Self.append(value, places: Int(digits), fill, to: &buffer)
+        let style = PaddedNumberStyle(fill: fill, places: digits)
+        DateRenderer.append(value, style, .c(fields.rules), to: &buffer)
       }
     case .composite(let format): return format.withSpan { append($0, fields, to: &buffer) }
     case .text(let text): buffer.append(text)
@@ -64,26 +65,14 @@ extension TimeValue {
     return true
   }
 
-  /// Appends a number of which the sign is one of the places.
-  @inline(never)
-  private static func append(
-    _ value: Int, places: Int, _ fill: PadFill, to buffer: inout UTF8Buffer
-  ) {
-    let places = places &- (value < 0 ? 1 : 0)
-    let digits = UTF8Buffer.digitCount(value.magnitude)
-    if fill == .space { buffer.append(ASCII.space, repetitions: places &- digits) }
-    if value < 0 { buffer.append(ASCII.hyphen) }
-    buffer.append(long: UInt64(value.magnitude), minimumDigits: fill == .zero ? places : 1)
-  }
-
   private func appendUnixTime(to buffer: inout UTF8Buffer) {
-    let elapsed = wantsSubseconds ? milliseconds &- JulianDay.epochMilliseconds : unixSeconds
+    let elapsed =
+      wantsSubseconds ? milliseconds &- JulianDay.epochMilliseconds : unixSeconds &* 1000
     if elapsed < 0 { buffer.append(ASCII.hyphen) }
-    guard wantsSubseconds else {
-      return buffer.append(long: elapsed.magnitude, minimumDigits: 1)
-    }
     buffer.append(long: elapsed.magnitude / 1000, minimumDigits: 1)
-    buffer.append(room: 4) { $0.write(milliseconds: elapsed.magnitude % 1000) }
+    if wantsSubseconds {
+      buffer.append(room: 4) { $0.write(milliseconds: elapsed.magnitude % 1000) }
+    }
   }
 
   /// Thousandths of a number of 0 ..< 60, rounded as SQLite 3.54's `%.3f` does.
