@@ -74,7 +74,8 @@ import WeekCalendar
                 // In standard reading a year has four digits.
                 let mode: ParsingMode =
                   date.date.year < 1_000 || count % 2 == 0 ? .exact : .standard
-                let found = try pattern.parse(utf8: bytes, locale: locale, mode: mode)
+                let found = try pattern.parseWithOffset(utf8: bytes, locale: locale, mode: mode)
+                  .dateTime
                 return found == date ? nil : "gives \(found)"
               } catch {
                 return "\(error)"

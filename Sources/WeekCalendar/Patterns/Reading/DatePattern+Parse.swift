@@ -86,14 +86,6 @@ extension DatePattern {
     ).dateTime
   }
 
-  /// Reads a text from its UTF-8 bytes; see ``parse(_:locale:mode:twoDigitYears:reference:)``.
-  public func parse(
-    utf8 text: Span<UInt8>, locale: CalendarLocale, mode: ParsingMode = .standard,
-    twoDigitYears: TwoDigitYears? = nil, reference: CivilDate? = nil
-  ) throws(DateParseError) -> CivilDateTime {
-    try read(text, locale, context(mode, twoDigitYears, reference)).dateTime
-  }
-
   /// Reads a text that is written in this pattern with the offset from Greenwich that it has.
   ///
   ///     let parsed = try DatePattern("y-MM-dd HH:mm xxx").parseWithOffset(
@@ -155,9 +147,10 @@ extension DatePattern {
   private func context(
     _ mode: ParsingMode, _ twoDigitYears: TwoDigitYears?, _ reference: CivilDate?
   ) -> ReadingContext {
-    ReadingContext(
-      mode, twoDigitYears: twoDigitYears ?? (dialect.isStrftime ? .posix : .from1950),
-      reference: reference)
+    var context = ReadingContext(mode)
+    context.twoDigitYears = twoDigitYears ?? (dialect.isStrftime ? .posix : .from1950)
+    context.reference = reference
+    return context
   }
 
   @inline(never) @_optimize(speed)
@@ -216,25 +209,14 @@ extension DatePattern {
 
   /// Reads a text in the C locale with the offset from Greenwich that it has; see
   /// ``parse(_:rules:mode:twoDigitYears:reference:)``.
+  @inline(never)  // `parse` would copy it
   public func parseWithOffset(
     _ text: String, rules: WeekRules = .iso8601, mode: ParsingMode = .standard,
     twoDigitYears: TwoDigitYears? = nil, reference: CivilDate? = nil
   ) throws(DateParseError) -> ParsedDateTime {
     try text.withUTF8Span { (utf8) throws(DateParseError) in
-      try parseWithOffset(
-        utf8: utf8, rules: rules, mode: mode, twoDigitYears: twoDigitYears, reference: reference)
+      // `%c`, `%X` and `%r` have forms of their own here, which are compiled in.
+      try readItems(utf8, .c(rules), context(mode, twoDigitYears, reference))
     }
-  }
-
-  /// Reads a text in the C locale with its offset from its UTF-8 bytes; see
-  /// ``parse(_:rules:mode:twoDigitYears:reference:)``.
-  @inline(never)  // the faces that take a String would copy it
-  public func parseWithOffset(
-    utf8 text: Span<UInt8>, rules: WeekRules = .iso8601,
-    mode: ParsingMode = .standard, twoDigitYears: TwoDigitYears? = nil,
-    reference: CivilDate? = nil
-  ) throws(DateParseError) -> ParsedDateTime {
-    // `%c`, `%X` and `%r` have forms of their own here, which are compiled in.
-    try readItems(text, .c(rules), context(mode, twoDigitYears, reference))
   }
 }
