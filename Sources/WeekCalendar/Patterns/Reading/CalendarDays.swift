@@ -36,27 +36,21 @@ struct CalendarDays {
     return year == 1_582 ? 355 : FloorMath.remainder(year, 4) == 0 ? 366 : 365
   }
 
-  /// The day of a year, month and day of the month that exist, or of January and day of the year; nil outside of the
-  /// range of dates.
-  func epochDay(year: Int, month: Int, day: Int) -> EpochDay? {
-    dayNumber(year: year, month: month, day: day).flatMap { EpochDay($0) }
-  }
-
-  /// Days since 1970-01-01, which may lie a year outside of the range of dates; nil for years outside
-  /// of theirs.
+  /// Days since 1970-01-01 of a year, month and day of the month that exist, or of January and day of the year.
+  ///
+  /// They may lie a year outside of the range of dates; nil for years outside of theirs.
   func dayNumber(year: Int, month: Int, day: Int) -> Int? {
     guard Period.years.contains(year) else { return nil }
+    let gregorian = Int(
+      GregorianAlgorithms.epochDay(
+        year: Int32(truncatingIfNeeded: year), month: Int32(truncatingIfNeeded: month),
+        day: Int32(truncatingIfNeeded: day)))
     guard isJulian(year), year < 1_582 || month < 10 || (month == 10 && day < 15) else {
-      return Int(
-        GregorianAlgorithms.epochDay(
-          year: Int32(truncatingIfNeeded: year), month: Int32(truncatingIfNeeded: month),
-          day: Int32(truncatingIfNeeded: day)))
+      return gregorian
     }
-    let marchYear = month <= 2 ? year - 1 : year
-    let marchMonth = month <= 2 ? month + 9 : month - 3  // [0, 11]
-    let dayOfMarchYear = (153 * marchMonth + 2) / 5 + day - 1  // [0, 365]
-    let daysToYear = FloorMath.quotient(1_461 * Int64(marchYear), 4)
-    return Int(daysToYear) + dayOfMarchYear - 719_470
+    // The calendars agree from March 200 to February 300; three of four centuries have a Julian leap day more.
+    let century = Int(FloorMath.quotient(Int64(month <= 2 ? year - 1 : year), 100))
+    return gregorian + century - Int(FloorMath.quotient(Int64(century), 4)) - 2
   }
 
   /// The numbers of the weeks that a year of a scheme has.

@@ -110,16 +110,15 @@ struct FieldPlan: Sendable {
     let hasYear = fields.containsAny(.years)
     let hasWeek = fields.contains(.weekOfWeekBasedYear)
     let isInMonth = fields.contains(.month) || fields.contains(.day)
+    let isWithoutDate = !hasYear && !isInMonth
     let wanted: [DateField] =
       if fields.contains(.isoWeek) {
         [.isoYear, .weekday]
-      } else if hasWeek, !hasYear || !isInMonth {
+      } else if hasWeek && !(hasYear && isInMonth) {
         [.weekBasedYear, .weekday]
-      } else if hasYear || isInMonth {
-        [.year, .month, .day]
-      } else if fields.contains(.dayOfYear) {
+      } else if isWithoutDate, fields.contains(.dayOfYear) {
         [.year]
-      } else if fields.containsAny(.weekBasedYears) {
+      } else if isWithoutDate, fields.containsAny(.weekBasedYears) {
         [.weekOfWeekBasedYear, .weekday]
       } else {
         [.year, .month, .day]
@@ -154,9 +153,7 @@ extension FieldPlan {
       case .dayOfYear: year(of: present).union(FieldSet(.dayOfYear))
       case .week(.weekOfWeekBasedYear):
         [
-          present.containsAny(.weekBasedYears)
-            ? FieldSet(present.first(of: .weekBasedYear, .twoDigitWeekBasedYear))
-            : year(of: present),
+          present.intersection(.weekBasedYears).first.map { FieldSet($0) } ?? year(of: present),
           FieldSet(.weekOfWeekBasedYear),
           FieldSet(present.first(of: .weekday, .posixWeekday, .isoWeekday, .localWeekday)),
         ]

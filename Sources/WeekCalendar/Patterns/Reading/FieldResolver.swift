@@ -52,14 +52,24 @@ struct FieldResolver {
     switch plan.date {
     case .day:
       let month = values[.month] ?? ((values[.quarter] ?? 1) * 3 - 2)
-      return try date(try year(), month, values[.day] ?? 1)
+      let year = try year()
+      let number = values[.day] ?? 1
+      if days.reckoning == .proleptic,
+        let date = CivilDate(readYear: year, month: month, day: number)
+      {
+        return date
+      }
+      let allowed = days.days(ofMonth: month, year: year, around: number)
+      day = try epochDay(year, month, number, .day, in: allowed)
     case .julianDayNumber:
       let number = values[.julianDayNumber] ?? 0
-      guard let numbered = EpochDay(number - JulianDay.epochDayNumber) else {
-        throw outOfRange(.julianDayNumber, number, DateField.julianDayNumber.allowed)
-      }
-      day = numbered
-    case .dayOfYear: day = try dayOfYear(try year(), values[.dayOfYear] ?? 1)
+      day = try epochDay(
+        number - JulianDay.epochDayNumber, .julianDayNumber, number,
+        DateField.julianDayNumber.allowed)
+    case .dayOfYear:
+      let year = try year()
+      day = try epochDay(
+        year, 1, values[.dayOfYear] ?? 1, .dayOfYear, in: 1...days.daysOfYear(year))
     case .week(let field): day = try dayOfWeek(field)
     case .month(let field): day = try dayInMonth(with: field)
     case .weekdayFromReference: day = try dayFromReference()
@@ -71,47 +81,36 @@ struct FieldResolver {
   private func year() throws(DateParseError) -> Int {
     if let year = values[.year] { return year }
     if let yearOfCentury = values[.yearOfCentury], values[.yearOfEra] == nil {
-      if let century = values[.century] { return century * 100 + yearOfCentury }
-      return context.twoDigitYears.year(lastTwoDigits: yearOfCentury)
+      return values[.century].map { $0 * 100 + yearOfCentury }
+        ?? context.twoDigitYears.year(lastTwoDigits: yearOfCentury)
     }
-    let field: DateField
-    let yearOfEra: Int
-    if let year = values[.yearOfEra] {
-      (field, yearOfEra) = (.yearOfEra, year)
-    } else {
-      field = .twoDigitYear
-      yearOfEra = context.twoDigitYears.year(lastTwoDigits: values[.twoDigitYear] ?? 0)
-    }
+    let yearOfEra =
+      values[.yearOfEra]
+      ?? context.twoDigitYears.year(lastTwoDigits: values[.twoDigitYear] ?? 0)
     // Without an era, the year is in the common era.
     let year = values[.era] == 0 ? 1 - yearOfEra : yearOfEra
     guard CivilBounds.years.contains(year) else {
+      let field = values.present.first(of: .yearOfEra, .twoDigitYear)
       throw outOfRange(field, yearOfEra, 1...CivilBounds.years.upperBound)
     }
     return year
   }
 
-  private func date(_ year: Int, _ month: Int, _ day: Int) throws(DateParseError) -> CivilDate {
-    let allowed = days.days(ofMonth: month, year: year, around: day)
-    guard allowed.contains(day) else { throw outOfRange(.day, day, allowed) }
-    guard days.reckoning == .proleptic, CivilBounds.years.contains(year) else {
-      return CivilDate(try epochDay(year, month, day))
-    }
-    return CivilDate(
-      uncheckedYear: Int32(truncatingIfNeeded: year), month: Int32(truncatingIfNeeded: month),
-      day: Int32(truncatingIfNeeded: day))
+  /// The day of a year and a day of its month or, in January, of the year, which is one of those allowed.
+  private func epochDay(
+    _ year: Int, _ month: Int, _ day: Int, _ field: DateField, in allowed: ClosedRange<Int>
+  ) throws(DateParseError) -> EpochDay {
+    guard allowed.contains(day) else { throw outOfRange(field, day, allowed) }
+    return try epochDay(days.dayNumber(year: year, month: month, day: day), yearField, year)
   }
 
-  private func dayOfYear(_ year: Int, _ day: Int) throws(DateParseError) -> EpochDay {
-    let allowed = 1...days.daysOfYear(year)
-    guard allowed.contains(day) else { throw outOfRange(.dayOfYear, day, allowed) }
-    return try epochDay(year, 1, day)
-  }
-
-  private func epochDay(_ year: Int, _ month: Int, _ day: Int) throws(DateParseError) -> EpochDay {
-    guard let epochDay = days.epochDay(year: year, month: month, day: day) else {
-      throw outOfRange(yearField, year, CivilBounds.years)
-    }
-    return epochDay
+  /// The day of a number; the field and its value made it, and are at fault where there is none.
+  private func epochDay(
+    _ number: Int?, _ field: DateField, _ value: Int,
+    _ allowed: ClosedRange<Int> = CivilBounds.years
+  ) throws(DateParseError) -> EpochDay {
+    guard let number, let day = EpochDay(number) else { throw outOfRange(field, value, allowed) }
+    return day
   }
 
   /// The scheme of a field of weeks, the year of the week, and the field that gave it.
@@ -141,15 +140,12 @@ struct FieldResolver {
     guard weeks.contains(number) else { throw outOfRange(field, number, weeks) }
     guard
       let day = days.dayNumber(
-        ofWeek: number, field, year.scheme, inYear: year.value, on: hasWeekday ? weekday : nil)
+        ofWeek: number, field, year.scheme, inYear: year.value, on: weekday)
     else {
       // A week that is cut lacks some weekdays.
       throw .noSuchDay(field: field, value: number, offset: values.offset(of: field))
     }
-    guard let epochDay = EpochDay(day) else {
-      throw outOfRange(year.field, year.value, CivilBounds.years)
-    }
-    return epochDay
+    return try epochDay(day, year.field, year.value)
   }
 
   /// The first day of the month with the given week or ordinal and, if there is one, weekday.
@@ -157,7 +153,7 @@ struct FieldResolver {
     let month = values[.month] ?? 1
     let wanted = values[field] ?? 0
     // The ordinal counts a weekday.
-    let weekday = hasWeekday || field == .weekdayOrdinalInMonth ? weekday : nil
+    let weekday = weekday ?? (field == .weekdayOrdinalInMonth ? days.rules.firstWeekday : nil)
     if let first = days.dayNumber(year: try year(), month: month, day: 1),
       let day = days.first(in: first...first + 30, on: weekday, (.month, month), (field, wanted))
     {
@@ -168,22 +164,17 @@ struct FieldResolver {
 
   /// The first day from the reference on that has the weekday.
   private func dayFromReference() throws(DateParseError) -> EpochDay {
-    guard let reference = context.reference else { throw outOfRange(.year, 0, CivilBounds.years) }
-    let first = reference.epochDay
-    guard let day = EpochDay(Int(first.value) + weekday.days(since: first.weekday)) else {
-      throw outOfRange(.year, CivilBounds.years.upperBound + 1, CivilBounds.years)
-    }
-    return day
+    let first = context.reference?.epochDay
+    let number = first.map { Int($0.value) + (weekday?.days(since: $0.weekday) ?? 0) }
+    return try epochDay(number, .year, CivilBounds.years.upperBound + 1)
   }
 
-  private var hasWeekday: Bool { values.present.containsAny(.weekdays) }
-
-  /// The weekday; the rule's first where no field says.
-  private var weekday: Weekday {
+  /// The weekday; nil where no field says.
+  private var weekday: Weekday? {
     if let number = values[.weekday] ?? values[.posixWeekday] ?? values[.isoWeekday] {
       return Weekday(daysAfterMonday: number - 1)
     }
-    return days.rules.firstWeekday.adding((values[.localWeekday] ?? 1) - 1)
+    return values[.localWeekday].map { days.rules.firstWeekday.adding($0 - 1) }
   }
 
   // MARK: Time
@@ -250,5 +241,20 @@ struct FieldResolver {
   ) -> DateParseError {
     .outOfRange(
       field: field, value: value, allowed: allowed, offset: values.offset(of: field))
+  }
+}
+
+extension CivilDate {
+  /// Makes the date of numbers that were read, the month 1...12; nil where the month has no such day, and outside the
+  /// years of dates.
+  ///
+  /// A text of year, month and day takes 5 % more instructions with ``init(year:month:day:)`` and its errors.
+  @inline(__always)
+  init?(readYear year: Int, month: Int, day: Int) {
+    let (year32, month32) = (Int32(truncatingIfNeeded: year), Int32(truncatingIfNeeded: month))
+    guard CivilBounds.years.contains(year), day >= 1,
+      day <= Int(GregorianAlgorithms.daysInMonth(month32, ofYear: year32))
+    else { return nil }
+    self.init(uncheckedYear: year32, month: month32, day: Int32(truncatingIfNeeded: day))
   }
 }
