@@ -42,20 +42,10 @@ package struct DirectReading {
   @inline(__always)
   private var plainDate: CivilDate? {
     let yearField = values.present.contains(.yearOfEra) ? DateField.yearOfEra : .year
-    var others = values.present
-    others.remove(yearField)
-    others.remove(.month)
-    others.remove(.day)
-    guard others.isEmpty,
-      let year = values[yearField], CivilBounds.years.contains(year),
-      let month = values[.month], let day = values[.day]
+    guard values.present == [FieldSet(yearField), FieldSet(.month), FieldSet(.day)],
+      let year = values[yearField], let month = values[.month], let day = values[.day]
     else { return nil }
-    let (year32, month32) = (Int32(truncatingIfNeeded: year), Int32(truncatingIfNeeded: month))
-    let day32 = Int32(truncatingIfNeeded: day)
-    guard day32 >= 1, day32 <= GregorianAlgorithms.daysInMonth(month32, ofYear: year32)
-    else { return nil }
-    return CivilDate(
-      uncheckedYear: year32, month: month32, day: day32)
+    return CivilDate(readYear: year, month: month, day: day)
   }
 
   /// Enters the fields of all steps; false where one is not there, could be there in two ways, or
@@ -70,7 +60,8 @@ package struct DirectReading {
       let end: Int?
       switch steps[index] {
       case .literal(let start, let count):
-        end = Self.end(ofLiteral: Int(start), Int(count), of: literals, in: text, from: offset)
+        let literal = literals.span.extracting(Int(start)..<(Int(start) &+ Int(count)))
+        end = text.starts(with: literal, at: offset) ? offset &+ literal.count : nil
       case .number(let step): end = enterNumber(step, text, from: offset)
       case .name(let field, let kind):
         // "Pazar" must not match in "Pazartesi, 3": the byte after the name decides, 0 for the end.
@@ -89,51 +80,32 @@ package struct DirectReading {
     return offset == text.count
   }
 
-  private static func end(
-    ofLiteral start: Int, _ count: Int, of literals: ContiguousArray<UInt8>, in text: Span<UInt8>,
-    from offset: Int
-  ) -> Int? {
-    let text = text.extracting(droppingFirst: offset)
-    guard text.count >= count else { return nil }
-    for place in 0..<count where text[place] != literals[start &+ place] { return nil }
-    return offset &+ count
-  }
-
   /// Enters a number and returns where it ends.
   @inline(__always)
   private mutating func enterNumber(
     _ step: NumberStep, _ text: Span<UInt8>, from start: Int
   ) -> Int? {
-    let minimum = Int(step.minimumDigits)
     var end = start
-    if step.isFree && !isExact {
-      let value = text.digits(at: &end)
-      // More would not fit into the value.
-      guard end &- start <= 10 else { return nil }
-      return enter(step, value, digits: end &- start) ? end : nil
+    var value = text.digits(at: &end)
+    if step.digitsAfter > 0 {
+      end &-= Int(step.digitsAfter)
+      value = Int(truncatingIfNeeded: DecimalRun(text, at: start, limit: end &- start).value)
     }
-    if step.isFixed {
-      let run = text.run(limit: minimum, at: &end)
-      let value = Int(truncatingIfNeeded: run.value)
-      return run.count == minimum && step.allows(value) && enter(step.field, value) ? end : nil
-    }
-    _ = text.digits(at: &end)
-    end &-= Int(step.digitsAfter)
     let count = end &- start
-    guard count >= minimum, count <= 10, count == minimum || text.byte(at: start) != ASCII.zero
-    else { return nil }
-    let value = Int(truncatingIfNeeded: DecimalRun(text, at: start, limit: count).value)
-    return step.allows(value) && enter(step.field, value) ? end : nil
-  }
-
-  /// Enters a number with any leading zeros; false if a year has too few digits.
-  @inline(__always)
-  private mutating func enter(_ step: NumberStep, _ value: Int, digits count: Int) -> Bool {
-    guard count > 0, step.allows(value) else { return false }
-    if step.years == .any { return enter(step.field, value) }
-    guard step.years.allow(count, value) else { return false }
-    let isShortYear = step.years == .shortOfTwo && count == 2
-    return enter(isShortYear ? step.field.withTwoDigits : step.field, value)
+    // More would not fit into the value.
+    guard count > 0, count <= 10, step.allows(value) else { return nil }
+    var field = step.field
+    if step.isFree && !isExact {
+      // Any leading zeros, but not any number of digits of a year.
+      if step.years != .any {
+        guard step.years.allow(count, value) else { return nil }
+        if step.years == .shortOfTwo && count == 2 { field = field.withTwoDigits }
+      }
+    } else {
+      let more = count &- Int(step.minimumDigits)
+      guard more == 0 || more > 0 && text.byte(at: start) != ASCII.zero else { return nil }
+    }
+    return enter(field, value) ? end : nil
   }
 
   /// Enters the only name of a list that is at an offset inside of the text with the byte that follows

@@ -1,18 +1,17 @@
 // Properties of items that the parser uses.
 
 extension PatternItem {
-  /// Adds the fields that the item gives.
-  func insertFields(into fields: inout FieldSet) {
+  /// The fields that the item gives.
+  var fields: FieldSet {
     switch self {
-    case .literal, .beginGroup, .endGroup, .pluralWords: break
-    case .zone(let style): if style.givesOffset { fields.insert(.zoneOffset) }
-    case .dayPeriod: fields.insert(.amPm)
-    case .number(let field, _), .paddedNumber(let field, _), .name(let field, _):
-      fields.insert(field)
-    case .romanMonth: fields.insert(.month)
-    case .fractionOfSecond(let digits): fields.insert(.fraction(digits: Int(digits)))
-    case .unixSeconds: fields.formUnion(FieldSet(.julianDayNumber, .secondOfDay))
-    case .julianDay: fields.formUnion(FieldSet(.julianDayNumber, .millisecondOfDay))
+    case .literal, .beginGroup, .endGroup, .pluralWords: FieldSet()
+    case .zone(let style): style.givesOffset ? FieldSet(.zoneOffset) : FieldSet()
+    case .dayPeriod: FieldSet(.amPm)
+    case .number(let field, _), .paddedNumber(let field, _), .name(let field, _): FieldSet(field)
+    case .romanMonth: FieldSet(.month)
+    case .fractionOfSecond(let digits): FieldSet(.fraction(digits: Int(digits)))
+    case .unixSeconds: FieldSet(.julianDayNumber, .secondOfDay)
+    case .julianDay: FieldSet(.julianDayNumber, .millisecondOfDay)
     }
   }
 

@@ -19,20 +19,13 @@ package struct ReadingPlan: Sendable {
 
   init(_ written: [PatternItem], _ literals: ContiguousArray<UInt8>, dialect: PatternDialect) {
     let written = Self.withFractions(written, literals)
-    var fields = FieldSet()
-    var needsComparison = false
-    var items = written
-    for (index, item) in written.enumerated() {
-      item.insertFields(into: &fields)
-      needsComparison = needsComparison || item.needsComparison
-      if Self.touchesDigits(index, of: written, literals), let widened = item.widened {
-        items[index] = widened
-      }
+    items = written.indices.map { index in
+      let item = written[index]
+      return Self.touchesDigits(index, of: written, literals) ? item.widened : item
     }
+    fields = written.reduce(FieldSet()) { $0.union($1.fields) }
+    needsComparison = written.contains { $0.needsComparison }
     steps = ReadingStep.steps(items, literals, hasEra: fields.contains(.era))
-    self.items = items
-    self.fields = fields
-    self.needsComparison = needsComparison
     self.dialect = dialect
     plan = try? FieldPlan(fields, ReadingContext(.exact), dialect)
     lenientPlan = try? FieldPlan(fields, ReadingContext(.lenient), dialect)
@@ -72,8 +65,8 @@ package struct ReadingPlan: Sendable {
   static func touchesDigits(
     _ index: Int, of items: [PatternItem], _ literals: ContiguousArray<UInt8>
   ) -> Bool {
-    neighbour(of: index, -1, in: items)?.endsInDigit(literals) ?? false
-      || neighbour(of: index, 1, in: items)?.startsWithDigit(literals) ?? false
+    neighbour(of: index, -1, in: items)?.hasDigit(atEnd: true, literals) ?? false
+      || neighbour(of: index, 1, in: items)?.hasDigit(atEnd: false, literals) ?? false
   }
 
   /// The nearest item before (-1) or after (1) another that writes something itself.
@@ -115,37 +108,27 @@ package struct ReadingPlan: Sendable {
 }
 
 extension PatternItem {
-  /// Whether the text of the item starts with a digit; of names only the locale knows.
-  func startsWithDigit(_ literals: ContiguousArray<UInt8>) -> Bool {
+  /// Whether the text of the item starts with a digit, or ends in one for some date at least; of names only the
+  /// locale knows.
+  func hasDigit(atEnd: Bool, _ literals: ContiguousArray<UInt8>) -> Bool {
     switch self {
-    case .literal(let start, _): ASCII.isDigit(literals[Int(start)])
+    case .literal(let start, let count):
+      ASCII.isDigit(literals[Int(start) + (atEnd ? Int(count) - 1 : 0)])
     case .zone(.number): true
+    case .zone(let style): atEnd && style.givesOffset && style != .sign
     default: isNumber
     }
   }
 
-  /// Whether the text of the item ends in a digit, for some date at least.
-  func endsInDigit(_ literals: ContiguousArray<UInt8>) -> Bool {
-    switch self {
-    case .literal(let start, let count): ASCII.isDigit(literals[Int(start) + Int(count) - 1])
-    case .zone(let style): style.givesOffset && style != .sign
-    default: isNumber
-    }
-  }
-
-  /// The item with all digits that its number may need; nil if it has them or is not a number with its own
-  /// width.
-  var widened: PatternItem? {
+  /// The item with all digits that its number may need; itself if it is not a number with its own width.
+  var widened: PatternItem {
     switch self {
     case .number(let field, let digits):
-      let full = field.fullWidth
-      return full > digits ? .number(field, minimumDigits: UInt8(full)) : nil
+      return .number(field, minimumDigits: max(digits, UInt8(field.fullWidth)))
     case .paddedNumber(let field, var style):
-      let full = field.fullWidth
-      guard full > style.places else { return nil }
-      style.places = UInt16(full)
+      style.places = max(style.places, UInt16(field.fullWidth))
       return .paddedNumber(field, style)
-    default: return nil
+    default: return self
     }
   }
 }

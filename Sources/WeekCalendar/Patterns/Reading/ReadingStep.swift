@@ -13,30 +13,14 @@ enum ReadingStep: Sendable {
 struct NumberStep: Sendable {
   let field: DateField
   let minimumDigits: UInt8
-  /// Whether it never has more digits than its minimum.
-  let isFixed: Bool
   /// Whether it touches no digits, so that in standard mode any number of leading zeros is allowed.
   let isFree: Bool
   /// How many digits it has there.
   let years: YearDigits
   /// How many digits that follow belong to other items.
   let digitsAfter: UInt16
-  private let least: Int32
-  private let largest: Int32
-
-  @inline(never)
-  init(
-    _ field: DateField, minimumDigits: UInt8, digitsAfter: Int, isFree: Bool, hasEra: Bool
-  ) {
-    self.field = field
-    self.minimumDigits = minimumDigits
-    self.isFree = isFree
-    years = YearDigits(field, isAlone: minimumDigits < 3, hasEra: hasEra, isSigned: false)
-    isFixed = field.maximumDigits <= minimumDigits
-    self.digitsAfter = UInt16(clamping: digitsAfter)
-    least = Int32(clamping: field.allowed.lowerBound)
-    largest = Int32(clamping: field.allowed.upperBound)
-  }
+  fileprivate let least: Int32
+  fileprivate let largest: Int32
 
   /// Whether the field can have a value.
   func allows(_ value: Int) -> Bool { value >= Int(least) && value <= Int(largest) }
@@ -49,24 +33,21 @@ extension ReadingStep {
   static func steps(
     _ items: [PatternItem], _ literals: ContiguousArray<UInt8>, hasEra: Bool
   ) -> [ReadingStep]? {
-    var isInRun = false
     var steps: [ReadingStep] = []
     steps.reserveCapacity(items.count)
-    for (index, item) in items.enumerated() {
-      guard let step = step(index, items, literals, isInRun: isInRun, hasEra: hasEra)
-      else { return nil }
+    for index in items.indices {
+      guard let step = step(index, items, literals, hasEra: hasEra) else { return nil }
       steps.append(step)
-      isInRun = item.endsInDigit(literals)
     }
     return steps
   }
 
-  /// The step of an item, which may come after digits; nil where it could be written in two ways.
+  /// The step of an item; nil where it could be written in two ways.
   @inline(never)
   private static func step(
-    _ index: Int, _ items: [PatternItem], _ literals: ContiguousArray<UInt8>, isInRun: Bool,
-    hasEra: Bool
+    _ index: Int, _ items: [PatternItem], _ literals: ContiguousArray<UInt8>, hasEra: Bool
   ) -> ReadingStep? {
+    let isInRun = index > 0 && items[index - 1].hasDigit(atEnd: true, literals)
     let next = index + 1 < items.count ? items[index + 1] : nil
     let field: DateField
     let minimum: UInt8
@@ -90,11 +71,14 @@ extension ReadingStep {
       minimum = digits
     default: return nil
     }
-    let step = NumberStep(
-      field, minimumDigits: minimum,
-      digitsAfter: ReadingPlan.digitsAfter(index, items, literals), isFree: isFree,
-      hasEra: hasEra)
-    return isInRun && !step.isFixed ? nil : .number(step)
+    if isInRun, field.maximumDigits > minimum { return nil }
+    return .number(
+      NumberStep(
+        field: field, minimumDigits: minimum, isFree: isFree,
+        years: YearDigits(field, isAlone: minimum < 3, hasEra: hasEra, isSigned: false),
+        digitsAfter: UInt16(clamping: ReadingPlan.digitsAfter(index, items, literals)),
+        least: Int32(clamping: field.allowed.lowerBound),
+        largest: Int32(clamping: field.allowed.upperBound)))
   }
 }
 
@@ -102,6 +86,6 @@ extension PatternItem {
   /// Whether the text of the item may start as the rest of an offset does, with a digit or a colon.
   fileprivate func mayContinueOffset(_ literals: ContiguousArray<UInt8>) -> Bool {
     guard case .literal(let start, _) = self else { return true }
-    return literals[Int(start)] == ASCII.colon || startsWithDigit(literals)
+    return literals[Int(start)] == ASCII.colon || hasDigit(atEnd: false, literals)
   }
 }
