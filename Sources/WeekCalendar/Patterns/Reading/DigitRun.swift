@@ -41,12 +41,7 @@ struct DigitRun {
     return value
   }
 
-  /// Whether so many digits are no more than are written: leading zeros only up to the minimum.
-  func isCanonical(_ count: Int, _ minimum: Int, _ text: Span<UInt8>) -> Bool {
-    count <= minimum || digit(0, text) != 0
-  }
-
-  /// Whether all of some digits are zeros.
+  /// The digits as a fraction, cut to thousandths.
   func thousandths(_ text: Span<UInt8>) -> Int {
     let value = value(of: min(count, 3), text)
     return count == 1 ? value * 100 : count == 2 ? value * 10 : value

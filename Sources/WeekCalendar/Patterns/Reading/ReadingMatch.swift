@@ -24,4 +24,11 @@ struct ReadingPlace {
   var isDone = false
   /// The fields that the present way gave, to take back before the next.
   var given = FieldSet()
+
+  /// The next of so many ways to try; nil after the last.
+  mutating func nextChoice(of count: Int) -> Int? {
+    guard choice < count else { return nil }
+    defer { choice += 1 }
+    return choice
+  }
 }

@@ -15,9 +15,8 @@ extension PatternReader {
       return listCount == 1 ? own : SymbolKind(rawValue: UInt8(truncatingIfNeeded: number))
     }
     let count = own.nameCount * listCount
-    while place.choice < count {
-      let (index, list) = place.choice.quotientAndRemainder(dividingBy: listCount)
-      place.choice += 1
+    while let choice = place.nextChoice(of: count) {
+      let (index, list) = choice.quotientAndRemainder(dividingBy: listCount)
       guard let end = end(ofName: index, kind(list), start) else { continue }
       // The same name in another list is not another reading.
       let isKnown = (0..<list).contains { self.end(ofName: index, kind($0), start) == end }
@@ -25,8 +24,7 @@ extension PatternReader {
         return ReadingMatch(end: end, field: field, value: index + field.firstNameValue)
       }
     }
-    if isLenient, place.choice == count, field == .month || field == .quarter {
-      place.choice += 1
+    if isLenient, field == .month || field == .quarter, place.nextChoice(of: count + 1) != nil {
       let run = DigitRun(text.span, from: start, most: Self.mostDigits, digits(at: start))
       let value = run.value(of: run.count, text.span)
       if run.count > 0, field.allowed.contains(value) {
@@ -39,12 +37,11 @@ extension PatternReader {
   /// A month as a Roman number, in small or capital letters.
   mutating func romanMonth() -> ReadingMatch? {
     let start = startOfItem
-    while place.choice < CivilBounds.months.upperBound {
-      place.choice += 1
+    while let choice = place.nextChoice(of: CivilBounds.months.upperBound) {
       var number = UTF8Buffer()
-      RomanNumber.append(place.choice, to: &number)
+      RomanNumber.append(choice + 1, to: &number)
       if let end = number.withBytes({ end(of: $0, at: start) }) {
-        return ReadingMatch(end: end, field: .month, value: place.choice)
+        return ReadingMatch(end: end, field: .month, value: choice + 1)
       }
     }
     return miss(.name(.month))
@@ -69,17 +66,14 @@ extension PatternReader {
   mutating func dayPeriod(_ style: DayPeriodStyle) -> ReadingMatch? {
     let start = startOfItem
     // Two ways for each hour: exact noon and midnight may have names of their own.
-    while place.choice < 48 {
-      let choice = place.choice
-      place.choice += 1
+    while let choice = place.nextChoice(of: 48) {
       guard let end = end(ofPeriod: choice, style, start) else { continue }
       // The name of the hour before, on the same side of noon, is not another reading.
       if choice % 24 >= 2, self.end(ofPeriod: choice - 2, style, start) == end { continue }
       period = PeriodWord(style: style, text: start..<end)
       return ReadingMatch(end: end, field: .amPm, value: choice / 24)
     }
-    if isLenient, place.choice == 48, locale.identifier.language == "en" {
-      place.choice += 1
+    if isLenient, locale.identifier.language == "en", place.nextChoice(of: 49) != nil {
       if let end = end(of: "midnight", at: start) {
         period = PeriodWord(style: style, text: start..<end, isMidnight: true)
         return ReadingMatch(end: end, field: .amPm, value: 0, isLast: true)
@@ -115,17 +109,11 @@ extension PatternReader {
       return Self.time(ofPeriod: exactly)
     }
     guard period.style.isFlexible else { return nil }
-    var first: Int?
-    var count = 0
-    for hour in 0..<24 where isNamed(hour * 2 + 1) {
-      count += 1
-      guard !isNamed((hour + 23) % 24 * 2 + 1) else { continue }
-      guard first == nil else { return nil }
-      first = hour
-    }
-    guard let first else { return nil }
-    return CivilTime(
-      unchecked: Int32(truncatingIfNeeded: (first * 60 + count * 30) % 1_440 * 60_000))
+    let hours = (0..<24).filter { isNamed($0 * 2 + 1) }
+    let starts = hours.filter { !hours.contains(($0 + 23) % 24) }
+    guard starts.count == 1 else { return nil }
+    let minute = (starts[0] * 60 + hours.count * 30) % 1_440
+    return CivilTime(unchecked: Int32(truncatingIfNeeded: minute * 60_000))
   }
 
   /// The error that the time is in another period of the day than the text says.

@@ -4,11 +4,11 @@ extension PatternReader {
   /// The most digits that are read for a number that touches no others.
   static var mostDigits: Int { 20 }
 
-  /// A number, which has at least the places of its style as it is written; `full` digits beside digits.
+  /// A number, which has at least the places of its style as it is written.
   ///
-  /// strftime counts a sign as one of the places.
+  /// strftime counts a sign as one of the places, and beside a locale's own digits demands no full width.
   mutating func number(
-    _ field: DateField, _ style: PaddedNumberStyle, full: Int, signPlaces: Int, _ index: Int
+    _ field: DateField, _ style: PaddedNumberStyle, isOfStrftime: Bool, _ index: Int
   ) -> ReadingMatch? {
     var start = style.fill == .space ? skipSpaces(from: place.start) : startOfItem
     // Lenient reading takes names in place of digits.
@@ -22,20 +22,20 @@ extension PatternReader {
     } else if style.plusBeyondDigits > 0, text.span.byte(at: start) == ASCII.plus {
       (start, hasSign) = (start + 1, true)
     }
+    let touches = touchesDigits(index)
     var ownWidth = 1
     if style.fill == .zero {
-      ownWidth = max(Int(style.places) - (hasSign ? signPlaces : 0), 1)
-    } else if touchesDigits(index) {
+      ownWidth = max(Int(style.places) - (hasSign && isOfStrftime ? 1 : 0), 1)
+    } else if touches {
       // The spaces before the number count in its width.
       ownWidth = max(
         Int(style.places) - UTF8Scalars.count(text.span, from: place.start, to: start), 1)
     }
     let lacksBlanks = followsBlanklessly(from: start)
-    let isBesideDigits = touchesDigits(index) || lacksBlanks
+    let isBesideDigits = touches || lacksBlanks
     let keepsWidth = isExact || isBesideDigits
-    let full = lacksBlanks ? field.fullWidth : full
-    let fullWidth = isBesideDigits ? max(ownWidth, full) : ownWidth
-    let minimum = keepsWidth ? fullWidth : 1
+    let full = isOfStrftime && !lacksBlanks ? 1 : field.fullWidth
+    let minimum = isBesideDigits ? max(ownWidth, full) : isExact ? ownWidth : 1
     let most = keepsWidth ? max(minimum, field.maximumDigits) : Self.mostDigits
     let others = isBesideDigits ? digitsAfter(index) : 0
     // In lenient parsing spaces may part them.
@@ -47,33 +47,29 @@ extension PatternReader {
     }
     // If the blanks before the next number are missing, this one must have its full width.
     let splits = !keepsWidth && run.count > field.fullWidth && mayTouchNextNumber(index)
-    while run.count - place.choice >= minimum {
-      var count = run.count - place.choice
-      if splits, place.choice > 0 {
-        guard place.choice == 1 else { return nil }
-        count = field.fullWidth
-      }
-      place.choice += 1
+    // A number that touches no others takes all digits.
+    let choices = keepsWidth ? run.count - minimum + 1 : splits ? 2 : 1
+    while let choice = place.nextChoice(of: choices) {
+      let count = splits && choice > 0 ? field.fullWidth : run.count - choice
+      let isLast = choice == choices - 1
       let end = run.end(of: count)
       var value = run.value(of: count, text.span)
       // Of a year that may have two digits, another number of digits is the year itself.
       var given = count == 2 ? field : field.withAllDigits
       if keepsWidth {
-        guard run.isCanonical(count, minimum, text.span), !(isNegative && value == 0) else {
+        guard count == minimum || run.digit(0, text.span) != 0, !(isNegative && value == 0) else {
           fail(.unexpected(offset: start, expected: .numberWithoutLeadingZero(field)), reach: end)
           continue
         }
       } else {
         let years = YearDigits(
-          field, isAlone: ownWidth < 3, hasEra: plan.fields.contains(.era),
-          isSigned: isNegative || hasSign)
+          field, isAlone: ownWidth < 3, hasEra: plan.fields.contains(.era), isSigned: hasSign)
         if !isLenient, !years.allow(count, value) {
-          if splits { continue }
           let expected: DateParseError.Expectation =
             years == .shortOfTwo
             ? .twoOrFourDigits(field) : .digits(field, minimum: years == .two ? 2 : 4)
-          fail(.unexpected(offset: place.start, expected: expected), reach: end)
-          return nil
+          if !splits { fail(.unexpected(offset: place.start, expected: expected), reach: end) }
+          continue
         }
         if count == 2, years == .shortOfTwo { given = field.withTwoDigits }
         if isLenient { value = given.onItsClock(value) }
@@ -81,14 +77,10 @@ extension PatternReader {
       let signed = isNegative ? -value : value
       guard given.allowed.contains(signed) else {
         // If several lengths are tried, the shortest gives the error.
-        if !isBesideDigits || count == minimum { fail(outOfRange: given, signed, reach: end) }
-        if keepsWidth || splits { continue }
-        return nil
+        if !isBesideDigits || isLast { fail(outOfRange: given, signed, reach: end) }
+        continue
       }
-      // A number that touches no others takes all digits.
-      return ReadingMatch(
-        end: end, field: given, value: signed,
-        isLast: keepsWidth ? count == minimum : !splits || place.choice > 1)
+      return ReadingMatch(end: end, field: given, value: signed, isLast: isLast)
     }
     return nil
   }

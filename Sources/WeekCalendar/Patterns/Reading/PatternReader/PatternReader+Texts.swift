@@ -6,17 +6,14 @@ extension PatternReader {
     let ways = isLenient && forms.count == 1 ? LooseWords.allCases : [.all]
     let (start, literals) = (place.start, literals)
     let count = forms.count * ways.count
-    while place.choice < count {
-      let choice = place.choice
-      place.choice += 1
-      let (end, difference) = end(
-        of: forms[choice / ways.count], ways[choice % ways.count], index, start)
-      if let end {
-        // The same text in another way is not another reading.
-        let isKnown = (0..<choice).contains {
-          self.end(of: forms[$0 / ways.count], ways[$0 % ways.count], index, start).end == end
-        }
-        if !isKnown { return ReadingMatch(end: end, isLast: place.choice == count) }
+    func found(_ choice: Int) -> (end: Int?, difference: Int) {
+      end(of: forms[choice / ways.count], ways[choice % ways.count], index, start)
+    }
+    while let choice = place.nextChoice(of: count) {
+      let (end, difference) = found(choice)
+      // The same text in another way is not another reading.
+      if let end, !(0..<choice).contains(where: { found($0).end == end }) {
+        return ReadingMatch(end: end, isLast: place.choice == count)
       }
       _ = miss(.text(Array(literals[forms[0]])), reach: difference)
     }

@@ -99,9 +99,8 @@ package struct PatternReader {
     case .literal(let start, let count): literal([Int(start)..<Int(start) + Int(count)], index)
     case .number(let field, let digits):
       number(
-        field, PaddedNumberStyle(fill: .zero, places: UInt16(digits)), full: field.fullWidth,
-        signPlaces: 0, index)
-    case .paddedNumber(let field, let style): number(field, style, full: 1, signPlaces: 1, index)
+        field, PaddedNumberStyle(fill: .zero, places: UInt16(digits)), isOfStrftime: false, index)
+    case .paddedNumber(let field, let style): number(field, style, isOfStrftime: true, index)
     case .name(let field, let kind): name(field, kind)
     case .romanMonth: romanMonth()
     case .dayPeriod(let style): dayPeriod(style)
