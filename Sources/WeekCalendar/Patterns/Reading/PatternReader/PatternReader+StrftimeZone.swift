@@ -29,23 +29,21 @@ extension PatternReader {
     }
     var end = run.end(of: run.count)
     let value = run.value(of: run.count, text.span)
-    var clock = ClockParts()
-    var isClock: Bool
+    var clock = [value / 100, value % 100]
     if isPlain, run.count < 3 {
-      isClock = clock.append(value)
-      while isClock, clock.count < 3, text.span.byte(at: end) == ASCII.colon,
-        let part = twoDigits(at: end + 1, digits(at: end + 1), least: 2)
+      clock = [value]
+      var next = end + 1
+      while clock.count < 3, text.span.byte(at: end) == ASCII.colon,
+        let part = takeTwoDigits(at: &next, digits(at: next), least: 2)
       {
-        isClock = clock.append(part.value)
-        end = part.end
+        clock.append(part)
+        end = next
+        next += 1
       }
     } else if isPlain, run.count > 4 {
-      isClock =
-        clock.append(value / 10_000) && clock.append(value / 100 % 100) && clock.append(value % 100)
-    } else {
-      isClock = clock.append(value / 100) && clock.append(value % 100)
+      clock = [value / 10_000, value / 100 % 100, value % 100]
     }
-    guard isClock else { return missZone(.abbreviation) }
-    return match(offset: clock.seconds(isWest: isWest), end: end, isLast: true)
+    guard let seconds = seconds(clock, isWest: isWest) else { return missZone(.abbreviation) }
+    return match(offset: seconds, end: end, isLast: true)
   }
 }

@@ -6,11 +6,10 @@ extension PatternReader {
     if case .sign = style { return zoneSign() }
     if case .number(let style) = style { return zoneNumber(style) }
     let start = startOfItem
-    while place.choice < ZoneForm.allCases.count * 3 {
-      let form = ZoneForm(rawValue: place.choice / 3)
-      let parts = 3 - place.choice % 3
-      place.choice += 1
-      guard let form, form.hasOffset || parts == 3, isLenient || style.allows(form),
+    while let choice = place.nextChoice(of: ZoneForm.allCases.count * 3) {
+      let parts = 3 - choice % 3
+      guard let form = ZoneForm(rawValue: choice / 3), form.hasOffset || parts == 3,
+        isLenient || style.allows(form),
         let reading = reading(form, style, parts: parts, from: start)
       else { continue }
       guard let seconds = reading.seconds else { return ReadingMatch(end: reading.end) }
@@ -30,10 +29,8 @@ extension PatternReader {
 
   /// The zones that a text with this offset may mean; a text without one may mean GMT, UTC and any other.
   package static func zones(_ offset: Int?) -> [FixedZone] {
-    let hour = 3_600
-    guard let other = try? FixedZone(offsetSeconds: offset ?? hour), other.offsetSeconds != 0 else {
-      return [.gmt, .utc]
-    }
+    if offset == 0 { return [.gmt, .utc] }
+    let other = FixedZone(offsetSeconds: offset ?? 3_600, isUTC: false)
     return offset == nil ? [.gmt, .utc, other] : [other]
   }
 
@@ -58,8 +55,7 @@ extension PatternReader {
     case .nameOfGMT, .nameOfUTC:
       guard case .named(.name(let name)) = style else { return nil }
       let list: RecordList = form == .nameOfGMT ? .zoneNamesGMT : .zoneNamesUTC
-      guard let end = end(of: list, name.rawValue, at: start) else { return nil }
-      return (end, name == .exemplarCity ? nil : 0)
+      return end(of: list, name.rawValue, at: start).map { ($0, style.givesOffset ? 0 : nil) }
     case .noOffset:
       let zero = end(of: .gmtFormat, GMTFormatPart.zero.rawValue, at: start)
       return (zero ?? end(of: .gmtFormat, GMTFormatPart.shortZero.rawValue, at: start))
@@ -88,28 +84,27 @@ extension PatternReader {
 
   /// An ISO 8601 offset in a style; in any style if nil.
   private func iso8601(_ style: ISOZoneStyle?, parts: Int, from start: Int) -> Reading? {
-    guard start < text.count else { return nil }
-    if style?.usesZ ?? true, text[start] == UInt8(ascii: "Z") || style == nil && text[start] == 0x7A
+    let byte = text.span.byte(at: start)
+    if style?.usesZ ?? true, byte == UInt8(ascii: "Z") || style == nil && byte == UInt8(ascii: "z")
     {
       return parts == 3 ? (start + 1, 0) : nil
     }
     guard let sign = sign(at: start) else { return nil }
     var end = sign.end
-    var clock = ClockParts()
+    var clock: [Int] = []
     for part in 0..<parts {
       if part > 0 {
         let hasColon = text.span.take(ASCII.colon, at: &end)
         guard style == nil || hasColon == style?.hasColons else { return nil }
       }
-      guard let number = twoDigits(at: end, .latin, least: part == 0 && isLenient ? 1 : 2),
-        clock.append(number.value)
-      else { return nil }
-      end = number.end
+      let least = part == 0 && isLenient ? 1 : 2
+      guard let number = takeTwoDigits(at: &end, .latin, least: least) else { return nil }
+      clock.append(number)
     }
     if let style {
       guard parts > 1 || style.mayDropMinutes, parts < 3 || style.hasSeconds else { return nil }
     }
-    return (end, clock.seconds(isWest: sign.isWest))
+    return seconds(clock, isWest: sign.isWest).map { (end, $0) }
   }
 
   /// An offset in the locale's words, "GMT+5:30".
@@ -119,21 +114,20 @@ extension PatternReader {
     let isEast = pass(.eastSign, &end)
     guard isEast || pass(.westSign, &end) else { return nil }
     let separator: GMTFormatPart = isEast ? .eastSeparator : .westSeparator
-    var clock = ClockParts()
+    var clock: [Int] = []
     for part in 0..<parts {
       guard part == 0 || pass(separator, &end) else { return nil }
       // Without a separator between hours and minutes, `+530`, the hours get the digits that the other parts leave.
       let others = part == 0 && parts > 1 && isEmpty(separator) ? (parts - 1) * 2 : 0
       let run = DigitRun(text.span, from: end, most: 2 + others, digits(at: end))
       let count = run.count - others
-      guard count > (part == 0 ? 0 : 1), clock.append(run.value(of: count, text.span)) else {
-        return nil
-      }
+      guard count > (part == 0 ? 0 : 1) else { return nil }
+      clock.append(run.value(of: count, text.span))
       end = run.end(of: count)
     }
     if parts > 1, !pass(isEast ? .eastEnd : .westEnd, &end) { return nil }
     guard pass(.suffix, &end) else { return nil }
-    return (end, clock.seconds(isWest: !isEast))
+    return seconds(clock, isWest: !isEast).map { (end, $0) }
   }
 
   /// Goes past a text of the locale's words for offsets; false where it is not there.
@@ -160,13 +154,22 @@ extension PatternReader {
     return scalar.value == 0x2212 ? (offset + scalar.length, true) : nil
   }
 
-  /// A number of two digits, or of one where that is enough.
-  func twoDigits(
-    at offset: Int, _ digits: NumberingDigits, least: Int
-  ) -> (value: Int, end: Int)? {
+  /// Moves past a number of two digits, or of one where that is enough.
+  func takeTwoDigits(at offset: inout Int, _ digits: NumberingDigits, least: Int) -> Int? {
     let run = DigitRun(text.span, from: offset, most: 2, digits)
     guard run.count >= least else { return nil }
-    return (run.value(of: run.count, text.span), run.end(of: run.count))
+    offset = run.end(of: run.count)
+    return run.value(of: run.count, text.span)
+  }
+
+  /// The seconds of an offset of hours, and minutes and seconds where they are written; nil for minutes or seconds
+  /// from 60 on.
+  func seconds(_ clock: [Int], isWest: Bool) -> Int? {
+    guard clock.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
+    // More hours are out of range as well; the seconds stay inside 32 bits.
+    let parts = [min(clock[0], 99_999)] + clock.dropFirst() + [0, 0]
+    let seconds = (parts[0] * 60 + parts[1]) * 60 + parts[2]
+    return isWest ? -seconds : seconds
   }
 
   @inline(never)
