@@ -29,13 +29,13 @@ extension TimeValue {
 
   /// `unixepoch`, `unixms`, `unixus`, `since2001`: the unit of the raw number right before it.
   mutating func applyUnit(_ text: Span<UInt8>) -> Outcome {
+    if text.isTag("unixepoch") { return applyUnixEpoch() }
     let epoch = JulianDay.epochMilliseconds
     let instant: Double
-    switch text.index(inWords: "unixepoch unixms unixus since2001") {
-    case 0: return applyUnixEpoch()
-    case 1: instant = seconds + Double(epoch)
-    case 2: instant = seconds / 1000 + Double(epoch)
-    case 3: instant = seconds * 1000 + Double(epoch + UnixTime.millisecondsTo2001)
+    switch text.index(inWords: "unixms unixus since2001") {
+    case 0: instant = seconds + Double(epoch)
+    case 1: instant = seconds / 1000 + Double(epoch)
+    case 2: instant = seconds * 1000 + Double(epoch + UnixTime.millisecondsTo2001)
     default: return .null
     }
     let outcome = apply(instant: instant)
