@@ -43,7 +43,7 @@ extension TimeValue {
         buffer.append(UInt(value), minimumDigits: Int(digits))
       } else {
         let style = PaddedNumberStyle(fill: fill, places: digits)
-        DateRenderer.append(value, style, .c(fields.rules), to: &buffer)
+        DateRenderer.append(value, style, .c, to: &buffer)
       }
     case .composite(let format): return format.withSpan { append($0, fields, to: &buffer) }
     case .text(let text): buffer.append(text)
