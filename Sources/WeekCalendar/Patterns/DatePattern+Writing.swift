@@ -79,7 +79,7 @@ extension DatePattern {
     }
     DateRenderer.append(
       compiled.items, items.indices, compiled.literals, dateTime, reckoning: reckoning,
-      needs: needs, zone: WrittenZone(fixed: zone), .c.with(rules: rules), to: &buffer)
+      needs: needs, zone: WrittenZone(fixed: zone), .c(rules), to: &buffer)
   }
 
   @inline(never)

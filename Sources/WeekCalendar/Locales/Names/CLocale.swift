@@ -1,10 +1,15 @@
 extension CalendarLocale {
-  /// The C locale: English names, ASCII digits and no customs, with weeks of ISO 8601.
-  static let c = CalendarLocale(
-    identifier: LocaleIdentifier(subtags: LocaleSubtags(language: .english), variants: []),
-    region: .world, rules: .iso8601, scheme: .iso8601,
-    weekend: Weekend(firstDay: .saturday, lastDay: .sunday), numberingSystem: "latn",
-    digits: .latin, names: .ofC, rulesPack: .baked)
+  /// The C locale with weeks of ISO 8601.
+  static let c = c(.iso8601)
+
+  /// The C locale: English names, ASCII digits and no customs, with weeks by the caller's rules.
+  static func c(_ rules: WeekRules) -> CalendarLocale {
+    CalendarLocale(
+      identifier: LocaleIdentifier(subtags: LocaleSubtags(language: .english), variants: []),
+      region: .world, rules: rules, scheme: .weekBased(rules),
+      weekend: Weekend(firstDay: .saturday, lastDay: .sunday), numberingSystem: "latn",
+      digits: .latin, names: .ofC, rulesPack: .baked)
+  }
 }
 
 extension DateNames {

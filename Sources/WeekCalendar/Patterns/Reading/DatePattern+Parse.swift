@@ -184,8 +184,7 @@ extension DatePattern {
     } catch {
       // Day and month of a date in C's order could be another date's: `%x` is the locale's alone.
       guard context.mode != .exact, !compiled.hasFormOfDate,
-        let found = try? PatternReader.parse(
-          text, by: self, .c.with(rules: ownLocale.rules), context)
+        let found = try? PatternReader.parse(text, by: self, .c(ownLocale.rules), context)
       else { throw error }
       return found
     }
@@ -217,7 +216,7 @@ extension DatePattern {
   ) throws(DateParseError) -> ParsedDateTime {
     try text.withUTF8Span { (utf8) throws(DateParseError) in
       // `%c`, `%X` and `%r` have forms of their own here, which are compiled in.
-      try readItems(utf8, .c.with(rules: rules), context(mode, twoDigitYears, reference))
+      try readItems(utf8, .c(rules), context(mode, twoDigitYears, reference))
     }
   }
 }
