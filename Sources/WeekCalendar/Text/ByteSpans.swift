@@ -59,7 +59,6 @@ extension StaticString {
 
 extension UInt64 {
   /// Calls `body` with the number's first bytes, highest first; at most 8 of them.
-  @inline(__always)
   func withSpan<Result>(first length: Int, _ body: (Span<UInt8>) -> Result) -> Result {
     unsafe withUnsafeBytes(of: bigEndian) { bytes in
       let bytes = unsafe bytes.assumingMemoryBound(to: UInt8.self).span
