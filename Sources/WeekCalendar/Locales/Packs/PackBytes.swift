@@ -196,7 +196,6 @@ extension UInt64 {
 
 extension Subtag {
   /// The bytes as septets of a number, nil when there are more than these.
-  @inline(never)
   func septets(_ width: Int) -> UInt64? {
     guard count <= width else { return nil }
     var value: UInt64 = 0
