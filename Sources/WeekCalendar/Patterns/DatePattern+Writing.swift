@@ -144,15 +144,6 @@ extension DatePattern {
   }
 }
 
-extension String {
-  /// The text that is appended to a buffer.
-  init(_ append: (inout UTF8Buffer) -> Void) {
-    var buffer = UTF8Buffer(capacity: 64) ?? UTF8Buffer()
-    append(&buffer)
-    self = buffer.string
-  }
-}
-
 #if !hasFeature(Embedded)
 // Two kinds of errors: `any Error`, which Embedded Swift does not have.
 

@@ -163,9 +163,14 @@ extension PatternDialect: CustomStringConvertible {
 
   /// The same in bytes.
   package var name: StaticString {
-    let names: [StaticString] = [
-      "uts35", "icu", "sqlite", "posix", "glibc", "python", "localized",
-    ]
-    return names[Int(rawValue)]
+    switch self {
+    case .uts35: "uts35"
+    case .icu: "icu"
+    case .sqlite: "sqlite"
+    case .posix: "posix"
+    case .glibc: "glibc"
+    case .python: "python"
+    case .localized: "localized"
+    }
   }
 }

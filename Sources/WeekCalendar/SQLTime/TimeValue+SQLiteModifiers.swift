@@ -97,8 +97,7 @@ extension TimeValue {
       move(by: -1)
       return .value
     }
-    if let index = unit.index(inWords: "month quarter half year") {
-      let months: Int32 = [1, 3, 6, 12][index]
+    if let months = Self.months(ofUnit: unit) {
       month = (month &- 1) / months &* months &+ (isEnd ? months : 1)
       day = isEnd ? GregorianAlgorithms.daysInMonth(month, ofYear: year) : 1
       return .value
@@ -106,6 +105,12 @@ extension TimeValue {
     guard let scheme = Self.scheme(ofUnit: unit, scheme) else { return .null }
     move(toEnd: isEnd, ofWeek: scheme)
     return .value
+  }
+
+  private static func months(ofUnit unit: Span<UInt8>) -> Int32? {
+    if unit.isTag("month") { return 1 }
+    if unit.isTag("year") { return 12 }
+    return unit.isTag("quarter") ? 3 : unit.isTag("half") ? 6 : nil
   }
 
   private mutating func applyWeekday(_ text: Span<UInt8>) -> Outcome {

@@ -219,3 +219,12 @@ public struct UTF8Buffer: ~Copyable {
     return true
   }
 }
+
+extension String {
+  /// The text that is appended to a buffer.
+  init(_ append: (inout UTF8Buffer) -> Void) {
+    var buffer = UTF8Buffer(capacity: 64) ?? UTF8Buffer()
+    append(&buffer)
+    self = buffer.string
+  }
+}

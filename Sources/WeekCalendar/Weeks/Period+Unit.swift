@@ -69,8 +69,14 @@ extension Period {
 extension CalendarUnit {
   /// The name of a period's number in errors.
   fileprivate var field: CivilDateError.CivilField {
-    let fields: [CivilDateError.CivilField] = [.dayOfYear, .week, .month, .quarter, .half]
-    return Int(rawValue) < fields.count ? fields[Int(rawValue)] : .numberInYear
+    switch self {
+    case .day: .dayOfYear
+    case .week: .week
+    case .month: .month
+    case .quarter: .quarter
+    case .half: .half
+    case .year, .weekBasedYear: .numberInYear
+    }
   }
 
   fileprivate var yearField: CivilDateError.CivilField { followsWeeks ? .weekBasedYear : .year }

@@ -100,3 +100,13 @@ public enum LocaleSyntaxPart: String, Equatable, Sendable {
     'de_DE@weeks=mysql3' for a locale with its weeks
     """
 }
+
+extension LocaleError {
+  /// The error that a part of a text is not what the syntax allows there.
+  static func malformed(
+    _ text: Span<UInt8>, _ range: Range<Int>, _ expected: LocaleSyntaxPart
+  ) -> LocaleError {
+    let found = LocaleExcerpt(utf8: text.extracting(range))
+    return .malformed(found: found, offset: range.lowerBound, expected: expected)
+  }
+}

@@ -43,13 +43,3 @@ public struct LocaleExcerpt: Equatable, Sendable, CustomStringConvertible {
     }
   }
 }
-
-extension LocaleError {
-  /// The error that a part of a text is not what the syntax allows there.
-  static func malformed(
-    _ text: Span<UInt8>, _ range: Range<Int>, _ expected: LocaleSyntaxPart
-  ) -> LocaleError {
-    let found = LocaleExcerpt(utf8: text.extracting(range))
-    return .malformed(found: found, offset: range.lowerBound, expected: expected)
-  }
-}
