@@ -46,17 +46,18 @@ package struct PatternOutline {
   private mutating func addConversions(_ dialect: PatternDialect) {
     let bytes = bytes
     bytes.withSpan { format in
-      var tokenizer = StrftimeTokenizer(dialect)
-      while let token = tokenizer.next(in: format) {
+      var start = 0
+      while let token = StrftimeToken(in: format, at: start, dialect) {
+        start = token.end
         switch token.kind {
         case .text: add(.text, token)
         case .invalid:
           let added = language.added(token.letter)
           add(added == nil ? .unknown : .field, token, added?.field, letter: token.letter)
         case .conversion(let letter): add(letter, token, dialect)
-        case .pattern(let start, let end):
-          tokens.append(PatternToken(.text, .letters, from: token.start, to: start))
-          addLetters(from: start, to: end)
+        case .pattern(let inside, let end):
+          tokens.append(PatternToken(.text, .letters, from: token.start, to: inside))
+          addLetters(from: inside, to: end)
           tokens.append(PatternToken(.text, .letters, from: end, to: token.end))
         }
       }
@@ -78,8 +79,9 @@ package struct PatternOutline {
   ) {
     var hasParts = false
     letter.parts.withSpan { format in
-      var parts = StrftimeTokenizer(dialect)
-      while let part = parts.next(in: format) {
+      var start = 0
+      while let part = StrftimeToken(in: format, at: start, dialect) {
+        start = part.end
         guard case .conversion(let letter) = part.kind else { continue }
         hasParts = true
         add(.field, token, letter.field, form: .part, letter: part.letter)

@@ -54,7 +54,7 @@ package enum PatternDiagnostics {
 extension PatternInspector {
   /// Runs all checks of the pattern's language.
   fileprivate mutating func inspect() {
-    let hasConversion = StrftimeTokenizer.hasConversion(outline.bytes)
+    let hasConversion = StrftimeToken.hasConversion(outline.bytes)
     if let dialect = outline.language.strftime {
       if !hasConversion, reportPattern(dialect) { return }
       checkFields()

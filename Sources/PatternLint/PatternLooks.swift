@@ -9,8 +9,9 @@ enum PatternLooks {
   /// Whether a text has a conversion that only dates have.
   static func hasDateConversion(_ bytes: [UInt8]) -> Bool {
     bytes.withSpan { bytes in
-      var tokens = StrftimeTokenizer(.posix)
-      while let token = tokens.next(in: bytes) {
+      var start = 0
+      while let token = StrftimeToken(in: bytes, at: start, .posix) {
+        start = token.end
         if case .conversion = token.kind,
           !printf.contains(token.letter)
         {

@@ -9,11 +9,12 @@ extension PatternItems {
   ) throws(PatternError) {
     let text = text.extracting(first: end ?? text.count)
     self.init(patternLength: text.count - start)
-    var tokens = UTS35Tokenizer(from: start)
+    var start = start
     var dropsFields = false
     var showsMinute = false
     var showsSecond = false
-    while let token = tokens.next(in: text) {
+    while let token = UTS35Token(in: text, at: start) {
+      start = token.end
       guard token.kind == .letters else {
         append(token, of: text)
         continue

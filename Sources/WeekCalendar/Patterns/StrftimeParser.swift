@@ -22,14 +22,15 @@ struct StrftimeParser {
   private mutating func compile(
     _ pattern: Span<UInt8>, as dialect: PatternDialect
   ) throws(PatternError) {
-    var tokens = StrftimeTokenizer(dialect)
-    while let token = tokens.next(in: pattern) {
+    var start = 0
+    while let token = StrftimeToken(in: pattern, at: start, dialect) {
+      start = token.end
       let text = pattern.extracting(token.start..<token.end)
       switch token.kind {
       case .text: output.append(text: text)
       case .conversion(let letter): try append(letter.conversion, token.specification)
-      case .pattern(let start, let end):
-        let braced = try PatternItems(uts35: pattern, from: start, to: end)
+      case .pattern(let inside, let end):
+        let braced = try PatternItems(uts35: pattern, from: inside, to: end)
         let group = token.specification.group(toggled: .upper)
         openGroup(group)
         output.append(braced)

@@ -65,8 +65,9 @@ extension DatePattern {
       throw .tooLong(count: template.count, limit: Self.maximumTemplateLength)
     }
     guard !ignoresUnknown else { return }
-    var tokens = UTS35Tokenizer()
-    while let token = tokens.next(in: template) {
+    var start = 0
+    while let token = UTS35Token(in: template, at: start) {
+      start = token.end
       guard token.kind != .letters || PatternLetter(token.letter) != nil else {
         throw .unknownLetter(token.letter, offset: token.start)
       }
