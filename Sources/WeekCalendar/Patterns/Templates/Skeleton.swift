@@ -1,5 +1,5 @@
 /// The fields of a template or pattern with their letters, without order and text between them.
-struct Skeleton {
+struct Skeleton: Equatable {
   /// The fields that are there.
   private(set) var fields: TemplateFields = []
   /// The letter of each field, 0 where it is absent.
@@ -15,36 +15,30 @@ struct Skeleton {
   /// Fields are added that a pattern needs: the second between a minute and a fraction, and the
   /// part of the day beside an hour up to 12; one beside an hour up to 24 is removed.
   init(_ text: [UInt8]) {
-    for token in UTS35Token.all(in: text) where token.kind == .letters {
+    for token in UTS35Token.all(in: text) {
+      guard let line = PatternLetter(token.letter) else { continue }
       // Skeletons do not tell longer runs apart.
-      set(token.letter, min(token.count, 127))
+      set(line.field.templateField, line, min(token.count, 127))
     }
-    if has(.minute), has(.fractionOfSecond), !has(.second) { set(UInt8(ascii: "s"), 1) }
+    if has(.minute), has(.fractionOfSecond), !has(.second) {
+      set(.second, PatternLetter(UInt8(ascii: "s")))
+    }
     switch letter(.hour) {
     case 0: break
     case UInt8(ascii: "h"), UInt8(ascii: "K"):
-      if !has(.dayPeriod) { set(UInt8(ascii: "a"), 1) }
-    default:
-      set(.dayPeriod, 0, 0, 0)
-      fields.remove(TemplateFields(.dayPeriod))
+      if !has(.dayPeriod) { set(.dayPeriod, PatternLetter(UInt8(ascii: "a"))) }
+    default: set(.dayPeriod, nil)
     }
+    for field in TemplateField.allCases where has(field) { fields.insert(TemplateFields(field)) }
   }
 
-  private mutating func set(_ letter: UInt8, _ length: Int) {
-    guard let line = PatternLetter(letter) else { return }
-    set(line.field.templateField, letter, length, line.templateForm(length: length))
-    fields.insert(TemplateFields(line.field.templateField))
+  private mutating func set(_ field: TemplateField, _ line: PatternLetter?, _ length: Int = 1) {
+    letters[field.rawValue] = line?.letter ?? 0
+    lengths[field.rawValue] = line == nil ? 0 : UInt8(truncatingIfNeeded: length)
+    forms[field.rawValue] = Int16(truncatingIfNeeded: line?.templateForm(length: length) ?? 0)
   }
 
-  private mutating func set(
-    _ field: TemplateField, _ letter: UInt8, _ length: Int, _ form: Int
-  ) {
-    letters[field.rawValue] = letter
-    lengths[field.rawValue] = UInt8(truncatingIfNeeded: length)
-    forms[field.rawValue] = Int16(truncatingIfNeeded: form)
-  }
-
-  func has(_ field: TemplateField) -> Bool { fields.contains(TemplateFields(field)) }
+  func has(_ field: TemplateField) -> Bool { letter(field) != 0 }
   func letter(_ field: TemplateField) -> UInt8 { letters[field.rawValue] }
   func length(_ field: TemplateField) -> Int { Int(lengths[field.rawValue]) }
   func isNumber(_ field: TemplateField) -> Bool { forms[field.rawValue] > 0 }
@@ -55,9 +49,6 @@ struct Skeleton {
   /// Whether both have the same letters in the same forms.
   func hasSameForms(as other: Skeleton) -> Bool { letters == other.letters && forms == other.forms }
 
-  /// Whether both have the same letters as often.
-  func isSame(as other: Skeleton) -> Bool { letters == other.letters && lengths == other.lengths }
-
   /// The same, but numbers may have different lengths.
   func hasSameBase(as other: Skeleton) -> Bool {
     letters == other.letters && formsOfNames == other.formsOfNames
@@ -66,8 +57,12 @@ struct Skeleton {
   /// The forms with the same one for all numbers.
   private var formsOfNames: SIMD16<Int16> { pointwiseMin(forms, SIMD16(repeating: 1)) }
 
-  /// The distance of another skeleton from some fields of this one.
-  func distance(to other: Skeleton, of fields: TemplateFields) -> SkeletonDistance {
+  /// The distance of another skeleton from some fields of this one, and which of these it lacks.
+  ///
+  /// An extra field weighs most, then a missing one, then differences of form.
+  func distance(
+    to other: Skeleton, of fields: TemplateFields
+  ) -> (total: Int, missing: TemplateFields) {
     var total = 0
     var missing: UInt16 = 0
     for index in 0..<TemplateField.count {
@@ -76,7 +71,7 @@ struct Skeleton {
       let found = Int(other.forms[index])
       if wanted == found { continue }
       if wanted == 0 {
-        total &+= SkeletonDistance.extraField
+        total &+= Self.extraField
       } else if found == 0 {
         total &+= 0x1000
         missing |= bit
@@ -84,17 +79,8 @@ struct Skeleton {
         total &+= abs(wanted &- found)
       }
     }
-    return SkeletonDistance(total: total, missing: TemplateFields(rawValue: missing))
+    return (total, TemplateFields(rawValue: missing))
   }
-}
-
-/// The distance of a skeleton from the wanted one.
-///
-/// An extra field weighs most, then a missing one, then differences of form.
-struct SkeletonDistance {
-  var total = 0
-  /// The wanted fields that are missing.
-  var missing: TemplateFields = []
 
   /// The weight of a field that is not wanted, which all others together do not have.
   static var extraField: Int { 0x1_0000 }

@@ -9,8 +9,6 @@ struct SkeletonPatterns {
     var pattern: [UInt8]
     /// Whether the locale lists it for its skeleton.
     var isListed: Bool
-    /// The skeleton that the locale lists the pattern for; nil where it is a style or one field.
-    var listedSkeleton: Skeleton? { isListed ? skeleton : nil }
   }
 
   private(set) var entries: [Entry] = []
@@ -30,7 +28,7 @@ struct SkeletonPatterns {
     if hasStyles { addStyles(formats, asICU: asICU) }
     for format in available {
       let skeleton = Skeleton(format.skeleton)
-      let isKept = entries.contains { $0.isListed && $0.skeleton.isSame(as: skeleton) }
+      let isKept = entries.contains { $0.isListed && $0.skeleton == skeleton }
       if isKept || format.isFromRoot && holds(skeleton) { continue }
       let pattern = asICU && format.isPlural ? [] : format.pattern
       put(Entry(skeleton: skeleton, pattern: pattern, isListed: true))
@@ -99,25 +97,22 @@ struct SkeletonPatterns {
 }
 
 extension SkeletonPatterns {
-  /// The pattern that is nearest to some fields of a skeleton, and how near it is.
+  /// The pattern that is nearest to some fields of a skeleton, how near it is, and the fields that it lacks.
   ///
   /// Of equally near ones the first one that lacks the finest fields is taken.
   func nearest(
     to skeleton: Skeleton, of fields: TemplateFields
-  ) -> (entry: Entry, distance: SkeletonDistance) {
+  ) -> (entry: Entry, distance: Int, missing: TemplateFields) {
     // There is one for each single field.
     var best = 0
-    var nearest = SkeletonDistance(total: Int.max)
-    for index in entries.indices where nearest.total > 0 {
-      let distance = skeleton.distance(to: entries[index].skeleton, of: fields)
-      guard
-        distance.total < nearest.total
-          || distance.total == nearest.total
-            && distance.missing.rawValue > nearest.missing.rawValue
-      else { continue }
-      best = index
-      nearest = distance
+    var (least, missing) = (Int.max, TemplateFields())
+    for index in entries.indices where least > 0 {
+      let found = skeleton.distance(to: entries[index].skeleton, of: fields)
+      if (found.total, missing.rawValue) < (least, found.missing.rawValue) {
+        best = index
+        (least, missing) = found
+      }
     }
-    return (entries[best], nearest)
+    return (entries[best], least, missing)
   }
 }

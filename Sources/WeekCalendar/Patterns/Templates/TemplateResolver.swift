@@ -35,8 +35,8 @@ package struct TemplateResolver {
     let request = TemplateRequest(template, hours: formats.hours)
     let skeleton = request.skeleton
     let best = patterns.nearest(to: skeleton, of: .all)
-    if best.distance.missing.isEmpty, best.distance.total < SkeletonDistance.extraField {
-      return adjusted(best.entry, request)
+    if best.missing.isEmpty, best.distance < Skeleton.extraField {
+      return request.adjusted(best.entry)
     }
     let fields = skeleton.fields
     let date = assembled(fields.intersection(.date), request)
@@ -66,31 +66,22 @@ package struct TemplateResolver {
   /// The pattern of some fields; of those that it lacks, the nearest pattern of them is appended.
   private func assembled(_ fields: TemplateFields, _ request: TemplateRequest) -> [UInt8] {
     guard !fields.isEmpty else { return [] }
-    let match = patterns.nearest(to: request.skeleton, of: fields)
-    var result = adjusted(match.entry, request)
-    var missing = match.distance.missing
+    var (entry, _, missing) = patterns.nearest(to: request.skeleton, of: fields)
     let fraction = TemplateFields(.fractionOfSecond)
     let second = TemplateFields(.second)
-    if missing.contains(fraction), !missing.contains(second), fields.contains(second) {
-      let listed = match.entry.listedSkeleton
-      result = FieldAdjustment(request: request, listed: listed, fraction: decimalSeparator)
-        .apply(result)
-      missing.remove(fraction)
-    }
+    let addsFraction =
+      missing.contains(fraction) && !missing.contains(second) && fields.contains(second)
+    if addsFraction { missing.remove(fraction) }
+    let result = request.adjusted(entry, fraction: addsFraction ? decimalSeparator : nil)
     guard !missing.isEmpty else { return result }
     // What this one lacks too is left out, as in ICU.
     let part = patterns.nearest(to: request.skeleton, of: missing)
-    let field = missing.subtracting(part.distance.missing).last.rawValue
+    let field = missing.subtracting(part.missing).last.rawValue
     let frame = formats.record.text(.fieldText(field), of: .appendItems)
     let name = formats.record.text(.fieldText(field), of: .fieldNames)
     return PatternFrame.fill(
-      frame, result, adjusted(part.entry, request),
+      frame, result, request.adjusted(part.entry),
       [ASCII.apostrophe] + name + [ASCII.apostrophe])
-  }
-
-  /// A pattern with the lengths of the template.
-  private func adjusted(_ entry: SkeletonPatterns.Entry, _ request: TemplateRequest) -> [UInt8] {
-    FieldAdjustment(request: request, listed: entry.listedSkeleton).apply(entry.pattern)
   }
 }
 
