@@ -91,7 +91,7 @@ struct SpansBuilder {
       isLaterFirst = isLater
     }
     let bytes = Array(text.utf8)
-    let cut = SpanCut(bytes)
+    let cut = UTS35Token.cut(ofSpan: bytes)
     func number(_ range: Range<Int>) throws(SourceDataError) -> Int {
       let number = texts.number(of: String(decoding: bytes[range], as: UTF8.self))
       guard number < PackFormat.laterFirst else {

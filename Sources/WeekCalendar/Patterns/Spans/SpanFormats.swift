@@ -20,6 +20,15 @@ extension [SpanFormat] {
 }
 
 extension SpanFormat {
+  /// The start and the end in the order of the pattern, and where it is split into the patterns of the two.
+  var pieces: [SpanPiece] {
+    let start = UTS35Token.cut(ofSpan: pattern).secondStart
+    return [
+      .date(Array(pattern[..<start]), isEnd: isLaterFirst),
+      .date(Array(pattern[start...]), isEnd: !isLaterFirst),
+    ]
+  }
+
   /// The letter of listed patterns for a letter of a template.
   static func listed(_ letter: UInt8) -> UInt8 {
     switch letter {
@@ -49,4 +58,24 @@ extension SpanFormat {
 extension [UInt8] {
   /// How often a skeleton has a letter.
   func count(of letter: UInt8) -> Int { filter { $0 == letter }.count }
+}
+
+extension UTS35Token {
+  /// Where the pattern of a span is split into those of its two dates.
+  ///
+  /// The second starts at the first repeated letter, `d. MMM – |d. MMM y`, or at the pattern's end where no letter
+  /// comes again; what joins them starts at the end of the letter before.
+  ///
+  /// Source: UTS #35 part 4, "Interval Formats".
+  package static func cut(ofSpan pattern: [UInt8]) -> (firstEnd: Int, secondStart: Int) {
+    var firstEnd = 0
+    var seen: UInt64 = 0
+    for token in UTS35Token.all(in: pattern) where token.kind == .letters {
+      let bit: UInt64 = 1 &<< UInt64(token.letter &- UInt8(ascii: "A"))
+      if seen & bit != 0 { return (firstEnd, token.start) }
+      seen |= bit
+      firstEnd = token.end
+    }
+    return (firstEnd, pattern.count)
+  }
 }

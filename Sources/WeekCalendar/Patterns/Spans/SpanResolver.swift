@@ -53,7 +53,7 @@ package struct SpanResolver {
         if hasTime, hasDate {
           format.pattern = PatternFrame.fill(glue, format.pattern, templates.pattern(parts.date))
         }
-        forms[field.form] = SpanPiece.cut(format)
+        forms[field.form] = format.pieces
       }
     }
     // Fields that the template of a time lacks are added where they differ; one without a date gets a whole one.
