@@ -31,7 +31,7 @@ extension DatePattern {
     if needsLocale { return append(binding: dateTime, zone, locale, to: &buffer) }
     DateRenderer.append(
       compiled.items, items.indices, compiled.literals, dateTime, reckoning: reckoning,
-      needs: needs, zone: zone, locale, to: &buffer)
+      needs: fields, zone: zone, locale, to: &buffer)
   }
 
   @inline(never)
@@ -79,14 +79,14 @@ extension DatePattern {
     }
     DateRenderer.append(
       compiled.items, items.indices, compiled.literals, dateTime, reckoning: reckoning,
-      needs: needs, zone: WrittenZone(fixed: zone), .c(rules), to: &buffer)
+      needs: fields, zone: WrittenZone(fixed: zone), .c(rules), to: &buffer)
   }
 
   @inline(never)
   private func append(
     numbers dateTime: CivilDateTime, _ scheme: WeekScheme, to buffer: inout UTF8Buffer
   ) {
-    numbers?.append(dateTime, scheme, needs: needs, to: &buffer)
+    numbers?.append(dateTime, scheme, to: &buffer)
   }
 
   /// The text of a date and time, local to a zone, in a locale.

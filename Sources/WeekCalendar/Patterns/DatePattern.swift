@@ -68,7 +68,6 @@
 /// `DateTimeFormatter.ofPattern` (java.time). Source: UTS #35 part 4, "Date Format Patterns".
 public struct DatePattern: Sendable {
   let compiled: PatternItems
-  let needs: FieldNeeds
   /// See ``NumberWriting``.
   package let numbers: NumberWriting?
   /// How texts are read.
@@ -80,6 +79,8 @@ public struct DatePattern: Sendable {
   public let reckoning: GregorianReckoning
 
   var items: [PatternItem] { compiled.items }
+  /// The fields that its items write.
+  var fields: FieldSet { reading.fields }
   package var literals: ContiguousArray<UInt8> { compiled.literals }
 
   /// The most bytes that a pattern may have: 4,096.
@@ -135,7 +136,6 @@ public struct DatePattern: Sendable {
     reckoning: GregorianReckoning
   ) {
     self.compiled = compiled
-    needs = PatternItem.needs(of: compiled.items)
     numbers = NumberWriting(compiled)
     reading = ReadingPlan(compiled.items, compiled.literals, dialect: dialect)
     self.source = source

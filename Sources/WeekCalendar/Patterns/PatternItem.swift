@@ -26,27 +26,7 @@ enum PatternItem: Equatable, Sendable {
   case zone(ZoneStyle)
   /// The month as a small Roman number, "i" to "xii".
   case romanMonth
-  /// Text that depends on the plural of the week's number, in the year or in the month; where it is
-  /// among the pattern's literal bytes says ``PluralWords``.
-  case pluralWords(start: UInt16, isOfYear: Bool)
-}
-
-extension PatternItem {
-  /// What the fields of these items need.
-  @inline(never)
-  static func needs(of items: [PatternItem]) -> FieldNeeds {
-    var needs: FieldNeeds = []
-    for item in items {
-      switch item {
-      case .number(let field, _), .paddedNumber(let field, _), .name(let field, _):
-        needs.formUnion(field.needs)
-      case .unixSeconds: needs.formUnion(.dayCount)
-      case .pluralWords: needs.formUnion(.week)
-      case .literal, .fractionOfSecond, .julianDay, .romanMonth, .dayPeriod, .zone,
-        .beginGroup, .endGroup:
-        break
-      }
-    }
-    return needs
-  }
+  /// Text that depends on the plural of the number of a week, which the pattern has too; where it is among the
+  /// pattern's literal bytes says ``PluralWords``.
+  case pluralWords(start: UInt16, DateField)
 }

@@ -79,8 +79,8 @@ struct PatternItems: Equatable, Sendable {
   }
 
   /// Appends text that depends on a plural; see ``PluralWords`` for how it is laid out.
-  mutating func appendPluralWords(_ words: [UInt8], isOfYear: Bool) {
-    append(.pluralWords(start: UInt16(truncatingIfNeeded: literals.count), isOfYear: isOfYear))
+  mutating func appendPluralWords(_ words: [UInt8], of week: DateField) {
+    append(.pluralWords(start: UInt16(truncatingIfNeeded: literals.count), week))
     literals += words
     literalStart = literals.count
   }

@@ -15,9 +15,9 @@ struct CalendarDays {
 
   /// The fields of a date and time; all of them by default.
   func fields(
-    _ dateTime: CivilDateTime, needs: FieldNeeds = [.dayCount, .week]
+    _ dateTime: CivilDateTime, needs: FieldSet = FieldSet(rawValue: .max)
   ) -> WrittenFields {
-    WrittenFields(dateTime, rules: rules, scheme: scheme, reckoning: reckoning, needs: needs)
+    WrittenFields(dateTime, rules: rules, scheme: scheme, reckoning: reckoning, for: needs)
   }
 
   /// Whether some days of the year are Julian.

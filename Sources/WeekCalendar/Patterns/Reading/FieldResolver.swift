@@ -211,8 +211,7 @@ struct FieldResolver {
     // "At night" may be before or after noon; its middle decides.
     if middleOfPeriod != nil { rest.remove(.amPm) }
     guard !rest.isEmpty else { return }
-    let fields = days.fields(
-      dateTime, needs: rest.containsAny(.weekFields) ? [.dayCount, .week] : .dayCount)
+    let fields = days.fields(dateTime, needs: rest)
     while let field = rest.popFirst() {
       guard let value = values[field] else { continue }
       let actual = fields.textValue(of: field)

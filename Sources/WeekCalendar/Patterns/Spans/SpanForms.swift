@@ -6,7 +6,7 @@ struct SpanForms: Equatable, Sendable {
   struct Segment: Equatable, Sendable {
     let isEnd: Bool
     let start: Int
-    var needs: FieldNeeds = []
+    var needs = FieldSet()
   }
 
   /// The items of all segments.
@@ -26,7 +26,7 @@ struct SpanForms: Equatable, Sendable {
   /// One date, the span's end, by a pattern.
   init(_ pattern: DatePattern) {
     compiled = pattern.compiled
-    segments = [Segment(isEnd: true, start: 0, needs: pattern.needs)]
+    segments = [Segment(isEnd: true, start: 0, needs: pattern.fields)]
     forms = Array(repeating: 0..<1, count: SpanField.count &+ 1)
   }
 
@@ -44,7 +44,7 @@ struct SpanForms: Equatable, Sendable {
         // Each pattern is compiled alone: whether noon is written by name depends on its own minutes.
         let items = PatternItems.trusted(pattern).items
         compiled.append(items)
-        segments[segments.count &- 1].needs.formUnion(PatternItem.needs(of: items.items))
+        for item in items.items { segments[segments.count &- 1].needs.formUnion(item.fields) }
       }
     }
     forms.append(first..<segments.count)
@@ -97,7 +97,11 @@ extension SpanField {
 
   /// The greatest field in which two dates and times differ; nil where none does.
   init?(from start: CivilDateTime, to end: CivilDateTime, _ reckoning: GregorianReckoning) {
-    let (start, end) = (Self.values(start, reckoning), Self.values(end, reckoning))
+    func values(_ dateTime: CivilDateTime) -> WrittenFields {
+      WrittenFields(
+        dateTime, rules: .iso8601, scheme: .iso8601, reckoning: reckoning, for: FieldSet())
+    }
+    let (start, end) = (values(start), values(end))
     // As the cases.
     let fields: [DateField] = [
       .era, .year, .month, .day, .amPm, .hour, .minute, .second, .milliseconds,
@@ -105,12 +109,5 @@ extension SpanField {
     let first = fields.firstIndex { start.value(of: $0) != end.value(of: $0) }
     guard let first else { return nil }
     self.init(rawValue: UInt8(truncatingIfNeeded: first))
-  }
-
-  private static func values(
-    _ dateTime: CivilDateTime, _ reckoning: GregorianReckoning
-  ) -> WrittenFields {
-    WrittenFields(
-      dateTime, rules: .iso8601, scheme: .iso8601, reckoning: reckoning, needs: [])
   }
 }

@@ -75,6 +75,13 @@ extension FieldSet {
     FieldSet(
       .weekBasedYear, .twoDigitWeekBasedYear, .weekOfWeekBasedYear, .weekOfMonth, .localWeekday)
   }
+  /// Each of them is computed from the number of the day, or is the day of the year.
+  static var dayCounts: FieldSet {
+    [
+      FieldSet(.dayOfYear, .julianDayNumber, .weekday, .isoWeekday, .posixWeekday, .isoWeek),
+      isoYears, cutWeeks,
+    ]
+  }
   /// Weeks that a year cuts.
   package static var cutWeeks: FieldSet { FieldSet(.weekFromFirstSunday, .weekFromFirstMonday) }
   /// Each of them is part of a year.

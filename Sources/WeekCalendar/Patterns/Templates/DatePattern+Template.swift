@@ -50,8 +50,8 @@ extension DatePattern {
     try Self.checkTemplate(template, ignoresUnknown: asICU)
     let template = Array(template)
     let pattern = TemplateResolver(locale, asICU: asICU).pattern(template)
-    if !asICU, let plural = PluralPattern(template: template, locale) {
-      self.init(plural.output, source: pattern, dialect: .uts35, reckoning: reckoning)
+    if !asICU, let plural = PatternItems(plural: template, locale) {
+      self.init(plural, source: pattern, dialect: .uts35, reckoning: reckoning)
     } else {
       self.init(trusted: pattern, reckoning: reckoning)
     }

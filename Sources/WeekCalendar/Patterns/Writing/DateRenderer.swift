@@ -7,11 +7,11 @@ enum DateRenderer {
   @inline(never)
   static func append(
     _ items: [PatternItem], _ range: Range<Int>, _ literals: ContiguousArray<UInt8>,
-    _ dateTime: CivilDateTime, reckoning: GregorianReckoning, needs: FieldNeeds,
+    _ dateTime: CivilDateTime, reckoning: GregorianReckoning, needs: FieldSet,
     zone: borrowing WrittenZone, _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
     let fields = WrittenFields(
-      dateTime, rules: locale.rules, scheme: locale.scheme, reckoning: reckoning, needs: needs)
+      dateTime, rules: locale.rules, scheme: locale.scheme, reckoning: reckoning, for: needs)
     var groupStart = 0
     let items = items[range].span
     for index in items.indices {
@@ -35,8 +35,8 @@ enum DateRenderer {
       case .fractionOfSecond, .paddedNumber, .unixSeconds, .julianDay, .dayPeriod, .zone,
         .romanMonth:
         appendRare(item, dateTime, fields, zone: zone, locale, to: &buffer)
-      case .pluralWords(let start, let isOfYear):
-        PluralWords.append(literals.span, at: Int(start), fields, isOfYear: isOfYear, to: &buffer)
+      case .pluralWords(let start, let field):
+        PluralWords.append(fields.value(of: field), literals.span, at: Int(start), to: &buffer)
       }
     }
   }

@@ -7,7 +7,7 @@ package struct NumberWriting: Sendable {
   /// The most bytes that a date can take.
   private var room = 0
   private var steps = ContiguousArray<Step>()
-  private var hasTime = false
+  private var fields = FieldSet()
 
   /// A byte of text, or a number: some bits of the word.
   private struct Step {
@@ -36,7 +36,7 @@ package struct NumberWriting: Sendable {
         guard digits <= mostDigits else { return nil }
         steps.append(Step(mask: 1 << bits - 1, place: place, byte: digits))
         room += Int(mostDigits)
-        hasTime = hasTime || field.isTime
+        fields.insert(field)
       default: return nil
       }
     }
@@ -66,15 +66,15 @@ package struct NumberWriting: Sendable {
   /// Appends the text of a date and time that ``fits(_:_:)``.
   @inline(__always)
   func append(
-    _ dateTime: CivilDateTime, _ scheme: WeekScheme, needs: FieldNeeds, to buffer: inout UTF8Buffer
+    _ dateTime: CivilDateTime, _ scheme: WeekScheme, to buffer: inout UTF8Buffer
   ) {
     var word = UInt64(UInt32(bitPattern: dateTime.date.packed))
-    if needs.contains(.week) {
+    if fields.containsAny(.weekFields) {
       let week = WeekPosition(dateTime.date, scheme)
       let numbers = week.weekBasedYear &<< 6 | week.week
       word |= UInt64(truncatingIfNeeded: numbers) &<< 23
     }
-    if hasTime {
+    if fields.hasTime {
       let time = dateTime.time
       let numbers = time.second &<< 11 | time.minute &<< 5 | time.hour
       word |= UInt64(truncatingIfNeeded: numbers) &<< 43

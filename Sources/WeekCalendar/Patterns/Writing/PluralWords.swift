@@ -5,24 +5,18 @@
 /// from 0 on its form (the last one is for all larger numbers too); then the forms, each with its
 /// length before it.
 enum PluralWords {
-  /// Appends the form of the text for a date's week, in the year or in the month.
+  /// Appends the form of the text for the number of a week.
   @inline(never)
   static func append(
-    _ bytes: Span<UInt8>, at start: Int, _ fields: WrittenFields, isOfYear: Bool,
-    to buffer: inout UTF8Buffer
+    _ week: Int, _ bytes: Span<UInt8>, at start: Int, to buffer: inout UTF8Buffer
   ) {
-    let week = fields.value(of: isOfYear ? .weekOfWeekBasedYear : .weekOfMonth)
-    buffer.append(bytes.extracting(text(form(of: week, bytes, at: start), bytes, at: start)))
-  }
-
-  /// Which form a number has.
-  private static func form(of week: Int, _ bytes: Span<UInt8>, at start: Int) -> Int {
     let last = Int(bytes.byte(at: start)) - 1
-    return Int(bytes.byte(at: start + 1 + max(0, min(week, last))))
+    let form = Int(bytes.byte(at: start + 1 + max(0, min(week, last))))
+    buffer.append(bytes.extracting(text(form, bytes, at: start)))
   }
 
   /// Where the bytes of a form are; an empty range for a form that the words do not have.
-  static func text(_ form: Int, _ bytes: Span<UInt8>, at start: Int) -> Range<Int> {
+  private static func text(_ form: Int, _ bytes: Span<UInt8>, at start: Int) -> Range<Int> {
     var place = start + 1 + Int(bytes.byte(at: start))
     for _ in 0..<form { place += 1 + Int(bytes.byte(at: place)) }
     let end = place + 1 + Int(bytes.byte(at: place))

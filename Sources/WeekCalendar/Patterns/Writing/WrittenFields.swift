@@ -1,31 +1,22 @@
-/// What must be computed for a pattern's fields, so that a pattern pays only for the letters that it has.
-struct FieldNeeds: OptionSet, Sendable {
-  let rawValue: UInt8
-
-  /// ``WrittenFields/epochDay`` and ``WrittenFields/dayOfYear``.
-  static var dayCount: FieldNeeds { FieldNeeds(rawValue: 1) }
-  /// ``WrittenFields/week``.
-  static var week: FieldNeeds { FieldNeeds(rawValue: 2) }
-}
-
 /// A date and time taken apart once, as the renderer needs it.
 struct WrittenFields {
   let year: Int
   let month: Int
   let day: Int
   let time: CivilTime
-  /// Meaningful where ``FieldNeeds/dayCount`` was asked for.
+  /// Meaningful where one of ``FieldSet/dayCounts`` was asked for.
   let epochDay: EpochDay
-  /// Meaningful where ``FieldNeeds/dayCount`` was asked for.
+  /// Meaningful where one of ``FieldSet/dayCounts`` was asked for.
   let dayOfYear: Int
   let rules: WeekRules
-  /// The position of the date in its weeks; meaningful if ``FieldNeeds/week`` was requested.
+  /// The position of the date in its weeks; meaningful if one of ``FieldSet/weekFields`` was.
   let week: WeekPosition
 
+  /// Computes what some fields need, so that a pattern pays only for the letters that it has.
   @inline(__always)
   init(
     _ dateTime: CivilDateTime, rules: WeekRules, scheme: WeekScheme,
-    reckoning: GregorianReckoning, needs: FieldNeeds
+    reckoning: GregorianReckoning, for fields: FieldSet
   ) {
     let date = dateTime.date
     // From 1583-02-01 on both reckonings agree in all fields, weeks included.
@@ -33,23 +24,23 @@ struct WrittenFields {
     if reckoning == .julianBefore1582 && date < firstOfBoth {
       self.init(reformed: date.epochDay, dateTime.time, rules: rules, scheme: scheme)
     } else {
-      self.init(date, dateTime.time, rules: rules, scheme: scheme, needs: needs)
+      self.init(date, dateTime.time, rules: rules, scheme: scheme, for: fields)
     }
   }
 
   @inline(__always)
   private init(
-    _ date: CivilDate, _ time: CivilTime, rules: WeekRules, scheme: WeekScheme, needs: FieldNeeds
+    _ date: CivilDate, _ time: CivilTime, rules: WeekRules, scheme: WeekScheme, for fields: FieldSet
   ) {
     self.time = time
     self.rules = rules
     year = date.year
     month = date.month
     day = date.day
-    let needsDays = needs.contains(.dayCount)
+    let needsDays = fields.containsAny(.dayCounts)
     epochDay = needsDays ? date.epochDay : EpochDay(unchecked: 0)
     dayOfYear = needsDays ? date.dayOfYear : 0
-    week = needs.contains(.week) ? WeekPosition(date, rules, numberedBy: scheme) : .unused
+    week = fields.containsAny(.weekFields) ? WeekPosition(date, rules, numberedBy: scheme) : .unused
   }
 
   @inline(never)

@@ -189,7 +189,7 @@ package struct PatternReader {
     var buffer = UTF8Buffer()
     DateRenderer.append(
       items, items.indices, literals, dateTime, reckoning: pattern.reckoning,
-      needs: pattern.needs, zone: WrittenZone(fixed: zone), locale, to: &buffer)
+      needs: pattern.fields, zone: WrittenZone(fixed: zone), locale, to: &buffer)
     return buffer.withBytes { wanted in
       guard FoldedText.end(of: wanted, in: text.span, at: 0) != text.count else { return nil }
       var offset = 0
