@@ -29,8 +29,6 @@ public struct TimeZoneInterval: Hashable, Sendable {
   /// The short name, `EST`.
   public var abbreviation: TimeZoneAbbreviation { type.abbreviation }
 
-  var offset: Int32 { type.offsetSeconds }
-
   /// The same stretch, cut to start at `second` where it starts earlier.
   func starting(noEarlierThan second: Int64) -> TimeZoneInterval {
     let first = max(unixSeconds.lowerBound, min(second, unixSeconds.upperBound))

@@ -14,14 +14,14 @@ extension TimeZoneRules {
     var again: Int?
     var gap: LocalTimeMapping?
     while true {
-      let second = local &- Int64(interval.offset)
+      let second = local &- Int64(interval.offsetSeconds)
       if interval.unixSeconds.contains(second) {
         if first == nil { first = interval.offsetSeconds } else { again = interval.offsetSeconds }
       }
       guard interval.unixSeconds.upperBound < last else { break }
       let next = self.interval(atUnixSeconds: interval.unixSeconds.upperBound &+ 1)
       if second > interval.unixSeconds.upperBound,
-        local &- Int64(next.offset) < next.unixSeconds.lowerBound
+        local &- Int64(next.offsetSeconds) < next.unixSeconds.lowerBound
       {
         gap = gap ?? .skipped(before: interval.offsetSeconds, after: next.offsetSeconds)
       }

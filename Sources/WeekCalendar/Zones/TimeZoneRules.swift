@@ -132,7 +132,7 @@ public struct TimeZoneRules: Sendable {
   ///
   /// - Complexity: O(log of the number of changes).
   public func dateTime(at time: UnixTime) -> CivilDateTime {
-    time.dateTime(offsetSeconds: interval(atUnixSeconds: time.wholeSeconds).offset)
+    time.dateTime(offsetSeconds: offsetSeconds(atUnixSeconds: time.wholeSeconds))
   }
 }
 

@@ -148,7 +148,7 @@ public struct UnixTime: Hashable, Sendable {
   public var dateTime: CivilDateTime { dateTime(offsetSeconds: 0) }
 
   /// Date and time at an offset from UTC that is within two days, as every zone's is.
-  func dateTime(offsetSeconds: Int32) -> CivilDateTime {
+  func dateTime(offsetSeconds: Int) -> CivilDateTime {
     CivilDateTime(
       uncheckedMillisecondsSince1970: milliseconds &+ Int64(offsetSeconds) &* 1_000)
   }

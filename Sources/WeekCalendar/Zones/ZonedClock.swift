@@ -31,7 +31,7 @@ public struct ZonedClock: Hashable, Sendable {
   /// The date and time that the clock shows at an instant.
   @inline(__always)
   public mutating func dateTime(at time: UnixTime) -> CivilDateTime {
-    time.dateTime(offsetSeconds: interval(at: time).offset)
+    time.dateTime(offsetSeconds: interval(at: time).offsetSeconds)
   }
 
   /// The instant at which the clock showed a date and time.
@@ -53,9 +53,7 @@ public struct ZonedClock: Hashable, Sendable {
     _ = interval(at: time)
     return time
   }
-}
 
-extension ZonedClock {
   /// Whether two clocks follow equal rules, whatever they were last asked about.
   public static func == (first: Self, second: Self) -> Bool { first.rules == second.rules }
 

@@ -24,27 +24,24 @@ public struct ZonedDateTime: Hashable, Sendable {
 
   /// What the clocks of a zone show at an instant.
   public init(_ instant: UnixTime, in rules: TimeZoneRules) {
-    let offset = rules.interval(atUnixSeconds: instant.wholeSeconds).offset
     self.init(
-      instant, showing: instant.dateTime(offsetSeconds: offset), offsetSeconds: Int(offset),
-      in: rules)
+      instant, offsetSeconds: rules.offsetSeconds(atUnixSeconds: instant.wholeSeconds), in: rules)
   }
 
   /// What a clock shows at an instant; the clock caches the interval around it.
   public init(_ instant: UnixTime, on clock: inout ZonedClock) {
-    let offset = clock.interval(at: instant).offset
     self.init(
-      instant, showing: instant.dateTime(offsetSeconds: offset), offsetSeconds: Int(offset),
-      in: clock.rules)
+      instant, offsetSeconds: clock.interval(at: instant).offsetSeconds, in: clock.rules)
   }
 
-  /// A date and time as in a text, even one that the zone's clocks skipped, with the instant that it is read as.
+  /// An instant at an offset, with the date and time that is shown then: also one of a text that the zone's clocks
+  /// skipped.
   package init(
-    _ instant: UnixTime, showing dateTime: CivilDateTime, offsetSeconds: Int,
+    _ instant: UnixTime, showing dateTime: CivilDateTime? = nil, offsetSeconds: Int,
     in rules: TimeZoneRules
   ) {
     self.instant = instant
-    self.dateTime = dateTime
+    self.dateTime = dateTime ?? instant.dateTime(offsetSeconds: offsetSeconds)
     self.offsetSeconds = offsetSeconds
     self.rules = rules
   }

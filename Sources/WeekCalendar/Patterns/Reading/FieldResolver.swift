@@ -40,7 +40,7 @@ struct FieldResolver {
       throw outOfRange(
         .julianDayNumber, values[.julianDayNumber] ?? 0, DateField.julianDayNumber.allowed)
     }
-    let local = instant.dateTime(offsetSeconds: Int32(truncatingIfNeeded: offset))
+    let local = instant.dateTime(offsetSeconds: offset)
     try check(local, except: FieldSet(.julianDayNumber, .secondOfDay, .millisecondOfDay))
     return local
   }
