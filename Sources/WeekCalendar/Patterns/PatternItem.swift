@@ -26,7 +26,7 @@ enum PatternItem: Equatable, Sendable {
   case zone(ZoneStyle)
   /// The month as a small Roman number, "i" to "xii".
   case romanMonth
-  /// Text that depends on the plural of the number of a week, which the pattern has too; where it is among the
-  /// pattern's literal bytes says ``PluralWords``.
-  case pluralWords(start: UInt16, DateField)
+  /// Text that depends on the plural of the number of a week, in the year or in the month, which the pattern has too;
+  /// where it is among the pattern's literal bytes says ``PluralWords``.
+  case pluralWords(start: UInt16, isOfYear: Bool)
 }

@@ -8,7 +8,7 @@ extension PatternItems {
     uts35 text: Span<UInt8>, from start: Int = 0, to end: Int? = nil, ignoresUnknown: Bool = false
   ) throws(PatternError) {
     let text = text.extracting(first: end ?? text.count)
-    self.init(patternLength: text.count - start)
+    self.init()
     var start = start
     var dropsFields = false
     var showsMinute = false

@@ -9,10 +9,7 @@ struct PatternItems: Equatable, Sendable {
   var hasFormOfDate = false
   private var literalStart = 0
 
-  /// Reserves room for a typical pattern of this many bytes, to avoid growing.
-  init(patternLength: Int = 0) {
-    items.reserveCapacity(min(patternLength, 16))
-  }
+  init() {}
 
   /// Compiles a text of a dialect.
   ///
@@ -56,10 +53,6 @@ struct PatternItems: Equatable, Sendable {
     for index in text.indices { literals.append(text[index]) }
   }
 
-  mutating func append(_ text: StaticString) {
-    text.withSpan { append(text: $0) }
-  }
-
   /// Appends the literal text of a token of UTS #35.
   mutating func append(_ token: UTS35Token, of pattern: Span<UInt8>) {
     token.appendText(of: pattern, to: &literals)
@@ -79,8 +72,8 @@ struct PatternItems: Equatable, Sendable {
   }
 
   /// Appends text that depends on a plural; see ``PluralWords`` for how it is laid out.
-  mutating func appendPluralWords(_ words: [UInt8], of week: DateField) {
-    append(.pluralWords(start: UInt16(truncatingIfNeeded: literals.count), week))
+  mutating func appendPluralWords(_ words: [UInt8], isOfYear: Bool) {
+    append(.pluralWords(start: UInt16(truncatingIfNeeded: literals.count), isOfYear: isOfYear))
     literals += words
     literalStart = literals.count
   }

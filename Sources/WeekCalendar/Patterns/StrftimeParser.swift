@@ -1,7 +1,7 @@
 /// Compiles the tokens of a strftime pattern to items.
 struct StrftimeParser {
   /// At most 5 bytes of text for each byte of the pattern.
-  private(set) var output: PatternItems
+  private(set) var output = PatternItems()
   private let dialect: PatternDialect
   private let locale: CalendarLocale?
   /// A cache of the locale's forms: a pattern may have one 2,000 times, and the offsets
@@ -14,7 +14,6 @@ struct StrftimeParser {
   ) throws(PatternError) {
     self.dialect = dialect
     self.locale = locale
-    output = PatternItems(patternLength: pattern.count)
     try compile(pattern, as: dialect)
     output.closeLiteral()
   }
@@ -78,7 +77,7 @@ struct StrftimeParser {
         specification.number(field, digits: digits, fill: fill, signedDigits: signedDigits))
     case .item(let item, let alternative, _, _):
       output.append(specification.modifier == UInt8(ascii: "O") ? alternative ?? item : item)
-    case .text(let text): output.append(text)
+    case .text(let text): text.withSpan { output.append(text: $0) }
     case .composite(let format): try compile(format)
     case .dateOfSignedYear:
       output.append(
@@ -91,7 +90,7 @@ struct StrftimeParser {
     case .zoneOffset: output.append(.zone(.sign))
     case .secondsWithMilliseconds:
       output.append(.number(.second, minimumDigits: 2))
-      output.append(".")
+      try compile(".")
       output.append(.fractionOfSecond(digits: 3))
     }
     closeGroup(group)

@@ -47,7 +47,7 @@ extension PatternItems {
       words.append(UInt8(truncatingIfNeeded: text.count))
       words += text
     }
-    appendPluralWords(words, of: labels.week)
+    appendPluralWords(words, isOfYear: labels.week == .weekOfWeekBasedYear)
   }
 
   /// The fields of a pattern, and the text before each and after the last.

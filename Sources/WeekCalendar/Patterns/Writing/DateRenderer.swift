@@ -35,8 +35,8 @@ enum DateRenderer {
       case .fractionOfSecond, .paddedNumber, .unixSeconds, .julianDay, .dayPeriod, .zone,
         .romanMonth:
         appendRare(item, dateTime, fields, zone: zone, locale, to: &buffer)
-      case .pluralWords(let start, let field):
-        PluralWords.append(fields.value(of: field), literals.span, at: Int(start), to: &buffer)
+      case .pluralWords(let start, let isOfYear):
+        PluralWords.append(literals.span, at: Int(start), fields, isOfYear: isOfYear, to: &buffer)
       }
     }
   }

@@ -5,11 +5,13 @@
 /// from 0 on its form (the last one is for all larger numbers too); then the forms, each with its
 /// length before it.
 enum PluralWords {
-  /// Appends the form of the text for the number of a week.
+  /// Appends the form of the text for a date's week, in the year or in the month.
   @inline(never)
   static func append(
-    _ week: Int, _ bytes: Span<UInt8>, at start: Int, to buffer: inout UTF8Buffer
+    _ bytes: Span<UInt8>, at start: Int, _ fields: WrittenFields, isOfYear: Bool,
+    to buffer: inout UTF8Buffer
   ) {
+    let week = fields.value(of: isOfYear ? .weekOfWeekBasedYear : .weekOfMonth)
     let last = Int(bytes.byte(at: start)) - 1
     let form = Int(bytes.byte(at: start + 1 + max(0, min(week, last))))
     buffer.append(bytes.extracting(text(form, bytes, at: start)))
