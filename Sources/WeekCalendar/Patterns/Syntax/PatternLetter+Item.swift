@@ -19,7 +19,7 @@ extension PatternLetter {
     case .name(let context): return name(context, width)
     case .fraction: return .fractionOfSecond(digits: UInt8(min(width, 3 + Self.maximumDigits)))
     case .dayPeriod(let isFlexible):
-      return .dayPeriod(DayPeriodStyle(isFlexible: isFlexible, width: width))
+      return .dayPeriod(DayPeriodStyle(isFlexible: isFlexible, width: UInt8(min(width, 6))))
     case .zone: return .zone(ZoneStyle(letter: letter, width: width))
     case .nothing, .template: return nil
     }
@@ -45,14 +45,7 @@ extension PatternLetter {
       return .name(.weekday, .weekdays(context, width: width == 6 ? .short : nameWidth))
     }
   }
-}
 
-extension NameWidth {
-  /// The width of most names that have this many letters in a pattern.
-  init(letters count: Int) { self = count == 4 ? .wide : count == 5 ? .narrow : .abbreviated }
-}
-
-extension PatternLetter {
   /// Whether two runs of letters are of one field and written alike.
   package static func writesSame(_ first: [UInt8], _ second: [UInt8]) -> Bool {
     guard let letter = first.first.flatMap({ PatternLetter($0) }),
@@ -61,4 +54,9 @@ extension PatternLetter {
     else { return false }
     return letter.item(width: first.count) == other.item(width: second.count)
   }
+}
+
+extension NameWidth {
+  /// The width of most names that have this many letters in a pattern.
+  init(letters count: Int) { self = count == 4 ? .wide : count == 5 ? .narrow : .abbreviated }
 }

@@ -46,9 +46,7 @@ extension GroupStyle {
     }
     guard places > 1 else { return }
     let codePoints = buffer.withBytes { bytes in
-      var count = 0
-      for index in start..<bytes.count where bytes[index] & 0xC0 != 0x80 { count &+= 1 }
-      return count
+      (start..<bytes.count).count { bytes[$0] & 0xC0 != 0x80 }
     }
     let filler = fill == .zero ? ASCII.zero : ASCII.space
     buffer.insert(filler, repetitions: Int(places) &- codePoints, at: start)

@@ -100,9 +100,7 @@ extension DateRenderer {
     // Six letters, which ``PatternDialect/icu`` accepts, give the wide word of noon; for AM and PM, which are written
     // where a language has no such word, they give the abbreviated one.
     guard style.width > 5, !style.isFlexible else { return }
-    var amPm = UTF8Buffer()
-    locale.appendAmPm(.wide, at: hour / 12, to: &amPm)
-    let isAmPm = amPm.withBytes { amPm in
+    let isAmPm = locale.names.withName(.amPm(width: .wide), hour / 12) { amPm in
       buffer.withBytes { $0.extracting(droppingFirst: start).isEqual(to: amPm) }
     }
     guard isAmPm else { return }
@@ -114,9 +112,9 @@ extension DateRenderer {
 extension CivilDateTime {
   /// Whether CLDR's use of the name of Greenwich time holds: 1970-01-01T00:00 up to 9999-12-31T23:59.
   fileprivate var isInUseOfGMT: Bool {
-    guard (1_970...9_999).contains(date.year) else { return false }
-    let isLastDay = date.year == 9_999 && date.month == 12 && date.day == 31
-    return !isLastDay || time.millisecondOfDay < (23 * 60 + 59) * 60_000
+    let lastDay = CivilDate(uncheckedYear: 9_999, month: 12, day: 31)
+    let lastMinute = CivilTime(unchecked: (23 * 60 + 59) * 60_000)
+    return date.year >= 1_970 && self < CivilDateTime(lastDay, lastMinute)
   }
 }
 

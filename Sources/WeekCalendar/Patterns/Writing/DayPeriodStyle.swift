@@ -6,17 +6,12 @@
 struct DayPeriodStyle: Equatable, Sendable {
   /// `B`, "in the afternoon"; else `b`, noon, midnight, AM or PM.
   let isFlexible: Bool
-  /// How many letters.
+  /// How many letters, six at most.
   let width: UInt8
   /// Whether the pattern has a minute (`m`).
   var showsMinute = false
   /// Whether the pattern has a second (`s`).
   var showsSecond = false
-
-  init(isFlexible: Bool, width: Int) {
-    self.isFlexible = isFlexible
-    self.width = UInt8(min(width, 6))
-  }
 
   /// The list of the width's names: abbreviated up to 3, narrow at 5, else wide.
   var list: RecordList {

@@ -11,7 +11,9 @@ struct WrittenFields {
   let rules: WeekRules
   /// The position of the date in its weeks; meaningful if one of ``FieldSet/weekFields`` was.
   let week: WeekPosition
+}
 
+extension WrittenFields {
   /// Computes what some fields need, so that a pattern pays only for the letters that it has.
   @inline(__always)
   init(
@@ -23,24 +25,15 @@ struct WrittenFields {
     let firstOfBoth = CivilDate(uncheckedYear: 1_583, month: 2, day: 1)
     if reckoning == .julianBefore1582 && date < firstOfBoth {
       self.init(reformed: date.epochDay, dateTime.time, rules: rules, scheme: scheme)
-    } else {
-      self.init(date, dateTime.time, rules: rules, scheme: scheme, for: fields)
+      return
     }
-  }
-
-  @inline(__always)
-  private init(
-    _ date: CivilDate, _ time: CivilTime, rules: WeekRules, scheme: WeekScheme, for fields: FieldSet
-  ) {
-    self.time = time
-    self.rules = rules
-    year = date.year
-    month = date.month
-    day = date.day
     let needsDays = fields.containsAny(.dayCounts)
-    epochDay = needsDays ? date.epochDay : EpochDay(unchecked: 0)
-    dayOfYear = needsDays ? date.dayOfYear : 0
-    week = fields.containsAny(.weekFields) ? WeekPosition(date, rules, numberedBy: scheme) : .unused
+    let needsWeek = fields.containsAny(.weekFields)
+    self.init(
+      year: date.year, month: date.month, day: date.day, time: dateTime.time,
+      epochDay: needsDays ? date.epochDay : EpochDay(unchecked: 0),
+      dayOfYear: needsDays ? date.dayOfYear : 0, rules: rules,
+      week: needsWeek ? WeekPosition(date, rules, numberedBy: scheme) : .unused)
   }
 
   @inline(never)
@@ -48,17 +41,13 @@ struct WrittenFields {
     reformed epochDay: EpochDay, _ time: CivilTime, rules: WeekRules, scheme: WeekScheme
   ) {
     let reformed = ReformedDate(epochDay)
-    self.time = time
-    self.epochDay = epochDay
-    self.rules = rules
-    year = reformed.year
-    month = reformed.month
-    day = reformed.day
-    dayOfYear = reformed.dayOfYear
-    week = WeekPosition(
+    let week = WeekPosition(
       year: reformed.year, dayOfYear: reformed.dayOfYear, epochDay: epochDay, rules: rules,
-      lengthOfYear: ReformedDate.lengthOfYear
-    ).numbered(by: scheme, year: reformed.year, dayOfYear: reformed.dayOfYear)
+      lengthOfYear: ReformedDate.lengthOfYear)
+    self.init(
+      year: reformed.year, month: reformed.month, day: reformed.day, time: time,
+      epochDay: epochDay, dayOfYear: reformed.dayOfYear, rules: rules,
+      week: week.numbered(by: scheme, year: reformed.year, dayOfYear: reformed.dayOfYear))
   }
 
   /// The value of a field, in the range of ``DateField``.
