@@ -74,13 +74,11 @@ package struct SpanComparison {
     _ identifier: String, _ templates: [String], _ outcome: inout Outcome
   ) throws {
     let locale = try CalendarLocale(identifier, packs: packs)
-    let resolver = SpanResolver(locale)
     for template in templates {
       let pattern: DateSpanPattern
       do throws(PatternError) {
-        pattern = try template.withUTF8Span { (utf8) throws(PatternError) in
-          try DateSpanPattern(templateUTF8: utf8, resolver, reckoning: .julianBefore1582)
-        }
+        pattern = try DateSpanPattern(
+          template: template, locale: locale, reckoning: .julianBefore1582)
       } catch {
         outcome.refused[template, default: 0] += 1
         continue

@@ -4,7 +4,8 @@
 /// ISO 8601's expanded form. Source: ISO 8601-1:2019, 5.2.2 for days, weeks, months and years;
 /// `Q` and `H` are what spreadsheets and warehouses write.
 extension ByteWriter {
-  /// The most bytes that a key can have: `+1000000-01-01`, `FY+1000000-W53`.
+  /// The most bytes that a key can have, and a name of a fiscal period: `+1000000-01-01`, `FY+1000000-W53`,
+  /// `W53 FY+1000000`.
   package static var maximumKeyLength: Int { 14 }
 
   /// Writes the key of the week that holds a date.
@@ -51,9 +52,6 @@ extension ByteWriter {
     write("FY")
     write(year: year, number, unit.form)
   }
-
-  /// The most bytes that ``write(nameOfFiscalYear:_:number:)`` writes: `W53 FY+1000000`.
-  static var maximumFiscalNameLength: Int { 14 }
 
   /// Writes the name of a fiscal period: `P3 FY2024`; the name of a year has no number.
   mutating func write(nameOfFiscalYear year: Int, _ unit: FiscalUnit, number: Int) {

@@ -28,10 +28,23 @@
 /// `DateIntervalFormatter.dateTemplate` (Foundation), `intervalFormats` (CLDR). Source: UTS #35 part 4, "Interval
 /// Formats".
 public struct DateSpanPattern: Sendable {
+  /// Items that are written of the span's start, or of its end.
+  private struct Segment: Equatable {
+    let isEnd: Bool
+    let start: Int
+    var needs = FieldSet()
+  }
+
   /// The calendar in which days before 15 October 1582 are written.
   public let reckoning: GregorianReckoning
   private let template: [UInt8]
-  private let forms: SpanForms
+  /// The items of all segments, with their texts in one list: a row of SQL borrows it, and counts no reference for a
+  /// part.
+  private var compiled = PatternItems()
+  private var segments: [Segment] = []
+  /// The segments of each pattern: first those for dates that do not differ, then those for each field that may
+  /// differ.
+  private var forms: [Range<Int>] = []
 
   /// Makes the locale's pattern for spans from a template.
   ///
@@ -54,32 +67,53 @@ public struct DateSpanPattern: Sendable {
     templateUTF8 template: Span<UInt8>, locale: CalendarLocale,
     reckoning: GregorianReckoning = .proleptic
   ) throws(PatternError) {
-    try self.init(templateUTF8: template, SpanResolver(locale), reckoning: reckoning)
-  }
-
-  /// The patterns for a template out of a locale's, for many templates of one locale.
-  package init(
-    templateUTF8 template: Span<UInt8>, _ resolver: SpanResolver, reckoning: GregorianReckoning
-  ) throws(PatternError) {
     try DatePattern.checkTemplate(template)
-    let template = Array(template)
-    guard let pieces = resolver.forms(template) else { throw .noSpan }
-    self.template = template
+    self.template = Array(template)
     self.reckoning = reckoning
-    forms = SpanForms(pieces)
+    guard let forms = SpanResolver(locale).forms(self.template) else { throw .noSpan }
+    for pieces in forms {
+      // Where a field is not written the pattern is the first one.
+      if let pieces { append(pieces) } else { self.forms.append(self.forms[0]) }
+    }
+    compiled.closeLiteral()
     // Places of texts have 16 bits. No data of CLDR comes near.
-    guard forms.compiled.literals.count <= UInt16.max else { throw .noSpan }
+    guard compiled.literals.count <= UInt16.max else { throw .noSpan }
   }
 
   /// One date, the span's end, by a pattern.
   init(ofEnd pattern: DatePattern) {
     template = []
     reckoning = pattern.reckoning
-    forms = SpanForms(pattern)
+    compiled = pattern.compiled
+    segments = [Segment(isEnd: true, start: 0, needs: pattern.fields)]
+    forms = Array(repeating: 0..<1, count: SpanField.count &+ 1)
   }
-}
 
-extension DateSpanPattern {
+  private mutating func append(_ pieces: [SpanPiece]) {
+    let first = segments.count
+    for piece in pieces {
+      switch piece {
+      case .text(let text):
+        if segments.count == first { begin(isEnd: false) }
+        text.withSpan { compiled.append(text: $0) }
+      case .date(let pattern, let isEnd):
+        if segments.count == first || segments[segments.count &- 1].isEnd != isEnd {
+          begin(isEnd: isEnd)
+        }
+        // Each pattern is compiled alone: whether noon is written by name depends on its own minutes.
+        let items = PatternItems.trusted(pattern).items
+        compiled.append(items)
+        for item in items.items { segments[segments.count &- 1].needs.formUnion(item.fields) }
+      }
+    }
+    forms.append(first..<segments.count)
+  }
+
+  private mutating func begin(isEnd: Bool) {
+    compiled.closeLiteral()
+    segments.append(Segment(isEnd: isEnd, start: compiled.items.count))
+  }
+
   /// Appends the text of the span from one date and time to another, both local to a zone, in a locale; without an
   /// allocation once the buffer has grown to its size.
   public func append(
@@ -87,7 +121,7 @@ extension DateSpanPattern {
     locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
     let zone = WrittenZone(fixed: zone)
-    forms.append(from: start, zone, to: end, zone, reckoning, locale, to: &buffer)
+    append(from: start, zone, to: end, zone, locale, to: &buffer)
   }
 
   /// Appends the text of the span from one instant to another, both on the clocks of the first one's zone, in a locale.
@@ -98,9 +132,30 @@ extension DateSpanPattern {
     endWords: ZoneWords = ZoneWords(), locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
     let end = ZonedDateTime(end.instant, in: start.rules)
-    forms.append(
+    append(
       from: start.dateTime, WrittenZone(start, words: startWords), to: end.dateTime,
-      WrittenZone(end, words: endWords), reckoning, locale, to: &buffer)
+      WrittenZone(end, words: endWords), locale, to: &buffer)
+  }
+
+  /// Appends the text of a span by the pattern for the greatest field that differs.
+  private func append(
+    from start: CivilDateTime, _ startZone: borrowing WrittenZone,
+    to end: CivilDateTime, _ endZone: borrowing WrittenZone,
+    _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
+  ) {
+    let field = SpanField(from: start, to: end, reckoning)
+    for index in forms[field?.form ?? 0] {
+      let segment = segments[index]
+      let next = index &+ 1
+      let items =
+        segment.start..<(next < segments.count ? segments[next].start : compiled.items.count)
+      func append(_ dateTime: CivilDateTime, _ zone: borrowing WrittenZone) {
+        DateRenderer.append(
+          compiled.items, items, compiled.literals, dateTime, reckoning: reckoning,
+          needs: segment.needs, zone: zone, locale, to: &buffer)
+      }
+      if segment.isEnd { append(end, endZone) } else { append(start, startZone) }
+    }
   }
 
   /// The text of the span from one instant to another, both on the clocks of the first one's zone, in a locale.
@@ -124,7 +179,7 @@ extension DateSpanPattern {
   }
 
   /// The letters among `z zzzz v vvvv VVV VVVV` that the locale's patterns have.
-  package var zoneNames: [ZoneName] { forms.compiled.zoneNames }
+  package var zoneNames: [ZoneName] { compiled.zoneNames }
 
   /// A pattern of these letters, for which a ``ZoneWordMaker`` makes words; nil where there are none.
   package var zoneLetters: DatePattern? {

@@ -69,7 +69,7 @@ public struct PeriodLabelPattern: Hashable, Sendable {
         from: CivilDateTime(first), to: CivilDateTime(last), locale: locale, to: &buffer)
     } else if case .fiscal(let unit, let calendar) = rule.kind {
       let position = FiscalPosition(last, calendar)
-      buffer.append(upTo: ByteWriter.maximumFiscalNameLength) {
+      buffer.append(upTo: ByteWriter.maximumKeyLength) {
         $0.write(nameOfFiscalYear: position.year, unit, number: position.number(of: unit))
       }
     }

@@ -3,11 +3,11 @@
 /// For each field that may differ it takes the locale's format with the nearest skeleton, and makes its letters as
 /// wide as the template's. A span of times goes after its date; dates that differ are written whole, joined by the
 /// fallback. Source: UTS #35 part 4, "Interval Formats"; details that it leaves open follow ICU's `DateIntervalFormat`.
-package struct SpanResolver {
+struct SpanResolver {
   private let templates: TemplateResolver
   private let formats: [SpanFormat]
 
-  package init(_ locale: CalendarLocale) {
+  init(_ locale: CalendarLocale) {
     templates = TemplateResolver(locale, asICU: true)
     formats = templates.formats.record.spanFormats()
   }

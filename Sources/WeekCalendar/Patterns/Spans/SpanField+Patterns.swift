@@ -1,0 +1,36 @@
+// The field that differs between the two dates of a span, in patterns.
+
+extension SpanField {
+  /// The field's place among the forms of a span.
+  var form: Int { Int(rawValue) &+ 1 }
+
+  /// Whether the field is about the time of day.
+  var isTime: Bool { rawValue >= Self.halfDay.rawValue }
+
+  /// Whether a pattern writes the field, or one that is finer; as in ICU, `B` and `b` do not matter.
+  func isWritten(in pattern: [UInt8]) -> Bool {
+    // The letters of each field, from the era on.
+    let letters: [StaticString] = [
+      "GOVXZglvxz", "UYruy", "DLMQqw", "EFWcde", "Aa", "HKhk", "m", "s", "S",
+    ]
+    return UTS35Token.all(in: pattern).contains { token in
+      letters[Int(rawValue)...].contains { $0.withSpan { $0.contains(token.letter) } }
+    }
+  }
+
+  /// The greatest field in which two dates and times differ; nil where none does.
+  init?(from start: CivilDateTime, to end: CivilDateTime, _ reckoning: GregorianReckoning) {
+    func values(_ dateTime: CivilDateTime) -> WrittenFields {
+      WrittenFields(
+        dateTime, rules: .iso8601, scheme: .iso8601, reckoning: reckoning, for: FieldSet())
+    }
+    let (start, end) = (values(start), values(end))
+    // As the cases.
+    let fields: [DateField] = [
+      .era, .year, .month, .day, .amPm, .hour, .minute, .second, .milliseconds,
+    ]
+    let first = fields.firstIndex { start.value(of: $0) != end.value(of: $0) }
+    guard let first else { return nil }
+    self.init(rawValue: UInt8(truncatingIfNeeded: first))
+  }
+}
