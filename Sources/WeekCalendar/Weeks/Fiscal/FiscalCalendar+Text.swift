@@ -20,8 +20,8 @@ extension FiscalCalendar {
       return
     }
     let hasWeeks = kind == 0
-    var (offset, bits) = (0, FiscalTextPart.bits(hasWeeks))
-    for part in FiscalTextPart.all(hasWeeks) where part.isWritten(bits) {
+    var (offset, bits) = (0, Self.bitsOfFirstWords(hasWeeks))
+    for part in Self.parts(hasWeeks) where Self.isWritten(part, bits) {
       let rest = text.extracting(droppingFirst: offset)
       guard let (index, count) = rest.prefix(of: part.words) else {
         // The first day of plain months is expected as a whole.
@@ -50,6 +50,36 @@ extension FiscalCalendar {
       ("us-government", .usGovernment),
     ]
   }
+
+  /// The bits of a calendar whose parts are all the first word: the first month and its first day.
+  private static func bitsOfFirstWords(_ hasWeeks: Bool) -> UInt32 {
+    1 &<< 5 | 1 &<< 9 | (hasWeeks ? 1 : FiscalPattern.byMonth.rawValue &<< 14)
+  }
+
+  private static func parts(_ hasWeeks: Bool) -> [FiscalTextPart] {
+    let days: StaticString = """
+      01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28
+      """
+    let label: FiscalTextPart = (".label-end .label-start", .label, 18, 1)
+    return hasWeeks
+      ? [
+        ("52-53", .calendar, 0, 0), (".end-last- .end-nearest-", .yearEnd, 1, 1),
+        ("sun mon tue wed thu fri sat", .weekday, 2, 7), ("-", .month, 0, 0),
+        ("dec jan feb mar apr may jun jul aug sep oct nov", .month, 5, 15),
+        (".4-4-5 .4-5-4 .5-4-4 .by-month", .pattern, 14, 3), label,
+        (".extra-q1 .extra-q2 .extra-q3 .extra-q4", .extraWeek, 16, 3),
+      ]
+      : [
+        ("months", .calendar, 0, 0), (".start-", .start, 0, 0),
+        ("01 02 03 04 05 06 07 08 09 10 11 12", .start, 5, 15),
+        ("-", .start, 0, 0), (days, .start, 9, 31), label,
+      ]
+  }
+
+  /// Whether the text of a calendar has the part: no quarter has week 53 where periods are months.
+  private static func isWritten(_ part: FiscalTextPart, _ bits: UInt32) -> Bool {
+    part.expected != .extraWeek || FiscalCalendar(bits: bits).pattern != .byMonth
+  }
 }
 
 extension FiscalCalendar: CustomStringConvertible {
@@ -57,8 +87,8 @@ extension FiscalCalendar: CustomStringConvertible {
   /// ``name``.
   public var description: String {
     String(capacity: 64) { writer in
-      let indices = bits &- FiscalTextPart.bits(hasWeeks)
-      for part in FiscalTextPart.all(hasWeeks) where part.isWritten(bits) {
+      let indices = bits &- Self.bitsOfFirstWords(hasWeeks)
+      for part in Self.parts(hasWeeks) where Self.isWritten(part, bits) {
         part.words.withSpan { words in
           for place in words.word(Int(indices &>> part.shift & part.mask)) {
             writer.write(words[place])
@@ -71,43 +101,6 @@ extension FiscalCalendar: CustomStringConvertible {
 
 /// A part of a calendar's text: some words, of which the index of the one that is there is a number among the calendar's
 /// bits.
-private struct FiscalTextPart {
-  let words: StaticString
-  let expected: FiscalCalendarPart
-  let shift: UInt32
-  let mask: UInt32
-
-  init(_ words: StaticString, _ expected: FiscalCalendarPart, _ shift: UInt32, _ mask: UInt32) {
-    (self.words, self.expected, self.shift, self.mask) = (words, expected, shift, mask)
-  }
-
-  /// The bits of a calendar whose parts are all the first word: the first month and its first day.
-  static func bits(_ hasWeeks: Bool) -> UInt32 {
-    1 &<< 5 | 1 &<< 9 | (hasWeeks ? 1 : FiscalPattern.byMonth.rawValue &<< 14)
-  }
-
-  static func all(_ hasWeeks: Bool) -> [Self] {
-    let days: StaticString = """
-      01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28
-      """
-    let label = Self(".label-end .label-start", .label, 18, 1)
-    return hasWeeks
-      ? [
-        Self("52-53", .calendar, 0, 0), Self(".end-last- .end-nearest-", .yearEnd, 1, 1),
-        Self("sun mon tue wed thu fri sat", .weekday, 2, 7), Self("-", .month, 0, 0),
-        Self("dec jan feb mar apr may jun jul aug sep oct nov", .month, 5, 15),
-        Self(".4-4-5 .4-5-4 .5-4-4 .by-month", .pattern, 14, 3), label,
-        Self(".extra-q1 .extra-q2 .extra-q3 .extra-q4", .extraWeek, 16, 3),
-      ]
-      : [
-        Self("months", .calendar, 0, 0), Self(".start-", .start, 0, 0),
-        Self("01 02 03 04 05 06 07 08 09 10 11 12", .start, 5, 15),
-        Self("-", .start, 0, 0), Self(days, .start, 9, 31), label,
-      ]
-  }
-
-  /// Whether the text of a calendar has the part: no quarter has week 53 where periods are months.
-  func isWritten(_ bits: UInt32) -> Bool {
-    expected != .extraWeek || FiscalCalendar(bits: bits).pattern != .byMonth
-  }
-}
+private typealias FiscalTextPart = (
+  words: StaticString, expected: FiscalCalendarPart, shift: UInt32, mask: UInt32
+)

@@ -127,7 +127,6 @@ extension FiscalCalendar {
 
   private func bits(_ first: UInt32, mask: UInt32) -> Int { Int(bits &>> first & mask) }
 
-  var endsNearest: Bool { bits & 2 != 0 }
   /// Days from Monday to the first weekday, 0...6.
   var firstDayAfterMonday: Int { bits(2, mask: 7) }
   /// The month of the first of the year's months; years of weeks start up to six days before or three after its

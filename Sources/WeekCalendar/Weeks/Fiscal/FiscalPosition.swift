@@ -8,7 +8,7 @@ package struct FiscalPosition {
   private let calendar: FiscalCalendar
   /// The calendar year in which the year's first month starts, -1,000,000...999,999.
   let startYear: Int
-  /// The week of the year, from 0; 0 for plain months.
+  /// The week of the year, from 0; -1 for plain months.
   private let weekIndex: Int
   /// How many months the anchor day's month is after the first, 0...11.
   private let monthIndex: Int
@@ -19,10 +19,12 @@ package struct FiscalPosition {
     var anchor = Int(date.epochDay.value)
     if calendar.hasWeeks { anchor = calendar.firstDayOfWeek(anchor) &+ calendar.anchorOffset }
     let civil = GregorianAlgorithms.civil(Int32(truncatingIfNeeded: anchor))
-    (startYear, monthIndex) = calendar.month(
-      year: Int(civil.year), month: Int(civil.month), day: Int(civil.day))
+    let isEarly = Int(civil.day) < calendar.startDay
+    let months = Int(civil.month) &- calendar.startMonth &- (isEarly ? 1 : 0)  // [-12, 11]
+    startYear = Int(civil.year) &- (months < 0 ? 1 : 0)
+    monthIndex = months < 0 ? months &+ 12 : months
     let days = anchor &- calendar.firstOfMonth(0, inYearFrom: startYear)  // [0, 370]
-    weekIndex = calendar.hasWeeks ? Int(UInt32(truncatingIfNeeded: days) / 7) : 0
+    weekIndex = calendar.hasWeeks ? Int(UInt32(truncatingIfNeeded: days) / 7) : -1
   }
 
   /// The year's number, -1,000,000...1,000,000.
@@ -30,28 +32,22 @@ package struct FiscalPosition {
 
   /// The number of a unit in its year: 1 for a year; 0 for a week of plain months.
   package func number(of unit: FiscalUnit) -> Int {
-    if unit == .week, !calendar.hasWeeks { return 0 }
-    return index(of: unit) &+ 1
+    switch unit {
+    case .week: weekIndex &+ 1
+    case .period: periodIndex &+ 1
+    case .quarter: periodIndex / 3 &+ 1
+    case .year: 1
+    }
   }
 
   /// The first day of a unit, which may lie outside the range of dates.
   package func firstDay(of unit: FiscalUnit) -> Int {
-    calendar.firstDay(of: unit, index(of: unit), inYearFrom: startYear)
+    calendar.firstDay(of: unit, number(of: unit) &- 1, inYearFrom: startYear)
   }
 
   /// The last day of a unit, which may lie outside the range of dates.
   package func lastDay(of unit: FiscalUnit) -> Int {
-    calendar.firstDay(of: unit, index(of: unit) &+ 1, inYearFrom: startYear) &- 1
-  }
-
-  /// ``number(of:)`` from 0.
-  func index(of unit: FiscalUnit) -> Int {
-    switch unit {
-    case .week: weekIndex
-    case .period: periodIndex
-    case .quarter: periodIndex / 3
-    case .year: 0
-    }
+    calendar.firstDay(of: unit, number(of: unit), inYearFrom: startYear) &- 1
   }
 
   private var periodIndex: Int {
@@ -78,12 +74,6 @@ extension FiscalPattern {
 // Here a year is the calendar year of its first month; days are epoch days that may lie outside the range of dates by
 // less than two years.
 extension FiscalCalendar {
-  /// The fiscal year of a day's month, and how many months after the first one it is.
-  fileprivate func month(year: Int, month: Int, day: Int) -> (startYear: Int, month: Int) {
-    let months = month &- startMonth &- (day < startDay ? 1 : 0)
-    return months < 0 ? (year &- 1, months &+ 12) : (year, months)
-  }
-
   /// The first day of a week that holds a day.
   func firstDayOfWeek(_ day: Int) -> Int {
     let since =
@@ -116,18 +106,13 @@ extension FiscalCalendar {
   /// The first day of the unit with this index, from 0; an index after the last one gives the next year's first day.
   func firstDay(of unit: FiscalUnit, _ index: Int, inYearFrom year: Int) -> Int {
     guard let perYear = unit.form.perYear else { return firstDay(ofYearFrom: year) &+ index &* 7 }
-    return firstDay(ofPeriod: index &* (12 / perYear), inYearFrom: year)
-  }
-
-  /// The first day of a period, 0...11; 12 gives the next year's first day.
-  private func firstDay(ofPeriod index: Int, inYearFrom year: Int) -> Int {
-    if pattern == .byMonth { return firstDay(ofMonth: index, inYearFrom: year) }
-    if index == 12 { return firstDay(ofYearFrom: year &+ 1) }
+    let period = index &* (12 / perYear)
+    if pattern == .byMonth { return firstDay(ofMonth: period, inYearFrom: year) }
     let (first, second) = pattern.weeks
-    let inQuarter = index % 3
+    let inQuarter = period % 3
     var weeks =
-      index / 3 &* 13 &+ (inQuarter > 0 ? first : 0) &+ (inQuarter > 1 ? second : 0)
-    if index >= extraQuarter &* 3, self.weeks(inYearFrom: year) == 53 { weeks &+= 1 }
+      period / 3 &* 13 &+ (inQuarter > 0 ? first : 0) &+ (inQuarter > 1 ? second : 0)
+    if period >= extraQuarter &* 3, self.weeks(inYearFrom: year) == 53 { weeks &+= 1 }
     return firstDay(ofYearFrom: year) &+ weeks &* 7
   }
 }
