@@ -102,10 +102,8 @@ extension CivilDate {
   /// The first or the last day of the whole week that holds the date.
   @inline(__always)
   func edgeOfWeek(_ rules: WeekRules, isEnd: Bool) -> CivilDate {
-    let day = epochDay
-    let days = (isEnd ? 6 : 0) &- day.weekday.days(since: rules.firstWeekday)
-    if days == 0 { return self }
-    return CivilDate(EpochDay(unchecked: day.value &+ Int32(truncatingIfNeeded: days)))
+    let first = epochDay.startOfWeek(from: rules.firstWeekday)
+    return CivilDate(EpochDay(unchecked: isEnd ? first &+ 6 : first))
   }
 
   /// The first or the last day of the date's week in a scheme, cut where the scheme cuts weeks; nil outside of the range

@@ -42,8 +42,8 @@ public struct NamedWeekScheme: Sendable {
   /// All schemes with a name, in the order of the table above.
   public static var all: [NamedWeekScheme] {
     var all: [NamedWeekScheme] = []
-    _ = SchemeEntry.first { entry, table in
-      all.append(entry.named(table))
+    _ = SchemeEntry.first { entry, _ in
+      all.append(entry.named)
       return false
     }
     return all

@@ -95,7 +95,7 @@ extension PeriodRule {
     case .unit(.weekBasedYear, let scheme):
       return scheme.firstDay(ofWeeksIn: year)...scheme.firstDay(ofWeeksIn: year &+ 1) &- 1
     case .unit(.day, _):
-      let day = GregorianAlgorithms.firstOfJanuary(year) &+ number &- 1
+      let day = GregorianAlgorithms.day(ofMonth: 0, in: year) &+ number &- 1
       return day...day
     case .unit(let unit, _):
       let months = 12 / (unit.form.perYear ?? 1)

@@ -91,11 +91,13 @@ package struct SchemeEntry {
   }
 
   /// The scheme with its name and source.
-  func named(_ table: Span<UInt8>) -> NamedWeekScheme {
-    NamedWeekScheme(
-      name: table.extracting(prefix).string + table.extracting(member).string,
-      shortName: table.extracting(shortPrefix).string + table.extracting(shortMember).string,
-      scheme: scheme, source: table.extracting(source).string)
+  var named: NamedWeekScheme {
+    Self.table.withSpan { table in
+      NamedWeekScheme(
+        name: table.extracting(prefix).string + table.extracting(member).string,
+        shortName: table.extracting(shortPrefix).string + table.extracting(shortMember).string,
+        scheme: scheme, source: table.extracting(source).string)
+    }
   }
 
   /// The scheme itself.
@@ -109,13 +111,6 @@ package struct SchemeEntry {
       let letter = table[code.count == 1 ? code.lowerBound : code.lowerBound &+ 1]
       let place = boundaries.withSpan { $0.end(from: 0) { $0 != letter } }
       return WeekScheme(rules, WeekBoundary.allCases[place])
-    }
-  }
-
-  /// Calls `body` with each byte of the short name.
-  func forEachByteOfShortName(_ body: (UInt8) -> Void) {
-    Self.table.withSpan { table in
-      for part in [shortPrefix, shortMember] { for index in part { body(table[index]) } }
     }
   }
 }

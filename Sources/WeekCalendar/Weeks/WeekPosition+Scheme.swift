@@ -22,16 +22,10 @@ extension WeekPosition {
   // Out of line: the weeks of locales are whole, and this would be copied into each function.
   @inline(never)
   private init(cutting date: CivilDate, _ scheme: WeekScheme) {
-    let dayOfYear = date.dayOfYear
-    let whole =
-      if let rules = scheme.rules {
-        WeekPosition(date, rules)
-      } else {
-        WeekPosition(
-          localWeekday: (dayOfYear &- 1) % 7, anchorDayOfYear: dayOfYear &- 1,
-          weekBasedYear: date.year, week: 0)
-      }
-    self = whole.numbered(by: scheme, year: date.year, dayOfYear: dayOfYear)
+    // Blocks are the whole weeks from the weekday of 1 January on.
+    let rules =
+      scheme.rules ?? WeekRules(firstWeekday: date.start(of: .year).weekday, unchecked: 7)
+    self.init(date, rules, numberedBy: scheme)
   }
 
   /// The position of a day in the whole weeks of some rule, with the year and the number that a scheme gives the
@@ -87,6 +81,9 @@ extension CivilDate {
       let (first, last) = (weekNumbers(scheme), other.weekNumbers(scheme))
       return (last.weekBasedYear &- first.weekBasedYear) &* 53 &+ last.week &- first.week
     }
-    return (other.edgeOfWeek(rules, isEnd: false) - edgeOfWeek(rules, isEnd: false)) / 7
+    let days =
+      other.epochDay.startOfWeek(from: rules.firstWeekday)
+      &- epochDay.startOfWeek(from: rules.firstWeekday)
+    return Int(days / 7)
   }
 }

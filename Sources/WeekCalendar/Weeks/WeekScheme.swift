@@ -79,14 +79,7 @@ public enum WeekScheme: Hashable, Sendable {
   public var cutsWeeks: Bool {
     if case .weekBased = self { false } else { true }
   }
-}
 
-/// What happens to weeks at 1 January, see ``WeekScheme``.
-enum WeekBoundary: UInt8, CaseIterable {
-  case whole, clipped, joined, blocks
-}
-
-extension WeekScheme {
   /// The numbers that weeks of the scheme can have: 1...53, 0...53 or 1...54.
   ///
   ///     WeekScheme(named: "mysql0")?.numbers  // 0...53
@@ -123,7 +116,7 @@ extension WeekScheme {
   /// dates.
   func days(ofWeek number: Int, in year: Int) -> ClosedRange<Int> {
     let week = (number &- 1) &* 7
-    let january = GregorianAlgorithms.firstOfJanuary(year)
+    let january = GregorianAlgorithms.day(ofMonth: 0, in: year)
     let first = (rules?.firstDayOfWeekOne(ofYear: year) ?? january) &+ week
     var lastOfYear = first &+ 6
     switch self {
@@ -132,14 +125,12 @@ extension WeekScheme {
     case .joinedInJanuary(let rules): lastOfYear = first &+ Int(rules.anchorOffset)
     case .clipped, .sevenDayBlocks: break
     }
-    let december = GregorianAlgorithms.firstOfJanuary(year &+ 1) &- 1
+    let december = GregorianAlgorithms.day(ofMonth: 0, in: year &+ 1) &- 1
     return max(first, january)...(lastOfYear > december ? december : first &+ 6)
   }
 }
 
-extension GregorianAlgorithms {
-  /// The epoch day of 1 January, which may lie just outside the range of dates.
-  static func firstOfJanuary(_ year: Int) -> Int {
-    Int(epochDay(year: Int32(truncatingIfNeeded: year), month: 1, day: 1))
-  }
+/// What happens to weeks at 1 January, see ``WeekScheme``.
+enum WeekBoundary: UInt8, CaseIterable {
+  case whole, clipped, joined, blocks
 }

@@ -29,6 +29,6 @@ extension KeywordValue {
   init?(schemeNamed name: Span<UInt8>) {
     guard let found = SchemeEntry.find(name) else { return nil }
     self.init()
-    found.forEachByteOfShortName { append($0) }
+    for byte in found.named.shortName.utf8 { append(byte) }
   }
 }
