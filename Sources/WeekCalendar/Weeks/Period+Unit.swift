@@ -26,7 +26,8 @@ extension Period {
     _ unit: CalendarUnit = .week, year: Int, number: Int, _ weeks: Weeks = WeekScheme.iso8601
   ) throws(CivilDateError) {
     let rule = PeriodRule(unit, weeks)
-    try CivilDateError.check(year, unit.yearField, in: Self.years)
+    let yearField: CivilDateError.CivilField = unit.followsWeeks ? .weekBasedYear : .year
+    try CivilDateError.check(year, yearField, in: Self.years)
     try CivilDateError.check(number, unit.field, in: rule.numbers(in: year))
     self.init(rule, year: year, unchecked: number)
     if let rangeError { throw rangeError }
@@ -78,6 +79,4 @@ extension CalendarUnit {
     case .year, .weekBasedYear: .numberInYear
     }
   }
-
-  fileprivate var yearField: CivilDateError.CivilField { followsWeeks ? .weekBasedYear : .year }
 }

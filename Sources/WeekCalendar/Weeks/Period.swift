@@ -125,21 +125,17 @@ extension Period: CustomStringConvertible {
 }
 
 extension PeriodRule {
-  /// Sorts rules by the unit, then by the scheme or the calendar.
+  /// Sorts rules by the unit, then by the calendar, or the first weekday from Monday, the minimum days and the case of
+  /// the scheme.
   fileprivate var order: UInt64 {
     switch kind {
-    case .unit(let unit, let scheme): UInt64(unit.rawValue) &<< 32 | scheme.order
+    case .unit(let unit, let scheme):
+      let first = UInt64(scheme.rules?.firstWeekday.rawValue ?? 8)
+      let minimum = UInt64(truncatingIfNeeded: scheme.rules?.minimumDaysInFirstWeek ?? 0)
+      let order = (first &* 8 &+ minimum) &* 4 &+ UInt64(scheme.boundary.rawValue)
+      return UInt64(unit.rawValue) &<< 32 | order
     case .fiscal(let unit, let calendar):
-      UInt64(unit.rawValue &+ 8) &<< 32 | UInt64(calendar.bits)
+      return UInt64(unit.rawValue &+ 8) &<< 32 | UInt64(calendar.bits)
     }
-  }
-}
-
-extension WeekScheme {
-  /// Sorts schemes by the first weekday from Monday, the minimum days, then the case.
-  fileprivate var order: UInt64 {
-    let first = UInt64(rules?.firstWeekday.rawValue ?? 8)
-    let minimum = UInt64(truncatingIfNeeded: rules?.minimumDaysInFirstWeek ?? 0)
-    return (first &* 8 &+ minimum) &* 4 &+ UInt64(boundary.rawValue)
   }
 }

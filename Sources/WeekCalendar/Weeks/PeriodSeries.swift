@@ -82,19 +82,10 @@ extension PeriodRule {
   /// How many days a period has that is not a fixed part of a year: 1 or 7.
   fileprivate var length: Int { if case .unit(.day, _) = kind { 1 } else { 7 } }
 
-  /// The epoch day that periods of ``length`` are counted from, one of the seven before 1970.
-  fileprivate var origin: Int {
-    switch kind {
-    case .unit(.week, let scheme): Int(scheme.rules?.firstWeekday.rawValue ?? 1) &- 4
-    case .fiscal(_, let calendar): calendar.firstDayAfterMonday &- 3
-    case .unit: 0
-    }
-  }
-
   /// The ordinal of a period among all of a rule with whole weeks; neighbours differ by 1.
   fileprivate func ordinal(of period: Period) -> Int {
     if let perYear { return period.year &* perYear &+ period.number &- 1 }
-    return FloorMath.quotient(Int(period.epochDays.lowerBound) &- origin, length)
+    return FloorMath.quotient(Int(period.epochDays.lowerBound), length)
   }
 }
 
@@ -106,7 +97,8 @@ extension Period {
         rule, year: FloorMath.quotient(ordinal, perYear),
         unchecked: FloorMath.remainder(ordinal, perYear) &+ 1)
     } else {
-      let day = Int32(truncatingIfNeeded: ordinal &* rule.length &+ rule.origin)
+      // Of the days with this quotient, the last one is in the period of which one is the first.
+      let day = Int32(truncatingIfNeeded: (ordinal &+ 1) &* rule.length &- 1)
       self.init(rule, containing: CivilDate(EpochDay(unchecked: day)))
     }
   }
