@@ -34,9 +34,7 @@ package struct FieldSet: OptionSet, Sendable {
     defer { self = FieldSet(rawValue: rawValue & (rawValue &- 1)) }
     return first
   }
-}
 
-extension FieldSet {
   /// Whether any field is about the time of day, or a zone.
   var hasTime: Bool { !timeFields.isEmpty }
 

@@ -193,11 +193,9 @@ extension StrftimeLetter {
     default: ""
     }
   }
-}
 
-// MARK: - For the checks of patterns
+  // MARK: For the checks of patterns
 
-extension StrftimeLetter {
   /// The field that the letter writes; nil for text, for several fields and for counts of days or seconds.
   package var field: DateField? {
     switch conversion {

@@ -51,11 +51,10 @@ struct Skeleton: Equatable {
 
   /// The same, but numbers may have different lengths.
   func hasSameBase(as other: Skeleton) -> Bool {
-    letters == other.letters && formsOfNames == other.formsOfNames
+    // The forms of numbers are above 0.
+    let one = SIMD16<Int16>(repeating: 1)
+    return letters == other.letters && pointwiseMin(forms, one) == pointwiseMin(other.forms, one)
   }
-
-  /// The forms with the same one for all numbers.
-  private var formsOfNames: SIMD16<Int16> { pointwiseMin(forms, SIMD16(repeating: 1)) }
 
   /// The distance of another skeleton from some fields of this one, and which of these it lacks.
   ///
@@ -65,7 +64,7 @@ struct Skeleton: Equatable {
   ) -> (total: Int, missing: TemplateFields) {
     var total = 0
     var missing: UInt16 = 0
-    for index in 0..<TemplateField.count {
+    for index in forms.indices {
       let bit: UInt16 = 1 &<< UInt16(index)
       let wanted = fields.rawValue & bit == 0 ? 0 : Int(forms[index])
       let found = Int(other.forms[index])

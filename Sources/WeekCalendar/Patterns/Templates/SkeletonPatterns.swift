@@ -25,7 +25,14 @@ struct SkeletonPatterns {
     _ formats: ResolvedFormats, _ available: [AvailableFormat], asICU: Bool, hasStyles: Bool
   ) {
     for letter in "GyQMwWEDFdaHmsSv".utf8 { add([letter]) }
-    if hasStyles { addStyles(formats, asICU: asICU) }
+    if hasStyles {
+      for style in 0..<4 {
+        add(formats.record.text(.dateStyle(style)), asICU: asICU)
+        add(formats.record.text(.timeStyle(style)), asICU: asICU)
+      }
+      let short = formats.record.text(.timeStyle(3))
+      if let rest = Self.minutesAndSeconds(of: short) { add(rest) }
+    }
     for format in available {
       let skeleton = Skeleton(format.skeleton)
       let isKept = entries.contains { $0.isListed && $0.skeleton == skeleton }
@@ -37,15 +44,6 @@ struct SkeletonPatterns {
     entries = (UInt8(ascii: "A")...UInt8(ascii: "z")).flatMap { letter in
       entries.filter { $0.skeleton.firstLetter == letter }
     }
-  }
-
-  private mutating func addStyles(_ formats: ResolvedFormats, asICU: Bool) {
-    for style in 0..<4 {
-      add(formats.record.text(.dateStyle(style)), asICU: asICU)
-      add(formats.record.text(.timeStyle(style)), asICU: asICU)
-    }
-    let short = formats.record.text(.timeStyle(3))
-    if let rest = Self.minutesAndSeconds(of: short) { add(rest) }
   }
 
   /// Adds a pattern of a single field or style, unless there is one for its skeleton.
@@ -94,9 +92,7 @@ struct SkeletonPatterns {
     }
     return hasSeparators ? Array(pattern[tokens[first].start..<tokens[last].end]) : nil
   }
-}
 
-extension SkeletonPatterns {
   /// The pattern that is nearest to some fields of a skeleton, how near it is, and the fields that it lacks.
   ///
   /// Of equally near ones the first one that lacks the finest fields is taken.

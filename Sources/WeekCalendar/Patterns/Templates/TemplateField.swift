@@ -19,9 +19,6 @@ enum TemplateField: Int, CaseIterable {
   case second
   case fractionOfSecond
   case zone
-
-  /// The number of fields.
-  static var count: Int { PackFormat.fieldCount }
 }
 
 /// A set of fields.
