@@ -1,22 +1,20 @@
 import Baking
 import ICUBridge
 import Testing
-
 import WeekCalendar
 
 /// Day periods and zone names in the pack are what the installed ICU prints.
 @Suite struct LiveDayPeriodTests {
-  /// Every locale with its record.
+  /// Every locale with its names.
   private func forEachLocale(
     _ icu: LiveICU,
-    _ body: (_ name: String, _ record: LocaleRecord, _ data: NamesPack, _ library: ICULibrary)
+    _ body: (_ name: String, _ data: DateNames, _ library: ICULibrary)
       throws -> Void
   ) throws {
     let (library, packs) = try icu.required()
     let data = packs.names
     for index in 0..<data.localeCount {
-      try body(
-        data.localeIdentifier(at: index), data.record(index), data, library)
+      try body(data.localeIdentifier(at: index), data.names(ofLocaleAt: index), library)
     }
   }
 
@@ -24,14 +22,14 @@ import WeekCalendar
   func dayPeriods(icu: LiveICU) throws {
     var compared = 0
     var different: [String] = []
-    try forEachLocale(icu) { name, record, data, library in
+    try forEachLocale(icu) { name, data, library in
       let format = try ICUDateFormat(pattern: "y", locale: name, in: library)
       for (letters, width) in [
         ("b", NameWidth.abbreviated), ("bbbb", .wide), ("bbbbb", .narrow), ("B", .abbreviated),
         ("BB", .abbreviated), ("BBBB", .wide), ("BBBBB", .narrow),
       ] {
         format.setPattern(letters + "'|'mm")
-        let names = data.dayPeriods(record, width: width)
+        let names = data.dayPeriods(width: width)
         for hour in 0..<24 {
           for minute in [0, 1, 59] {
             let isExact = hour % 12 == 0 && minute == 0
@@ -39,9 +37,9 @@ import WeekCalendar
               switch (letters.first, isExact) {
               case ("b", true): names[DayPeriodName.halfDay(isNoon: hour == 12)]
               case ("b", false):
-                data.names(record, .names(.amPm(width: width)))[hour / 12]
+                data.list(.names(.amPm(width: width)))[hour / 12]
               case (_, true): names[DayPeriodName.exactly(noon: hour == 12)]
-              default: names[data.dayPeriodIndex(record, hour: hour)]
+              default: names[data.dayPeriodIndex(hour: hour)]
               }
             let text = try format.string(Double((hour * 60 + minute) * 60_000))
             compared += 1
@@ -58,17 +56,17 @@ import WeekCalendar
   func zoneNamesAreICUs(icu: LiveICU) throws {
     var compared = 0
     var different: [String] = []
-    try forEachLocale(icu) { name, record, data, library in
+    try forEachLocale(icu) { name, data, library in
       for (zone, list) in [("GMT", RecordList.zoneNamesGMT), ("UTC", .zoneNamesUTC)] {
         let format = try ICUDateFormat(pattern: "y", locale: name, zone: zone, in: library)
-        let names = data.names(record, .list(list))
+        let names = data.list(.list(list))
         for (index, letters) in ["z", "zzzz", "v", "vvvv", "VVV", "VVVV"].enumerated() {
           format.setPattern(letters)
           compared += 1
           if try format.string(0) != names[index] { different.append("\(name) \(letters)") }
         }
       }
-      let parts = data.names(record, .list(.gmtFormat))
+      let parts = data.list(.list(.gmtFormat))
       for (letters, part) in [("OOOO", GMTFormatPart.zero), ("O", .shortZero)] {
         let format = try ICUDateFormat(pattern: letters, locale: name, zone: "GMT", in: library)
         if try format.string(0) != parts[part.rawValue] { different.append(name) }
@@ -79,32 +77,33 @@ import WeekCalendar
   }
 
   @Test func weekLabels() throws {
-    let data = NamesPack.baked
+    let pack = NamesPack.baked
     for (language, week, isOfYear, label) in [
       ("en", 2, false, "'week' W 'of' MMMM"), ("de", 2, true, "'Woche' w 'des' 'Jahres' Y"),
       ("fil", 1, true, "'ika'-w 'linggo' 'ng' Y"), ("fil", 4, true, "'linggo' w 'ng' Y"),
     ] {
       let subtags = LocaleSubtags(language: Subtag(language) ?? .empty)
-      let record = data.record(try #require(data.localeIndex(subtags), "\(language)"))
-      let index = data.weekLabelIndex(record, week: week, isOfYear: isOfYear)
-      #expect(data.names(record, .list(.weekLabels))[index] == label)
+      let data = pack.names(
+        ofLocaleAt: try #require(pack.localeIndex(subtags), "\(language)"))
+      let index = data.weekLabelIndex(week: week, isOfYear: isOfYear)
+      #expect(data.list(.list(.weekLabels))[index] == label)
     }
   }
 }
 
-extension NamesPack {
+extension DateNames {
   /// The list with the day periods of a width.
-  fileprivate func dayPeriods(_ record: LocaleRecord, width: NameWidth) -> NameList {
+  fileprivate func dayPeriods(width: NameWidth) -> NameList {
     switch width {
-    case .abbreviated, .short: names(record, .list(.dayPeriodsAbbreviated))
-    case .wide: names(record, .list(.dayPeriodsWide))
-    case .narrow: names(record, .list(.dayPeriodsNarrow))
+    case .abbreviated, .short: list(.list(.dayPeriodsAbbreviated))
+    case .wide: list(.list(.dayPeriodsWide))
+    case .narrow: list(.list(.dayPeriodsNarrow))
     }
   }
 
   /// The place in the list of week labels of the pattern for a week of a month or of a year.
-  func weekLabelIndex(_ record: LocaleRecord, week: Int, isOfYear: Bool) -> Int {
-    let letters = Array(names(record, .list(.weekLabels))[isOfYear ? 1 : 0].utf8)
+  func weekLabelIndex(week: Int, isOfYear: Bool) -> Int {
+    let letters = Array(list(.list(.weekLabels))[isOfYear ? 1 : 0].utf8)
     guard !letters.isEmpty else { return 2 }
     return 2 + Int(letters[max(0, min(week, letters.count - 1))] &- 0x61)
   }

@@ -1,7 +1,6 @@
 import Baking
 import ICUBridge
 import Testing
-
 import WeekCalendar
 
 /// What the pack made from the installed ICU answers is what that ICU answers.
@@ -39,11 +38,11 @@ import WeekCalendar
     var different: [String] = []
     for index in 0..<data.localeCount {
       let locale = data.localeIdentifier(at: index)
-      let record = data.record(index)
+      let names = data.names(ofLocaleAt: index)
       let format = try ICUDateFormat(pattern: "y", locale: locale, in: library)
       for (symbol, kind) in lists {
-        let names = data.names(record, .names(kind))
-        let ours = (0..<names.count).map { names[$0] }
+        let list = names.list(kind)
+        let ours = (0..<list.count).map { list[$0] }
         compared += ours.count
         if ours != (try format.symbols(symbol)) { different.append("\(locale) \(symbol)") }
       }
@@ -78,10 +77,10 @@ import WeekCalendar
     let keywords = ["", "@numbers=native", "@numbers=traditional", "@numbers=finance"]
     for index in 0..<data.localeCount {
       let locale = data.localeIdentifier(at: index)
-      let record = data.record(index)
+      let names = data.names(ofLocaleAt: index)
       for (role, keyword) in zip(NumberingRole.allCases, keywords) {
         let system = try library.numberingSystem(locale: locale + keyword)
-        #expect(data.numberingSystem(record, role).description == system.name)
+        #expect(names.numberingSystem(role).description == system.name)
       }
     }
     for system in try library.numberingSystems {

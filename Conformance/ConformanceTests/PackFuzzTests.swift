@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-
 import WeekCalendar
 
 /// Broken packs give an error, and what is let through can be read without a trap.
@@ -159,15 +158,15 @@ import WeekCalendar
     }
     for index in Swift.stride(from: 0, to: min(data.localeCount, 2000), by: step) {
       seen += data.localeIdentifier(at: index).utf8.count
-      let record = data.record(index)
+      let names = data.names(ofLocaleAt: index)
       for raw in 0..<UInt8(SymbolKind.count) {
-        let list = data.names(record, .names(SymbolKind(rawValue: raw)))
+        let list = names.list(SymbolKind(rawValue: raw))
         for name in -1...list.count { seen += list[name].utf8.count }
       }
       for role in NumberingRole.allCases {
-        let system = data.numberingSystem(record, role)
+        let system = names.numberingSystem(role)
         seen += data.digits(system)?.byteCount ?? 0
-        data.withMinusSign(record, numberingSystem: system) { seen += $0.count }
+        names.withMinusSign(numberingSystem: system) { seen += $0.count }
       }
       let (subtags, variant) = data.locale(at: index)
       seen += data.localeIndex(subtags, variant: variant) ?? 0
@@ -179,9 +178,9 @@ import WeekCalendar
       seen += rules.regionWeeks(subtags.region)?.rules.minimumDaysInFirstWeek ?? 0
       seen += rules.regionAlias(subtags.region)?.count ?? 0
       seen += rules.isRegion(subtags.region) ? 1 : 0
-      for list in RecordList.allCases { seen += data.names(record, .list(list)).count }
-      seen += data.dayPeriodIndex(record, hour: index % 25)
-      seen += data.weekLabelIndex(record, week: index, isOfYear: true)
+      for list in RecordList.allCases { seen += names.list(.list(list)).count }
+      seen += names.dayPeriodIndex(hour: index % 25)
+      seen += names.weekLabelIndex(week: index, isOfYear: true)
       seen += formatAll(data.localeIdentifier(at: index), rules, data)
     }
     return seen

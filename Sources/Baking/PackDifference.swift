@@ -128,19 +128,18 @@ package struct PackComparison {
     for name in shared {
       guard let oldIndex = oldIndex[name], let newIndex = newIndex[name] else { continue }
       let isPatterns = part == .patterns
+      let oldNames = old.names.names(ofLocaleAt: oldIndex)
+      let newNames = new.names.names(ofLocaleAt: newIndex)
       let places = Places(
-        part: part,
-        old: isPatterns
-          ? old.names.formatsPlace(ofLocaleAt: oldIndex) : old.names.record(oldIndex).offset,
-        new: isPatterns
-          ? new.names.formatsPlace(ofLocaleAt: newIndex) : new.names.record(newIndex).offset,
+        part: part, old: isPatterns ? oldNames.formats : oldNames.record,
+        new: isPatterns ? newNames.formats : newNames.record,
         locale: isPatterns && name.contains("_") ? name : "")
       let found: Found?
       if let earlier = known[places] {
         found = earlier
       } else {
         found = Self.firstDifference(
-          Self.texts(part, of: old.names, oldIndex), Self.texts(part, of: new.names, newIndex))
+          Self.texts(part, of: oldNames), Self.texts(part, of: newNames))
         known[places] = .some(found)
       }
       if let found { add(part, name, found) }
@@ -166,22 +165,21 @@ package struct PackComparison {
   }
 
   private static func texts(
-    _ part: PackDifference.Part, of names: NamesPack, _ index: Int
+    _ part: PackDifference.Part, of names: DateNames
   ) -> [(item: String, text: String)] {
-    if part == .patterns { return names.patterns(ofLocaleAt: index) }
+    if part == .patterns { return names.patterns }
     var texts: [(item: String, text: String)] = []
-    let record = names.record(index)
     func add(_ item: String, _ list: [String]) {
       for (index, text) in list.enumerated() { texts.append(("\(item) \(index + 1)", text)) }
     }
     func add(_ item: String, _ field: PackField) {
-      let list = names.names(record, field)
+      let list = names.list(field)
       add(item, (0..<list.count).map { list[$0] })
     }
     for kind in KindNames.all { add(kind.pattern, .names(kind.kind)) }
     for list in RecordList.allCases { add("\(list)", .list(list)) }
-    let systems = NumberingRole.allCases.map { names.numberingSystem(record, $0) }
-    add("numbering", systems.map(\.description) + [names.digits(systems[0])?.text ?? ""])
+    let systems = NumberingRole.allCases.map { names.numberingSystem($0) }
+    add("numbering", systems.map(\.description) + [names.pack.digits(systems[0])?.text ?? ""])
     return texts
   }
 }

@@ -75,12 +75,13 @@ extension CalendarLocale {
   ) throws(LocaleError) {
     let customs = try rules.customs(identifier)
     let lookup = NamesLookup(rules: rules, names: names)
-    let record = names.record(lookup.listed(identifier.subtags, variants: identifier.variants))
-    let numbering = try lookup.digits(identifier, record)
+    let listed = lookup.listed(identifier.subtags, variants: identifier.variants)
+    let names = names.names(ofLocaleAt: listed)
+    let numbering = try names.digits(identifier, rules)
     self.init(
       identifier: identifier, region: customs.region, rules: customs.rules,
       scheme: customs.scheme, weekend: customs.weekend, numberingSystem: numbering.system,
-      digits: numbering.digits, names: DateNames(pack: names, record: record), rulesPack: rules)
+      digits: numbering.digits, names: names, rulesPack: rules)
   }
 }
 

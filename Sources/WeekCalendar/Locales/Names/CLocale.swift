@@ -57,7 +57,6 @@ extension DateNames {
       pool += [0, UInt8(ends.count)] + ends + texts
     }
     return DateNames(
-      pack: NamesPack(unchecked: record + pool),
-      record: LocaleRecord(offset: 0, pool: record.count))
+      pack: NamesPack(unchecked: record + pool), index: 0, record: 0, pool: record.count)
   }()
 }

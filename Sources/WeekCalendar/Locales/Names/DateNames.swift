@@ -11,8 +11,12 @@
 /// Foreign names: `udat_getSymbols` (ICU), `DateFormatter.monthSymbols` (Foundation).
 /// Source: UTS #35 part 4, "Calendar Elements".
 public struct DateNames: Sendable {
-  let pack: NamesPack
-  package let record: LocaleRecord
+  package let pack: NamesPack
+  /// The place of the locale that they are of among those that the pack lists.
+  let index: Int
+  /// The byte offsets of the locale's record, which many locales share, and of the pool.
+  package let record: Int
+  let pool: Int
 
   /// The name of a month, 1 (January) to 12; empty for another number.
   ///
@@ -40,7 +44,18 @@ public struct DateNames: Sendable {
   }
 
   /// The list of names of a kind.
-  package func list(_ kind: SymbolKind) -> NameList { pack.names(record, .names(kind)) }
+  package func list(_ kind: SymbolKind) -> NameList { list(.names(kind)) }
+
+  /// The list of texts in a field of the record, such as ``PackField/list(_:)``.
+  package func list(_ field: PackField) -> NameList {
+    NameList(bytes: pack.bytes, offset: pack.bytes.withView { place(of: field, $0) })
+  }
+
+  /// Where the list begins whose place in the pool is in a field of the record.
+  @inline(__always)
+  func place(of field: PackField, _ view: PackView) -> Int {
+    pool &+ Int(view.septets(record, field))
+  }
 
   /// Calls with the bytes of one name, counted from 0; none outside of the list.
   ///
@@ -51,7 +66,18 @@ public struct DateNames: Sendable {
     _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     try pack.bytes.withView { view throws(Failure) in
-      try view.withText(view.bounds(index, list: view.list(record, .names(kind))), body)
+      try view.withText(view.bounds(index, list: place(of: .names(kind), view)), body)
+    }
+  }
+}
+
+extension NamesPack {
+  /// The names of a listed locale, counted from 0.
+  package func names(ofLocaleAt index: Int) -> DateNames {
+    bytes.withView { view in
+      DateNames(
+        pack: self, index: index, record: view.row(view.locale(index), .record),
+        pool: view.section(.pool).offset)
     }
   }
 }

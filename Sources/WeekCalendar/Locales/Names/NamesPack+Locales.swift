@@ -1,10 +1,3 @@
-/// Where a locale's names and numbering systems are; many locales share one.
-package struct LocaleRecord: Hashable, Sendable {
-  // The byte offsets of the row and of the pool, good for the pack they came from only.
-  package let offset: Int
-  let pool: Int
-}
-
 extension NamesPack {
   /// The place of a locale that the data lists; the variant in any case.
   package func localeIndex(_ subtags: LocaleSubtags, variant: Subtag = .empty) -> Int? {
@@ -40,7 +33,7 @@ extension NamesPack {
   /// The subtags of a listed locale, counted from 0 in the table's order; root has none.
   package func locale(at index: Int) -> (subtags: LocaleSubtags, variant: Subtag) {
     bytes.withView { view in
-      let key = view.row(index, of: .locales).map { view.septets($0, .localeKey) } ?? 0
+      let key = view.septets(view.locale(index), .localeKey)
       return (view.subtags(key: key &>> 7), view.variant(key))
     }
   }
@@ -55,28 +48,11 @@ extension NamesPack {
     let variants = variant.isEmpty ? [] : [variant]
     return LocaleIdentifier(subtags: subtags, variants: variants).description
   }
-
-  /// The names and numbering systems of a listed locale.
-  package func record(_ index: Int) -> LocaleRecord {
-    bytes.withView { view in
-      let row = view.row(index, of: .locales).map { view.number($0, .record) } ?? 0
-      return LocaleRecord(
-        offset: view.row(row, of: .records) ?? -1, pool: view.section(.pool).offset)
-    }
-  }
-
-  /// The list of texts in a field of a record, such as ``PackField/names(_:)``.
-  package func names(_ record: LocaleRecord, _ field: PackField) -> NameList {
-    NameList(bytes: bytes, offset: bytes.withView { $0.list(record, field) })
-  }
 }
 
 extension PackView {
-  /// Where the list begins whose place in the pool is in a field of a record.
-  @inline(__always)
-  func list(_ record: LocaleRecord, _ field: PackField) -> Int {
-    record.pool &+ Int(septets(record.offset, field))
-  }
+  /// Where the row of a listed locale begins; outside of the pack where there is none.
+  func locale(_ index: Int) -> Int { row(index, of: .locales) ?? count }
 
   fileprivate func key(_ subtags: LocaleSubtags, variant: Subtag) -> UInt64? {
     guard let key = key(subtags), let place = place(of: variant.uppercased, in: .variants) else {

@@ -10,29 +10,27 @@ package enum NumberingRole: UInt8, CaseIterable, Sendable {
   case finance
 }
 
-extension NamesPack {
-  /// The name of the numbering system of a record, such as `arab`.
-  package func numberingSystem(
-    _ record: LocaleRecord, _ role: NumberingRole = .standard
-  ) -> Subtag {
-    bytes.withView { view in
-      let name = view.code(view.number(record.offset, .numbering(role)), of: .numberingSystems)
+extension DateNames {
+  /// The name of the locale's numbering system, such as `arab`.
+  package func numberingSystem(_ role: NumberingRole = .standard) -> Subtag {
+    pack.bytes.withView { view in
+      let name = view.code(view.number(record, .numbering(role)), of: .numberingSystems)
       return name.isEmpty ? "latn" : name
     }
   }
 
-  /// Calls with the bytes of the minus sign that a record's locale writes before numbers in a
-  /// numbering system.
+  /// Calls with the bytes of the minus sign that the locale writes before numbers in a numbering system.
   package func withMinusSign<Result, Failure: Error>(
-    _ record: LocaleRecord, numberingSystem: Subtag,
-    _ body: (Span<UInt8>) throws(Failure) -> Result
+    numberingSystem: Subtag, _ body: (Span<UInt8>) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    try bytes.withView { view throws(Failure) in
-      let list = view.list(record, .list(.minusSigns))
+    try pack.bytes.withView { view throws(Failure) in
+      let list = place(of: .list(.minusSigns), view)
       return try view.withName(view.index(of: numberingSystem, inPairs: list), list: list, body)
     }
   }
+}
 
+extension NamesPack {
   /// The digits of a numbering system (lower case); nil when it is unknown or, as `roman` and
   /// `hant`, computes its numbers instead of writing digits.
   package func digits(_ name: Subtag) -> NumberingDigits? {

@@ -1,8 +1,8 @@
 /// Where the styles and listed formats of a resolved locale are, and how it counts hours.
 struct ResolvedFormats {
-  let record: FormatRecord
+  let names: DateNames
   let hours: HourCycle
-  /// Whether the time styles of the record may count hours in another way than the locale does.
+  /// Whether the time styles of the names may count hours in another way than the locale does.
   ///
   /// True where the data lists no locale of this language and region (`en_FR` has the formats
   /// of `en`), and if `-u-hc-` or `-u-rg-` selects other hours.
@@ -10,19 +10,17 @@ struct ResolvedFormats {
 
   init(_ locale: CalendarLocale) {
     let identifier = locale.identifier
-    let names = locale.names.pack
+    let pack = locale.names.pack
     let rules = locale.rulesPack
     let subtags = rules.canonical(identifier.subtags)
-    let index = NamesLookup(rules: rules, names: names).listed(
-      subtags, variants: identifier.variants)
-    record = names.formatRecord(index)
+    names = locale.names
     let isUndetermined = subtags.language.isEmpty || subtags.language == .undetermined
     let language = isUndetermined ? rules.likely(subtags).language : subtags.language
-    var hours = names.hourCycle(language: language, region: locale.region) ?? .from0To23
+    var hours = pack.hourCycle(language: language, region: locale.region) ?? .from0To23
     let chosen = identifier.keyword(.hourCycle).flatMap { hours.letter($0.content) }
     if let chosen { hours.preferred = chosen }
     self.hours = hours
-    let found = names.locale(at: index).subtags
+    let found = pack.locale(at: names.index).subtags
     let isOther =
       isUndetermined
       ? !subtags.region.isEmpty

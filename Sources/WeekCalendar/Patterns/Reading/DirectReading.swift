@@ -118,7 +118,7 @@ package struct DirectReading {
     var matches = 0
     var match = (index: 0, end: 0)
     names.pack.bytes.withView { view in
-      let list = view.list(names.record, .names(kind))
+      let list = names.place(of: .names(kind), view)
       guard view.count(list: list) == kind.nameCount else { return }
       view.forEachName(list: list) { index, name in
         // Most names differ in the first letter already.

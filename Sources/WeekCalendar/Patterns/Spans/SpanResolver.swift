@@ -9,7 +9,7 @@ struct SpanResolver {
 
   init(_ locale: CalendarLocale) {
     templates = TemplateResolver(locale, asICU: true)
-    formats = templates.formats.record.spanFormats()
+    formats = templates.formats.names.spanFormats()
   }
 
   /// What is written for a template: one date, then both where each ``SpanField`` is the greatest that differs, nil
@@ -18,9 +18,9 @@ struct SpanResolver {
     let letters = SpanTemplate.letters(of: template)
     let whole = templates.pattern(letters)
     guard !whole.isEmpty, templates.lacks(letters, whole).isEmpty else { return nil }
-    let record = templates.formats.record
-    let fallback = record.text(.spanFallback, of: .spans)
-    let glue = record.text(.glueText(.span), of: .glues)
+    let names = templates.formats.names
+    let fallback = names.text(.spanFallback, of: .spans)
+    let glue = names.text(.glueText(.span), of: .glues)
     let parts = SpanTemplate(SpanHour.replaced(in: letters) { templates.pattern([$0]) })
     let (hasDate, hasTime) = (!parts.date.isEmpty, !parts.time.isEmpty)
 

@@ -20,29 +20,29 @@ extension DatePattern {
     glue: DateTimeGlue = .atTime, reckoning: GregorianReckoning = .proleptic
   ) {
     let formats = ResolvedFormats(locale)
-    let record = formats.record
+    let names = formats.names
     let time = timeStyle.index.map { index in
       // Made from a template if the locale's hour cycle may differ.
       formats.hasOtherHours
         ? TemplateResolver(locale, hasStyles: false).pattern(
           Array(["jmmsszzzz", "jmmssz", "jmmss", "jmm"][index].utf8))
-        : record.text(.timeStyle(index))
+        : names.text(.timeStyle(index))
     }
     guard let style = dateStyle.index else {
       // ICU's pattern for no date and no time.
       self.init(trusted: time ?? Array("yMMdd hh:mm a".utf8), reckoning: reckoning)
       return
     }
-    let date = record.text(.dateStyle(style))
+    let date = names.text(.dateStyle(style))
     let frame =
       switch glue {
-      case .atTime: record.text(.styleGlue(style))
+      case .atTime: names.text(.styleGlue(style))
       case .standard:
-        record.text(.glueText([GlueKind.full, .long, .medium, .short][style]), of: .glues)
+        names.text(.glueText([GlueKind.full, .long, .medium, .short][style]), of: .glues)
       }
     self.init(
       trusted: time.map { PatternFrame.fill(frame, $0, date) } ?? date, reckoning: reckoning,
       // As Hawaiian has them.
-      hasRomanMonths: record.dateDigits(style: style).withSpan { $0.isTag("m=romanlow") })
+      hasRomanMonths: names.dateDigits(style: style).withSpan { $0.isTag("m=romanlow") })
   }
 }

@@ -77,7 +77,7 @@ private struct WeekLabels {
 
   init(_ locale: CalendarLocale, of week: DateField) {
     func text(_ index: Int) -> [UInt8] {
-      locale.names.pack.names(locale.names.record, .list(.weekLabels)).withName(index) { Array($0) }
+      locale.names.list(.list(.weekLabels)).withName(index) { Array($0) }
     }
     self.week = week
     let letters = text(week == .weekOfMonth ? 0 : 1).prefix(64)

@@ -27,10 +27,10 @@ struct SkeletonPatterns {
     for letter in "GyQMwWEDFdaHmsSv".utf8 { add([letter]) }
     if hasStyles {
       for style in 0..<4 {
-        add(formats.record.text(.dateStyle(style)), asICU: asICU)
-        add(formats.record.text(.timeStyle(style)), asICU: asICU)
+        add(formats.names.text(.dateStyle(style)), asICU: asICU)
+        add(formats.names.text(.timeStyle(style)), asICU: asICU)
       }
-      let short = formats.record.text(.timeStyle(3))
+      let short = formats.names.text(.timeStyle(3))
       if let rest = Self.minutesAndSeconds(of: short) { add(rest) }
     }
     for format in available {

@@ -22,8 +22,8 @@ package struct TemplateResolver {
     replacing skeleton: [UInt8] = [], by pattern: [UInt8] = []
   ) {
     formats = ResolvedFormats(locale)
-    decimalSeparator = formats.record.decimalSeparator(numberingSystem: locale.numberingSystem)
-    var available = formats.record.availableFormats()
+    decimalSeparator = formats.names.decimalSeparator(numberingSystem: locale.numberingSystem)
+    var available = formats.names.availableFormats()
     for index in available.indices where available[index].skeleton == skeleton {
       available[index].pattern = pattern
     }
@@ -43,7 +43,7 @@ package struct TemplateResolver {
     let time = assembled(fields.intersection(.time), request)
     if date.isEmpty { return time }
     if time.isEmpty { return date }
-    let glue = formats.record.text(.styleGlue(Self.glueStyle(skeleton)))
+    let glue = formats.names.text(.styleGlue(Self.glueStyle(skeleton)))
     return PatternFrame.fill(glue, time, date)
   }
 
@@ -77,8 +77,8 @@ package struct TemplateResolver {
     // What this one lacks too is left out, as in ICU.
     let part = patterns.nearest(to: request.skeleton, of: missing)
     let field = missing.subtracting(part.missing).last.rawValue
-    let frame = formats.record.text(.fieldText(field), of: .appendItems)
-    let name = formats.record.text(.fieldText(field), of: .fieldNames)
+    let frame = formats.names.text(.fieldText(field), of: .appendItems)
+    let name = formats.names.text(.fieldText(field), of: .fieldNames)
     return PatternFrame.fill(
       frame, result, request.adjusted(part.entry),
       [ASCII.apostrophe] + name + [ASCII.apostrophe])
@@ -91,7 +91,7 @@ extension CalendarLocale {
     let fields: [TemplateField] = [.day, .weekOfYear, .month, .quarter]
     guard Int(unit.rawValue) < fields.count else { return nil }
     let field = fields[Int(unit.rawValue)].rawValue
-    let name = ResolvedFormats(self).record.text(.fieldText(field), of: .fieldNames)
+    let name = names.text(.fieldText(field), of: .fieldNames)
     return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
   }
 }

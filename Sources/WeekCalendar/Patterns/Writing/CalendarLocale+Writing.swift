@@ -38,11 +38,11 @@ extension CalendarLocale {
   /// Calls with the bytes of the locale's minus sign.
   @inline(__always)
   func withMinusSign<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    names.pack.withMinusSign(names.record, numberingSystem: numberingSystem, body)
+    names.withMinusSign(numberingSystem: numberingSystem, body)
   }
 
   /// Appends a text of another list of the locale; nothing if the list has no such text.
   func appendText(_ list: RecordList, at index: Int, to buffer: inout UTF8Buffer) {
-    names.pack.names(names.record, .list(list)).withName(index) { buffer.append($0) }
+    names.list(.list(list)).withName(index) { buffer.append($0) }
   }
 }

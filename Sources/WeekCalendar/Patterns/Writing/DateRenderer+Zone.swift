@@ -89,7 +89,7 @@ extension DateRenderer {
     }
     let index =
       if !isExact {
-        locale.names.pack.dayPeriodIndex(locale.names.record, hour: hour)
+        locale.names.dayPeriodIndex(hour: hour)
       } else if style.isFlexible {
         DayPeriodName.exactly(noon: hour == 12)
       } else {

@@ -180,7 +180,7 @@ extension PatternReader {
   private func withText<Result>(
     _ list: RecordList, _ index: Int, _ body: (Span<UInt8>) -> Result
   ) -> Result {
-    locale.names.pack.names(locale.names.record, .list(list)).withName(index, body)
+    locale.names.list(.list(list)).withName(index, body)
   }
 
   @inline(never)

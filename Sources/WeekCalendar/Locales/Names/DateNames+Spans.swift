@@ -20,23 +20,23 @@ package enum GlueKind: UInt8, CaseIterable, Sendable {
   package static var count: Int { Int(GlueKind.short.rawValue) + 1 }
 }
 
-extension FormatRecord {
+extension DateNames {
   /// The formats that the locale lists for spans, its own before those that it inherits.
   func spanFormats() -> [SpanFormat] {
-    bytes.withView { view in
-      var formats: [SpanFormat] = []
-      for entry in view.entries(.spanFormats, from: view.row(offset, .spans)) {
+    pack.bytes.withView { view in
+      var found: [SpanFormat] = []
+      for entry in view.entries(.spanFormats, from: view.row(formats, .spans)) {
         let (key, pattern) = (view.row(entry, .spanKey), view.row(entry, .spanPattern))
         guard let field = SpanField(rawValue: view.byte(key, .spanField)) else { break }
         let second = view.number(pattern, .spanSecond)
-        formats.append(
+        found.append(
           SpanFormat(
             skeleton: view.text(key, .spanSkeleton), field: field,
             pattern: view.text(pattern, .spanFirst) + view.text(pattern, .spanJoin)
               + view.text(second & (PackFormat.laterFirst &- 1)),
             isLaterFirst: second & PackFormat.laterFirst != 0))
       }
-      return formats
+      return found
     }
   }
 }

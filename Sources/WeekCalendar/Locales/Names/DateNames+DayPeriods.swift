@@ -8,11 +8,11 @@ package enum DayPeriodName {
   static var firstClass: Int { 4 }
 }
 
-extension NamesPack {
+extension DateNames {
   /// The place in the lists of day periods of the name of an hour (0...23) that is not exactly
   /// noon or midnight.
-  package func dayPeriodIndex(_ record: LocaleRecord, hour: Int) -> Int {
-    names(record, .list(.dayPeriodHours)).withName(0) { letters in
+  package func dayPeriodIndex(hour: Int) -> Int {
+    list(.list(.dayPeriodHours)).withName(0) { letters in
       DayPeriodName.firstClass &+ Int(max(letters.byte(at: hour), 0x61) &- 0x61)
     }
   }

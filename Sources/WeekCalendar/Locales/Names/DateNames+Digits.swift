@@ -3,20 +3,19 @@
 /// `-u-nu-` (ICU: `@numbers=`) names a system (`latn`, `arab`) or a role that the locale defines: `native`,
 /// `traditio`, `finance` or `default`. Without it the locale's default is used: `arab` in `ar_EG`,
 /// `latn` in `ar_AE`. Source: UTS #35 part 3, "Numbering Systems".
-extension NamesLookup {
+extension DateNames {
   /// The system's name and its ten digits.
   ///
   /// Throws for a system that CLDR does not have, and for one that has no digits (`roman`).
   func digits(
-    _ identifier: LocaleIdentifier, _ record: LocaleRecord
+    _ identifier: LocaleIdentifier, _ rules: RulesPack
   ) throws(LocaleError) -> (system: Subtag, digits: NumberingDigits) {
-    var system = names.numberingSystem(record)
+    var system = numberingSystem()
     if let keyword = identifier.keyword(.numbers) {
       let role = try rules.numberingRole(keyword)
-      system =
-        role.map { names.numberingSystem(record, $0) } ?? Subtag(unchecked: keyword.content.word)
+      system = role.map { numberingSystem($0) } ?? Subtag(unchecked: keyword.content.word)
     }
-    guard let digits = names.digits(system) else {
+    guard let digits = pack.digits(system) else {
       throw .numberingSystemWithoutDigits(LocaleExcerpt(system))
     }
     return (system, digits)

@@ -1,28 +1,27 @@
-/// The row of a locale's styles and listed formats in a pack; many locales share one.
-struct FormatRecord: Sendable {
-  let bytes: PackBytes
-  /// Where the row begins.
-  let offset: Int
+// The styles and listed formats of the locale that names are of.
+extension DateNames {
+  /// The byte offset of the row of the styles and listed formats, which many locales share.
+  package var formats: Int { pack.bytes.withView { $0.row($0.locale(index), .formats) } }
 
   /// The text in a field, such as ``PackField/timeStyle(_:)``.
-  func text(_ field: PackField) -> [UInt8] { bytes.withView { $0.text(offset, field) } }
+  func text(_ field: PackField) -> [UInt8] { pack.bytes.withView { $0.text(formats, field) } }
 
   /// The text in a field of the row that another field refers to, such as the ``PackField/glues``.
   func text(_ field: PackField, of row: PackField) -> [UInt8] {
-    bytes.withView { view in view.text(view.row(offset, row), field) }
+    pack.bytes.withView { view in view.text(view.row(formats, row), field) }
   }
 
   /// The digits that a date style asks for, 0 for full: `M=romanlow`; empty for most.
   func dateDigits(style: Int) -> [UInt8] {
-    bytes.withView { view in
-      view.withName(4 &+ style, list: view.list(offset, .styleDigits)) { Array($0) }
+    pack.bytes.withView { view in
+      view.withName(4 &+ style, list: view.list(formats, .styleDigits)) { Array($0) }
     }
   }
 
   /// What comes before a fraction in a numbering system.
   func decimalSeparator(numberingSystem: Subtag) -> [UInt8] {
-    bytes.withView { view in
-      let list = view.list(offset, .decimalSeparators)
+    pack.bytes.withView { view in
+      let list = view.list(formats, .decimalSeparators)
       let index = view.index(of: numberingSystem, inPairs: list)
       return view.withName(index, list: list) { Array($0) }
     }
@@ -30,30 +29,19 @@ struct FormatRecord: Sendable {
 
   /// The formats that the locale lists, followed by its parents'.
   func availableFormats() -> [AvailableFormat] {
-    bytes.withView { view in
-      var formats: [AvailableFormat] = []
-      for row in view.entries(.availableFormats, from: offset) {
+    pack.bytes.withView { view in
+      view.entries(.availableFormats, from: formats).map { row in
         let text = view.number(row, .flaggedText)
-        formats.append(
-          AvailableFormat(
-            skeleton: view.text(view.row(row, .skeleton), .skeletonText),
-            pattern: view.text(text & (PackFormat.fromRoot &- 1)),
-            isPlural: text & PackFormat.plural != 0, isFromRoot: text & PackFormat.fromRoot != 0))
+        return AvailableFormat(
+          skeleton: view.text(view.row(row, .skeleton), .skeletonText),
+          pattern: view.text(text & (PackFormat.fromRoot &- 1)),
+          isPlural: text & PackFormat.plural != 0, isFromRoot: text & PackFormat.fromRoot != 0)
       }
-      return formats
     }
   }
 }
 
 extension NamesPack {
-  /// The styles and listed formats of a listed locale.
-  func formatRecord(_ index: Int) -> FormatRecord {
-    bytes.withView { view in
-      let row = view.row(index, of: .locales).map { view.number($0, .formats) } ?? 0
-      return FormatRecord(bytes: bytes, offset: view.row(row, of: .formats) ?? -1)
-    }
-  }
-
   /// How a region, or a language there, counts hours; nil where CLDR does not say.
   func hourCycle(language: Subtag, region: Subtag) -> HourCycle? {
     bytes.withView { view in
