@@ -38,7 +38,7 @@ extension NamesPack {
       guard let row = view.row(of: name, in: .numberingSystems) else { return nil }
       let list = view.list(row, .digits)
       let byteCount = view.name(0, list: list).count
-      guard byteCount > 0 else { return nil }
+      guard byteCount > 1 else { return byteCount == 1 ? .latin : nil }
       return NumberingDigits(byteCount: byteCount) { digit in
         var value: UInt32 = 0
         for place in view.name(digit, list: list).prefix(4).reversed() {

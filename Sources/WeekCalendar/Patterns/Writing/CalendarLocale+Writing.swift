@@ -18,16 +18,8 @@ extension CalendarLocale {
     if digits.isLatin {
       buffer.append(value, minimumDigits: minimumDigits)
     } else {
-      appendNativeDigits(value, minimumDigits: minimumDigits, to: &buffer)
+      buffer.append(value, minimumDigits: minimumDigits, digits: digits)
     }
-  }
-
-  // Out of line, so that the table of digits is not copied for a locale that has ASCII's.
-  @inline(never)
-  private func appendNativeDigits(
-    _ value: UInt, minimumDigits: Int, to buffer: inout UTF8Buffer
-  ) {
-    buffer.append(value, minimumDigits: minimumDigits, digits: digits)
   }
 
   /// Appends the locale's minus sign.
