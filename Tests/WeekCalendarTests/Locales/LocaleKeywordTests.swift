@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendar
 
 /// Keywords: known ones pass, unknown ones and values without a meaning are errors that say what would
@@ -26,8 +25,7 @@ import WeekCalendar
       #expect(tag.region == "US")
       let name = Array((longName.isEmpty ? key : longName).utf8)
       let subtag = try #require(Subtag(key))
-      let short = name.withSpan { Subtag(utf8: $0) }
-      #expect(name.withSpan { KnownKeyword.key(named: $0, short) } == subtag)
+      #expect(name.withSpan { KnownKeyword.key(named: $0) } == subtag)
       #expect(try #require(KnownKeyword(subtag)).longName == longName)
       guard !longName.isEmpty else { continue }
       let long = try CalendarLocale("en_US@" + longName + "=" + value)

@@ -6,15 +6,12 @@ extension LocaleIdentifierParser {
   /// Reads all extensions up to the end.
   @inline(never)  // called in three places, and the extension is to stay small
   mutating func readExtensions(_ text: Span<UInt8>) throws(LocaleError) {
-    var seen: UInt64 = 0  // one bit a singleton, letters 0...25 and digits 26...35
+    var seen = KeywordList()
     while !scanner.isAtEnd {
       guard scanner.count == 1, let singleton = scanner.subtag?.lowercased else {
         throw scanner.malformed(text, scanner.count == 0 ? .anotherPart : .extensionContent)
       }
-      let byte = singleton[0]
-      let bit = ASCII.isDigit(byte) ? ASCII.digit(byte) &+ 26 : byte &- 0x61
-      guard seen & 1 &<< UInt64(bit) == 0 else { throw scanner.duplicate(text) }
-      seen |= 1 &<< UInt64(bit)
+      guard seen.add(LocaleKeyword(key: singleton)) else { throw scanner.duplicate(text) }
       scanner.advance(text)
       let isUnicode = singleton == .attributesKey
       guard !isUnicode || scanner.count > 1 else { throw scanner.malformed(text, .unicodeKey) }
@@ -58,7 +55,7 @@ extension LocaleIdentifierParser {
     to value: inout KeywordValue, _ text: Span<UInt8>, _ isWanted: (Subtag) -> Bool
   ) -> Bool {
     guard let part = scanner.subtag, isWanted(part) else { return false }
-    value.append(part)
+    value.append(part.lowercased)
     scanner.advance(text)
     return true
   }
@@ -70,7 +67,7 @@ extension LocaleIdentifierParser {
       guard let attribute = scanner.subtag?.lowercased else {
         throw scanner.malformed(text, .unicodeKey)
       }
-      attributes.add(LocaleKeyword(key: attribute, content: KeywordValue()))
+      attributes.add(LocaleKeyword(key: attribute))
       scanner.advance(text)
     }
     guard attributes.count > 0 else { return }
@@ -93,11 +90,7 @@ extension LocaleIdentifierParser {
     guard scanner.isAtEnd || scanner.count == 1 else {
       throw scanner.malformed(text, .transformPart)
     }
-    for field in fields.array {
-      value.append(field.key)
-      value.append(ASCII.hyphen)
-      for byte in field.valueBytes { value.append(byte) }
-    }
+    for field in fields.array { value.append(field) }
     add(.transformKey, value)
   }
 
@@ -127,12 +120,12 @@ extension LocaleIdentifierParser {
     var start = scanner.start
     var value = KeywordValue()
     repeat {
-      guard scanner.count > 0, let part = scanner.subtag else {
+      guard scanner.count > 0, let part = scanner.subtag?.lowercased else {
         throw scanner.malformed(text, .privateUsePart)
       }
-      if part.lowercased.isOwnKey {
+      if part.isOwnKey {
         try addPrivate(key, value, at: start)
-        key = part.lowercased
+        key = part
         start = scanner.start
         value = KeywordValue()
       } else {

@@ -5,22 +5,21 @@ extension LocaleIdentifier: CustomStringConvertible {
   ///
   /// Foreign names: `uloc_canonicalize`, which writes no `und`.
   public var description: String {
-    var text: [UInt8] = []
-    for part in [language, script, region] { text.append(part: part, after: ASCII.underscore) }
+    var text = KeywordValue()
+    for part in [language, script, region] { text.append(part, after: ASCII.underscore) }
     if region.isEmpty, !variants.isEmpty { text.append(ASCII.underscore) }
-    for variant in variants { text.append(part: variant, after: ASCII.underscore) }
+    for variant in variants { text.append(variant, after: ASCII.underscore) }
     // Sorted by ICU's names; `=` sorts before letters and after digits, which no name of ICU's has.
-    var pairs: [[UInt8]] = []
+    var pairs: [KeywordValue] = []
     for keyword in keywords {
       let pair = keyword.icuPair
-      let place = pairs.firstIndex { pair.lexicographicallyPrecedes($0) }
+      let place = pairs.firstIndex { pair.bytes.lexicographicallyPrecedes($0.bytes) }
       pairs.insert(pair, at: place ?? pairs.count)
     }
     for (index, pair) in pairs.enumerated() {
-      text.append(index == 0 ? ASCII.atSign : ASCII.semicolon)
-      text += pair
+      text.append(pair, after: index == 0 ? ASCII.atSign : ASCII.semicolon)
     }
-    return String(decoding: text, as: UTF8.self)
+    return text.string
   }
 
   /// The BCP 47 form, `en-US-u-va-posix` or `de-DE-u-ca-gregory-fw-sun`; `und` for the root.
@@ -31,12 +30,12 @@ extension LocaleIdentifier: CustomStringConvertible {
   ///
   /// Foreign names: `uloc_toLanguageTag`.
   public var bcp47: String {
-    var text: [UInt8] = []
-    for part in [language, script, region] { text.append(part: part) }
+    var text = KeywordValue()
+    for part in [language, script, region] { text.append(part) }
     // `va-posix`, except where the identifier has another `va`: then as the variant it is.
     let isPOSIX = keyword(.variant)?.isUnicodeExtension != true && variants.contains(.posixVariant)
     for variant in variants where !(isPOSIX && variant == .posixVariant) {
-      text.append(part: variant.lowercased)
+      text.append(variant.lowercased)
     }
     var extensions = KeywordList()
     for keyword in keywords
@@ -46,11 +45,12 @@ extension LocaleIdentifier: CustomStringConvertible {
     let unicode = unicodeExtension(isPOSIX)
     if !unicode.isEmpty { extensions.add(LocaleKeyword(key: .attributesKey, content: unicode)) }
     for keyword in extensions.array { text.append(keyword) }
-    var privateUse = keyword(.privateUseKey)?.valueBytes ?? []
+    var privateUse = list[.privateUseKey]?.content ?? KeywordValue()
     for keyword in keywords where keyword.isPrivateUse { privateUse.append(keyword) }
-    if !privateUse.isEmpty { text.append(part: .privateUseKey) }
-    privateUse.withSpan { text.append(part: $0) }
-    return String(decoding: text, as: UTF8.self)
+    if !privateUse.isEmpty {
+      text.append(LocaleKeyword(key: .privateUseKey, content: privateUse))
+    }
+    return text.string
   }
 
   /// What follows `-u-`: attributes, then keywords sorted by key.
@@ -62,42 +62,21 @@ extension LocaleIdentifier: CustomStringConvertible {
         LocaleKeyword(
           key: KnownKeyword.variant.key, content: KeywordValue(Subtag.posixVariant.lowercased)))
     }
-    var content = keyword(.attributesKey)?.valueBytes ?? []
+    var content = keyword(.attributes)?.content ?? KeywordValue()
     for keyword in sorted.array {
-      if keyword.isTrue { content.append(part: keyword.key) } else { content.append(keyword) }
+      if keyword.isTrue { content.append(keyword.key) } else { content.append(keyword) }
     }
-    return content.withSpan { KeywordValue($0) }
+    return content
   }
 }
 
 extension LocaleKeyword {
   /// `numbers=arab`, by ICU's name and with ICU's value.
-  fileprivate var icuPair: [UInt8] {
-    var pair = Array((KnownKeyword(key)?.longName ?? "").utf8)
-    if pair.isEmpty { pair.append(part: key) }
-    pair.append(ASCII.equals)
+  fileprivate var icuPair: KeywordValue {
+    let name = KnownKeyword(key)?.longName ?? ""
+    var pair = name.isEmpty ? KeywordValue(key) : name.withUTF8Span { KeywordValue($0) }
     let type = key.count == 2 ? KnownKeyword.icuType(content, of: key) : nil
-    return pair + (type ?? valueBytes)
-  }
-}
-
-extension [UInt8] {
-  /// Appends a part, with a separator before all but the first one; nothing for an empty part.
-  @inline(never)  // for size, as the next
-  fileprivate mutating func append(part: Span<UInt8>, after separator: UInt8 = ASCII.hyphen) {
-    if part.isEmpty { return }
-    if !isEmpty { append(separator) }
-    for index in part.indices { append(part[index]) }
-  }
-
-  @inline(never)
-  fileprivate mutating func append(part: Subtag, after separator: UInt8 = ASCII.hyphen) {
-    part.withSpan { append(part: $0, after: separator) }
-  }
-
-  /// Appends a key and its value.
-  fileprivate mutating func append(_ keyword: LocaleKeyword) {
-    append(part: keyword.key)
-    keyword.content.withSpan { append(part: $0) }
+    pair.append(type ?? content, after: ASCII.equals)
+    return pair
   }
 }

@@ -43,7 +43,7 @@ public struct LocaleIdentifier: Hashable, Sendable {
   public static var maximumLength: Int { 255 }
 
   /// Language, script and region, deprecated codes as they are.
-  let subtags: LocaleSubtags
+  var subtags: LocaleSubtags
 
   /// The language in lower case, `und` when none is given.
   public var language: Subtag { subtags.language }
@@ -55,12 +55,12 @@ public struct LocaleIdentifier: Hashable, Sendable {
   public var region: Subtag { subtags.region }
 
   /// The variants in upper case, sorted.
-  public let variants: [Subtag]
+  public internal(set) var variants: [Subtag]
 
   /// Keywords and extensions, sorted by key.
   public var keywords: [LocaleKeyword] { list.array }
 
-  private(set) var list = KeywordList()
+  var list = KeywordList()
 }
 
 extension LocaleIdentifier {
@@ -88,12 +88,17 @@ extension LocaleIdentifier {
   /// ```swift
   /// try LocaleIdentifier("ar@numbers=arab").value(of: "nu")  // "arab"
   /// ```
-  public func value(of key: Subtag) -> String? { keyword(key)?.value }
-
-  /// The keyword of this key.
-  func keyword(_ key: Subtag) -> LocaleKeyword? { list[key] }
+  public func value(of key: Subtag) -> String? { list[key]?.value }
 
   func keyword(_ keyword: KnownKeyword) -> LocaleKeyword? { list[keyword.key] }
+
+  /// Inserts a variant in order; false if it is there already.
+  @discardableResult
+  mutating func add(variant: Subtag) -> Bool {
+    guard !variants.contains(variant) else { return false }
+    variants.insert(variant, at: variants.firstIndex { $0 > variant } ?? variants.count)
+    return true
+  }
 
   func value(of keyword: KnownKeyword) -> String? { value(of: keyword.key) }
 }

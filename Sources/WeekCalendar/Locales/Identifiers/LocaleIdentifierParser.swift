@@ -4,9 +4,8 @@
 /// `LocaleExtensions`, the part after the at sign by `ICUKeywords`. It is a single pass, and looks up only
 /// the short tables of `LegacyTags` and `KnownKeyword`.
 struct LocaleIdentifierParser {
-  var subtags = LocaleSubtags(language: .undetermined)
-  var variants: [Subtag] = []
-  private var keywords = KeywordList()
+  /// What has been read.
+  var identifier = LocaleIdentifier.root
   /// The part that is read next, of the base or of an extension.
   var scanner = SubtagScanner()
 
@@ -52,8 +51,8 @@ struct LocaleIdentifierParser {
     scanner.move(to: 0, of: text)
     let first = scanner.subtag?.lowercased
     if scanner.count == end, first == .cLocale || first == Subtag.posixVariant.lowercased {
-      subtags = LocaleSubtags(language: .english, region: .unitedStates)
-      variants = [.posixVariant]
+      identifier.subtags = LocaleSubtags(language: .english, region: .unitedStates)
+      identifier.variants = [.posixVariant]
       return
     }
     // No tag of the lists has only two letters after the first part, as most identifiers have.
@@ -139,19 +138,19 @@ struct LocaleIdentifierParser {
     guard let subtag = scanner.subtag?.lowercased, subtag.isLetters, subtag.count > 1,
       subtag.count != 4 || subtag == .rootName, subtag != Subtag.posixVariant.lowercased
     else { throw scanner.malformed(text, .language) }
-    if subtag != .rootName { subtags.language = subtag }
+    if subtag != .rootName { identifier.subtags.language = subtag }
     scanner.advance(text)
     if let part = scanner.subtag?.lowercased,
-      LegacyTags.isExtendedLanguage(part, of: subtags.language)
+      LegacyTags.isExtendedLanguage(part, of: identifier.subtags.language)
     {
-      subtags.language = part
+      identifier.subtags.language = part
       scanner.advance(text)
     }
   }
 
   private mutating func readScript(_ text: Span<UInt8>) {
     guard let subtag = scanner.subtag, subtag.isScript else { return }
-    subtags.script = subtag.titlecased
+    identifier.subtags.script = subtag.titlecased
     scanner.advance(text)
   }
 
@@ -168,7 +167,7 @@ struct LocaleIdentifierParser {
       if scanner.count == 1 || scanner.variant != nil { return }
       throw scanner.malformed(text, .region)
     }
-    subtags.region = subtag.uppercased
+    identifier.subtags.region = subtag.uppercased
     scanner.advance(text)
   }
 
@@ -177,8 +176,7 @@ struct LocaleIdentifierParser {
       guard let variant = scanner.variant else {
         throw scanner.malformed(text, scanner.count == 0 ? .anotherPart : .variant)
       }
-      guard !variants.contains(variant) else { throw scanner.duplicate(text) }
-      add(variant: variant)
+      guard identifier.add(variant: variant) else { throw scanner.duplicate(text) }
       scanner.advance(text)
     }
   }
@@ -188,13 +186,7 @@ struct LocaleIdentifierParser {
   /// False for the second.
   @discardableResult
   mutating func add(_ key: Subtag, _ value: KeywordValue) -> Bool {
-    keywords.add(LocaleKeyword(key: key, content: value))
-  }
-
-  /// Inserts a variant in order, once.
-  mutating func add(variant: Subtag) {
-    if variants.contains(variant) { return }
-    variants.insert(variant, at: variants.firstIndex { $0 > variant } ?? variants.count)
+    identifier.list.add(LocaleKeyword(key: key, content: value))
   }
 
   /// The canonical form: `va-posix` as a variant.
@@ -202,12 +194,14 @@ struct LocaleIdentifierParser {
   /// Throws for `iso` and `nrf` without a region: people who write them mean ISO 8601 and the retail calendar, and
   /// would get the weeks of Nigeria and Jersey.
   private consuming func finished() throws(LocaleError) -> LocaleIdentifier {
-    if variants.isEmpty, subtags == LocaleSubtags(language: .isoko) { throw .plainISO }
-    if variants.isEmpty, subtags == LocaleSubtags(language: .norman) { throw .plainNRF }
-    if let variant = keywords[KnownKeyword.variant.key], variant.content.is("posix") {
-      add(variant: .posixVariant)
-      keywords.remove(KnownKeyword.variant.key)
+    if identifier.variants.isEmpty {
+      if identifier.subtags == LocaleSubtags(language: .isoko) { throw .plainISO }
+      if identifier.subtags == LocaleSubtags(language: .norman) { throw .plainNRF }
     }
-    return LocaleIdentifier(subtags: subtags, variants: variants, list: keywords)
+    if let variant = identifier.keyword(.variant), variant.content.is("posix") {
+      identifier.add(variant: .posixVariant)
+      identifier.list.remove(KnownKeyword.variant.key)
+    }
+    return identifier
   }
 }

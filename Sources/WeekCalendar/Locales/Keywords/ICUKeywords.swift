@@ -23,14 +23,14 @@ extension LocaleIdentifierParser {
     guard end == text.count else { throw Self.malformed(text, end, .modifier) }
     let bytes = text.extracting(droppingFirst: start)
     if let named = LegacyTags.script(ofModifier: bytes) {
-      if subtags.script.isEmpty { subtags.script = named }
+      if identifier.subtags.script.isEmpty { identifier.subtags.script = named }
       return
     }
     // "de_DE@calendar"
     guard !KnownKeyword.isLongName(bytes) else { throw .malformed(text, start..<end, .equalsSign) }
     scanner.move(to: start, of: text)
     guard let variant = scanner.variant else { throw .malformed(text, start..<end, .modifier) }
-    add(variant: variant)
+    identifier.add(variant: variant)
   }
 
   /// Reads `key=value` and returns where it ends: at a semicolon or the end of the text.
@@ -38,14 +38,7 @@ extension LocaleIdentifierParser {
     _ text: Span<UInt8>, from start: Int
   ) throws(LocaleError) -> Int {
     let lower = text.end(from: start, while: isSpace)
-    var word: UInt64 = 0
-    let upper = text.end(from: lower) { byte in
-      guard ASCII.isAlphanumeric(byte) else { return false }
-      word = word &<< 8 | UInt64(byte)
-      return true
-    }
-    let isShort = upper &- lower <= Subtag.maximumCount
-    let subtag = isShort ? Subtag(rightAligned: word, count: upper &- lower).lowercased : nil
+    let upper = text.end(from: lower, while: ASCII.isAlphanumeric)
     let equals = text.end(from: upper, while: isSpace)
     let isAtEnd = equals == text.count || text[equals] == ASCII.semicolon
     guard isAtEnd || text[equals] == ASCII.equals else {
@@ -53,7 +46,7 @@ extension LocaleIdentifierParser {
     }
     let name = text.extracting(lower..<upper)
     guard !name.isEmpty else { throw .malformed(text, lower..<upper, .keywordName) }
-    guard let key = KnownKeyword.key(named: name, subtag),
+    guard let key = KnownKeyword.key(named: name),
       key.count != 2 || ASCII.isLetter(key[1])
     else { throw .unknownKeyword(named: LocaleExcerpt(utf8: name)) }
     guard !isAtEnd else { throw .malformed(text, lower..<upper, .equalsSign) }

@@ -1,4 +1,5 @@
-/// The value of a keyword: up to eight bytes (the usual case) in one integer, longer values in an array.
+/// The value of a keyword, and what texts of keywords are made in: up to eight bytes (the usual case) in one integer,
+/// longer values in an array.
 ///
 /// The bytes are ASCII letters, digits, hyphens and characters of time zone names; never zero.
 struct KeywordValue: Hashable, Sendable {
@@ -29,6 +30,9 @@ struct KeywordValue: Hashable, Sendable {
   /// The bytes.
   var bytes: [UInt8] { withSpan { Array($0) } }
 
+  /// The value as text.
+  var string: String { withSpan { $0.string } }
+
   /// Whether the value is this word of letters, digits and hyphens in lower case.
   @inline(never)  // for size, as it is called in many places
   func `is`(_ text: StaticString) -> Bool { withSpan { $0.isEqual(to: text) } }
@@ -45,16 +49,26 @@ struct KeywordValue: Hashable, Sendable {
     }
   }
 
-  /// Appends a part in lower case, with a hyphen before all but the first.
+  /// Appends a part, with a separator before all but the first one; nothing for an empty part.
   @inline(never)
-  mutating func append(_ part: Subtag) {
-    let lowercased = part.lowercased
-    if isEmpty {
-      word = lowercased.rawValue
-    } else {
-      append(ASCII.hyphen)
-      for index in 0..<lowercased.count { append(lowercased[index]) }
+  mutating func append(_ part: KeywordValue, after separator: UInt8 = ASCII.hyphen) {
+    guard !isEmpty else {
+      self = part
+      return
     }
+    if part.isEmpty { return }
+    append(separator)
+    part.withSpan { for index in $0.indices { append($0[index]) } }
+  }
+
+  mutating func append(_ part: Subtag, after separator: UInt8 = ASCII.hyphen) {
+    append(KeywordValue(part), after: separator)
+  }
+
+  /// Appends a key and its value.
+  mutating func append(_ keyword: LocaleKeyword) {
+    append(keyword.key)
+    append(keyword.content)
   }
 
   /// Calls `body` with the bytes.

@@ -48,7 +48,7 @@ package enum KnownKeyword: UInt64, CaseIterable {
   package var key: Subtag { Subtag(unchecked: rawValue) }
 
   /// The values that have a meaning here, as errors list them; empty for a keyword that changes no answer.
-  private var meanings: StaticString {
+  package var hint: String {
     switch self {
     case .firstDay: "mon, tue, wed, thu, fri, sat or sun"
     case .regionOverride: "a region and 'zzzz', as in 'uszzzz', or a subdivision"
@@ -58,18 +58,15 @@ package enum KnownKeyword: UInt64, CaseIterable {
     case .hourCycle: "h11, h12, h23, h24, c12 or c24"
     case .variant: "posix"
     case .weeks: "a week scheme, as in 'iso8601', 'mysql0' to 'mysql7' or 'strftime-u'"
-    case .weekData: WeekDataRelease.knownNames
+    case .weekData: WeekDataRelease.knownNames.description
     case .minimumDays: "1 to 7"
     case .weekYear: "whole, clipped or joined"
     default: ""
     }
   }
 
-  /// The values that have a meaning here, for errors; empty for a keyword that changes no answer.
-  package var hint: String { meanings.description }
-
   /// Whether the keyword changes an answer here.
-  package var isFollowed: Bool { meanings.utf8CodeUnitCount > 0 }
+  package var isFollowed: Bool { !hint.isEmpty }
 }
 
 // MARK: Names
@@ -102,9 +99,8 @@ extension KnownKeyword {
   }
 
   /// The key for a name, which may be the key itself; nil for an unknown name of more than 8 bytes.
-  ///
-  /// The name is also passed as a subtag in lower case, nil if it is too long for one.
-  package static func key(named name: Span<UInt8>, _ key: Subtag?) -> Subtag? {
+  package static func key(named name: Span<UInt8>) -> Subtag? {
+    let key = Subtag(utf8: name)?.lowercased
     if let key, key.count <= 2 || key.isOwnKey { return key }
     return longNames.subtag(besides: name) ?? key
   }
@@ -167,9 +163,9 @@ extension KnownKeyword {
   }
 
   /// ICU's form of a value where it is another; `yes` for `true`.
-  static func icuType(_ value: KeywordValue, of key: Subtag) -> [UInt8]? {
-    if value.is("true") { return Array("yes".utf8) }
-    return KnownKeyword(key)?.otherName(of: value, isICU: false)?.bytes
+  static func icuType(_ value: KeywordValue, of key: Subtag) -> KeywordValue? {
+    if value.is("true") { return KeywordValue("yes" as Subtag) }
+    return KnownKeyword(key)?.otherName(of: value, isICU: false)
   }
 
   /// BCP 47's name of a value that ICU has another name for, or ICU's name of BCP 47's.

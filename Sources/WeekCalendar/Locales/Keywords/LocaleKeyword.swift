@@ -19,10 +19,10 @@ public struct LocaleKeyword: Hashable, Sendable {
   /// (`timezone=America/New_York`) is kept as given.
   public var valueBytes: [UInt8] { content.bytes }
 
-  let content: KeywordValue
+  var content = KeywordValue()
 
   /// The value as text.
-  public var value: String { String(decoding: valueBytes, as: UTF8.self) }
+  public var value: String { content.string }
 
   /// Whether `-u-` can hold the value: parts of three to eight letters and digits.
   package var isUnicodeExtension: Bool { key.count == 2 && content.isTypeSequence }
