@@ -47,9 +47,8 @@ struct NamesLookup {
     plain.script = .empty
     let regional = rules.likely(plain).script
     if subtags.script.isEmpty {
-      var written = subtags
-      written.script = regional
-      return regional == usual ? subtags : written
+      if regional != usual { plain.script = regional }
+      return plain
     }
     return subtags.script == usual && subtags.script == regional ? plain : subtags
   }

@@ -48,7 +48,12 @@ extension RulesPack {
   ) throws(LocaleError) {
     let value = keyword.content
     switch KnownKeyword(keyword.key) {
-    case .calendar: meanings.isISO = try Self.isISOCalendar(keyword)
+    case .calendar:
+      meanings.isISO = value.is("iso8601")
+      guard meanings.isISO || value.is("gregory") else {
+        throw keyword.isTrue
+          ? keyword.unsupportedValue : .unsupportedCalendar(LocaleExcerpt(keyword.valueBytes))
+      }
     case .firstDay: meanings.firstWeekday = try keyword.meaning(Self.firstWeekday(value))
     case .regionOverride: meanings.overriding = try region(of: keyword)
     case .subdivision: meanings.subdivided = try region(of: keyword)

@@ -62,19 +62,14 @@ extension WeekScheme {
   }
 }
 
-/// What a region decides for a locale.
-struct RegionalCustoms {
-  let region: Subtag
-  let rules: WeekRules
-  let scheme: WeekScheme
-  let weekend: Weekend
-}
-
 extension RulesPack {
-  /// Region, week rules and weekend of an identifier.
+  /// What the region of an identifier decides, and the region itself.
   ///
   /// Throws for a language, region or keyword that CLDR does not have, and for a value without a meaning here.
-  func customs(_ identifier: LocaleIdentifier) throws(LocaleError) -> RegionalCustoms {
+  func customs(
+    _ identifier: LocaleIdentifier
+  ) throws(LocaleError) -> (region: Subtag, rules: WeekRules, scheme: WeekScheme, weekend: Weekend)
+  {
     try checkLanguage(identifier.language)
     try checkRegion(identifier.region)
     let keywords = try meanings(of: identifier.list)
@@ -85,17 +80,7 @@ extension RulesPack {
       firstWeekday: keywords.firstWeekday ?? base.firstWeekday,
       unchecked: keywords.minimumDays ?? UInt8(truncatingIfNeeded: base.minimumDaysInFirstWeek))
     let scheme = keywords.scheme ?? WeekScheme(rules, keywords.boundary)
-    return RegionalCustoms(
-      region: regionAlias(region) ?? region, rules: scheme.rules ?? rules,
-      scheme: scheme, weekend: weeks.weekend)
-  }
-
-  /// Whether the calendar of `-u-ca-` is ISO 8601's; throws when it is not a Gregorian one at all.
-  static func isISOCalendar(_ calendar: LocaleKeyword) throws(LocaleError) -> Bool {
-    if calendar.content.is("gregory") { return false }
-    if calendar.content.is("iso8601") { return true }
-    guard !calendar.isTrue else { throw calendar.unsupportedValue }
-    throw .unsupportedCalendar(LocaleExcerpt(calendar.valueBytes))
+    return (regionAlias(region) ?? region, scheme.rules ?? rules, scheme, weeks.weekend)
   }
 
   /// The weekday of a value of `-u-fw-`.
