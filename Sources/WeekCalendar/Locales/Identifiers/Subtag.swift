@@ -9,7 +9,7 @@
 /// ```
 ///
 /// Foreign names: the `alphanum` subtags of BCP 47 (RFC 5646 section 2.1) and UTS #35 part 1.
-public struct Subtag: Hashable, Comparable, Sendable {
+public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The bytes, first byte highest, padded with zeros; 0 for the empty subtag.
   public let rawValue: UInt64
 
@@ -141,7 +141,3 @@ extension Subtag {
     rawValue.withSpan(first: count, body)
   }
 }
-
-#if !hasFeature(Embedded)
-extension Subtag: CustomStringConvertible {}
-#endif

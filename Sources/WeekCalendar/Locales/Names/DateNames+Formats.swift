@@ -48,8 +48,8 @@ extension NamesPack {
       let subtags = LocaleSubtags(language: language, region: region)
       let anyLanguage = LocaleSubtags(language: .empty, region: region)
       guard
-        let row = view.row(of: subtags, in: .hourCycles)
-          ?? view.row(of: anyLanguage, in: .hourCycles)
+        let row = view.row(of: view.key(subtags), in: .hourCycles)
+          ?? view.row(of: view.key(anyLanguage), in: .hourCycles)
       else { return nil }
       return HourCycle(
         preferred: view.byte(row, .preferredHour), allowed: view.byte(row, .allowedHour),

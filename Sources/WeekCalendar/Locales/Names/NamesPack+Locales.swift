@@ -2,7 +2,7 @@ extension NamesPack {
   /// The place of a locale that the data lists; the variant in any case.
   package func localeIndex(_ subtags: LocaleSubtags, variant: Subtag = .empty) -> Int? {
     bytes.withView { view in
-      view.key(subtags, variant: variant).flatMap { view.index(of: $0, in: .locales) }
+      view.index(of: view.key(subtags, variant: variant), in: .locales)
     }
   }
 
@@ -12,8 +12,7 @@ extension NamesPack {
     _ subtags: LocaleSubtags, variant: Subtag = .empty
   ) -> (subtags: LocaleSubtags, variant: Subtag)? {
     bytes.withView { view in
-      guard let key = view.key(subtags, variant: variant),
-        let row = view.row(of: key, in: .localeAliases)
+      guard let row = view.row(of: view.key(subtags, variant: variant), in: .localeAliases)
       else { return nil }
       let target = view.septets(row, .aliasedLocale)
       return (view.subtags(key: target &>> 7), view.variant(target))
@@ -26,7 +25,9 @@ extension NamesPack {
   /// subtag.
   package func parent(_ subtags: LocaleSubtags) -> LocaleSubtags? {
     bytes.withView { view in
-      view.row(of: subtags, in: .parents).map { view.subtags(key: view.septets($0, .parent)) }
+      view.row(of: view.key(subtags), in: .parents).map {
+        view.subtags(key: view.septets($0, .parent))
+      }
     }
   }
 

@@ -147,21 +147,16 @@ extension PackView {
     return self.row(number(row, field), of: section) ?? count
   }
 
-  /// The row with a key, by binary search.
-  package func index(of key: UInt64, in section: PackSection) -> Int? {
+  /// The row with a key, by binary search; nil also for no key.
+  package func index(of key: UInt64?, in section: PackSection) -> Int? {
+    guard let key else { return nil }
     let (offset, count) = self.section(section)
     let width = section.rowWidth
     let keyWidth = section.keyWidth
     let wanted = key.septetBytes
-    var low = 0
-    var high = count
-    while low < high {
-      let middle = (low &+ high) &>> 1
-      let found = septetBytes(offset &+ middle &* width, keyWidth)
-      if found == wanted { return middle }
-      if found < wanted { low = middle &+ 1 } else { high = middle }
-    }
-    return nil
+    func found(_ index: Int) -> UInt64 { septetBytes(offset &+ index &* width, keyWidth) }
+    let index = (0..<count).partitioningIndex { found($0) >= wanted }
+    return index < count && found(index) == wanted ? index : nil
   }
 
   /// The number in 1 to 8 septets as a byte each, which compare as the numbers do: one load for all of them.
@@ -174,7 +169,7 @@ extension PackView {
   }
 
   /// Where the row with a key begins, by binary search.
-  func row(of key: UInt64, in section: PackSection) -> Int? {
+  func row(of key: UInt64?, in section: PackSection) -> Int? {
     index(of: key, in: section).flatMap { row($0, of: section) }
   }
 

@@ -4,8 +4,7 @@ struct PackChain {
   let rows: PackSection
   /// The section of the entries.
   let entries: PackSection
-  /// The field of an entry that names it; the first one of each name counts.
-  let key: PackField
+  /// The first entry of a row, and how many there are.
   let firstEntry: PackField
   let entryCount: PackField
   /// The row that it goes on with, counted from 1.
@@ -14,14 +13,14 @@ struct PackChain {
   /// The formats that a locale lists for skeletons.
   static var availableFormats: PackChain {
     PackChain(
-      rows: .formats, entries: .availableFormats, key: .skeleton, firstEntry: .firstAvailable,
+      rows: .formats, entries: .availableFormats, firstEntry: .firstAvailable,
       entryCount: .availableCount, next: .moreFormats)
   }
 
   /// The formats that a locale lists for spans.
   static var spanFormats: PackChain {
     PackChain(
-      rows: .spans, entries: .spanFormats, key: .spanKey, firstEntry: .firstSpanFormat,
+      rows: .spans, entries: .spanFormats, firstEntry: .firstSpanFormat,
       entryCount: .spanFormatCount, next: .moreSpans)
   }
 }
@@ -30,7 +29,7 @@ extension PackView {
   /// Where the entries are of a row at an offset and of those that it goes on with, the first one of each name.
   func entries(_ chain: PackChain, from offset: Int) -> [Int] {
     var found: [Int] = []
-    // The names are one septet each.
+    // The first septet of an entry is its name.
     var isSeen = [Bool](repeating: false, count: 128)
     var offset = offset
     // What a row goes on with comes before it, so there are not more of them than rows.
@@ -38,7 +37,7 @@ extension PackView {
       let first = number(offset, chain.firstEntry)
       for index in first..<(first &+ number(offset, chain.entryCount)) {
         guard let entry = row(index, of: chain.entries) else { break }
-        let key = number(entry, chain.key) & 0x7f
+        let key = Int(byte(at: entry) & 0x7f)
         if !isSeen[key] { found.append(entry) }
         isSeen[key] = true
       }

@@ -1,5 +1,5 @@
 /// Why bytes could not be taken as a ``RulesPack`` or a ``NamesPack``.
-public enum PackError: Error, Equatable, Sendable {
+public enum PackError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The bytes do not begin as a pack does.
   case notAPack
   /// The pack was written by another release, in a form this one does not read.
@@ -35,7 +35,7 @@ public enum PackError: Error, Equatable, Sendable {
 }
 
 /// What is broken in a pack.
-public enum PackProblem: String, Equatable, Sendable {
+public enum PackProblem: String, Equatable, Sendable, CustomStringConvertible {
   /// A number has a byte of 0x80 or more.
   case number = "a number with a byte above 0x7F"
   /// Keys of a table are not in ascending order.
@@ -54,8 +54,3 @@ public enum PackProblem: String, Equatable, Sendable {
   /// The problem in words.
   public var description: String { rawValue }
 }
-
-#if !hasFeature(Embedded)
-extension PackError: CustomStringConvertible {}
-extension PackProblem: CustomStringConvertible {}
-#endif

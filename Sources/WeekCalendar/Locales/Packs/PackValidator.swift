@@ -100,21 +100,18 @@ extension PackView {
   /// That letters in a list of a record name one of its texts.
   private func validateLetters(_ row: Int, _ kind: RecordList) throws(PackError) {
     let list = list(row, .list(kind))
-    let names = count(list: list)
+    let (textCount, letterCount): (Int, Int)
     switch kind {
     case .dayPeriodHours:
-      let letters = name(0, list: list)
-      guard letters.count == 24 else { throw .malformed(.list, offset: list) }
-      for place in letters where !(0x61...0x78).contains(self[place]) {
+      (textCount, letterCount) = (1, 24)
+      guard name(0, list: list).count == 24 else { throw .malformed(.list, offset: list) }
+    case .weekLabels: (textCount, letterCount) = (2, count(list: list) &- 2)
+    default: return
+    }
+    for index in 0..<textCount {
+      for place in name(index, list: list) where Int(self[place] &- 0x61) >= letterCount {
         throw .malformed(.value, offset: list)
       }
-    case .weekLabels:
-      for index in 0..<2 {
-        for place in name(index, list: list) where Int(self[place] &- 0x61) >= names &- 2 {
-          throw .malformed(.value, offset: list)
-        }
-      }
-    default: break
     }
   }
 

@@ -26,11 +26,6 @@ extension PackView {
     return first &<< 28 | script &<< 14 | region
   }
 
-  /// Where the row with the key of a locale begins.
-  func row(of subtags: LocaleSubtags, in section: PackSection) -> Int? {
-    key(subtags).flatMap { row(of: $0, in: section) }
-  }
-
   /// The row of a code in a section, counted from 1; 0 for the empty code, nil for one that is not there.
   func place(of code: Subtag, in section: PackSection) -> UInt64? {
     code.isEmpty ? 0 : index(of: code, in: section).map { UInt64($0 &+ 1) }
@@ -38,7 +33,7 @@ extension PackView {
 
   /// The row with a code.
   func index(of code: Subtag, in section: PackSection) -> Int? {
-    code.septets(section.keyWidth).flatMap { index(of: $0, in: section) }
+    index(of: code.septets(section.keyWidth), in: section)
   }
 
   /// Where the row with a code begins.

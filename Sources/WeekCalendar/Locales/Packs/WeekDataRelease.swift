@@ -86,18 +86,13 @@ extension WeekDataRelease {
   ///     let changes = WeekDataRelease(named: "cldr45")!.changes(to: WeekDataRelease(named: "cldr46")!)
   ///     changes.map(\.region.description)  // ["AE"]
   public func changes(to other: WeekDataRelease) -> [WeekRuleChange] {
-    ReleaseTable.regions.compactMap { region in
+    Self.regions.compactMap { region in
       let (old, new) = (weeks(region), other.weeks(region))
       if old == new { return nil }
       return WeekRuleChange(
         region: region, oldRules: old.rules, newRules: new.rules, oldWeekend: old.weekend,
         newWeekend: new.weekend)
     }
-  }
-
-  /// What the release says of a region; nil where it does not list it, or lists it with the rule of 001.
-  func listed(_ region: Subtag) -> RegionWeeks? {
-    ReleaseTable.weeks(region, release)
   }
 
   /// The region of a language that has another one in CLDR 42 than in CLDR 48; nil for all others.
@@ -109,10 +104,10 @@ extension WeekDataRelease {
   }
 }
 
-/// The table of releases: lines of ten bytes, sorted; the last one has no newline.
-private enum ReleaseTable {
+// The table of releases: lines of ten bytes, sorted; the last one has no newline.
+extension WeekDataRelease {
   /// Every region that some release has another rule for than that of 001, sorted.
-  static var regions: [Subtag] {
+  private static var regions: [Subtag] {
     WeekDataByRelease.regions().withSpan { table in
       var regions: [Subtag] = []
       for line in stride(from: 0, to: table.count, by: 10) {
@@ -124,28 +119,23 @@ private enum ReleaseTable {
     }
   }
 
-  /// What a release says of a region: the last line up to it.
-  static func weeks(_ region: Subtag, _ release: UInt8) -> RegionWeeks? {
+  /// What the release says of a region, in the last line up to it; nil where it does not list the region, or lists it
+  /// with the rule of 001.
+  func listed(_ region: Subtag) -> RegionWeeks? {
     let space = region.count == 2 ? UInt64(ASCII.space) : 0
     let digits = UInt64(release / 10) &<< 8 | UInt64(release % 10) | 0x3030
     let wanted = (region.rawValue &>> 40 | space) &<< 16 | digits
     return WeekDataByRelease.regions().withSpan { table in
-      let after = (0..<(table.count &+ 1) / 10).partitioningIndex { key(table, $0 &* 10) > wanted }
-      let line = (after &- 1) &* 10
-      return line >= 0 && key(table, line) &>> 16 == wanted &>> 16 ? weeks(table, line &+ 5) : nil
+      // Region and release of a line, as their bytes sort.
+      func key(_ line: Int) -> UInt64 {
+        (0..<5).reduce(0) { $0 &<< 8 | UInt64(table.byte(at: line &* 10 &+ $1)) }
+      }
+      let line = (0..<(table.count &+ 1) / 10).partitioningIndex { key($0) > wanted } &- 1
+      guard line >= 0, key(line) &>> 16 == wanted &>> 16 else { return nil }
+      func digit(_ place: Int) -> UInt8 { ASCII.digit(table.byte(at: line &* 10 &+ place)) }
+      return RegionWeeks(
+        firstWeekday: digit(5), minimumDays: digit(6), weekendStart: digit(7),
+        weekendEnd: digit(8))
     }
-  }
-
-  /// Region and release of a line, as their bytes sort.
-  private static func key(_ table: Span<UInt8>, _ line: Int) -> UInt64 {
-    var key: UInt64 = 0
-    for index in 0..<5 { key = key &<< 8 | UInt64(table.byte(at: line &+ index)) }
-    return key
-  }
-
-  private static func weeks(_ table: Span<UInt8>, _ place: Int) -> RegionWeeks? {
-    func digit(_ index: Int) -> UInt8 { ASCII.digit(table.byte(at: place &+ index)) }
-    return RegionWeeks(
-      firstWeekday: digit(0), minimumDays: digit(1), weekendStart: digit(2), weekendEnd: digit(3))
   }
 }
