@@ -99,8 +99,7 @@ public struct UTF8Buffer: ~Copyable {
 
   /// Appends the UTF-8 bytes of a text.
   public mutating func append(_ text: String) {
-    guard reserve(text.utf8.count) else { return }
-    for byte in text.utf8 { append(byte) }
+    text.withUTF8Span { append($0) }
   }
 
   /// Appends the bytes of a text that is part of the program.
@@ -109,12 +108,7 @@ public struct UTF8Buffer: ~Copyable {
     text.withSpan { append($0) }
   }
 
-  /// Appends the same byte `repetitions` times; none where negative.
-  mutating func append(_ byte: UInt8, repetitions: Int) {
-    insert(byte, repetitions: repetitions, at: count)
-  }
-
-  /// Inserts the same byte `repetitions` times before the byte at `start`, 0...``count``.
+  /// Inserts the same byte `repetitions` times, none where negative, before the byte at `start`, 0...``count``.
   mutating func insert(_ byte: UInt8, repetitions: Int, at start: Int) {
     guard repetitions > 0, start >= 0, start <= count, reserve(repetitions) else { return }
     let place = unsafe base + start
