@@ -43,12 +43,24 @@ extension Span<UInt8> {
     return take(ASCII.plus, at: &place) ? false : nil
   }
 
-  /// Moves past as many digits as come next, at most `limit`; their value is exact for at most 19 digits.
+  /// Moves past as many digits as come next, at most `limit`, 1...19.
   @inline(__always)
   func run(limit: Int, at place: inout Int) -> DecimalRun {
     let run = DecimalRun(self, at: place, limit: limit)
     place &+= run.count
     return run
+  }
+
+  /// Moves past all digits that come next and returns their value, which is exact for at most 18 digits.
+  func digits(at place: inout Int) -> Int {
+    var value = 0
+    while UInt(bitPattern: place) < UInt(bitPattern: count) {
+      let digit = ASCII.digit(self[place])
+      guard digit < 10 else { break }
+      value = value &* 10 &+ Int(digit)
+      place &+= 1
+    }
+    return value
   }
 
   /// The number of `length` decimal digits at an offset, 1...9 of them; nil where one is missing.

@@ -10,7 +10,7 @@ package struct DecimalRun {
   /// The most digits of a run: as many as always fit 64 bits.
   package static var maximumCount: Int { 19 }
 
-  /// Reads at most `limit` digits, 1 or more; of more than 19 the value is not exact.
+  /// Reads at most `limit` digits, 1...19.
   @inlinable @inline(__always)
   package init(_ bytes: Span<UInt8>, at offset: Int, limit: Int) {
     var value: UInt64 = 0

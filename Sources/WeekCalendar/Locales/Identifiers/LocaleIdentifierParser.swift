@@ -24,7 +24,8 @@ struct LocaleIdentifierParser {
     guard baseEnd == dot else { throw malformed(text, baseEnd, .character) }
     try parser.readBase(text.extracting(first: baseEnd))
     if atSign < text.count { try parser.readModifier(text, from: atSign &+ 1) }
-    return try parser.finished()
+    try parser.finish()
+    return parser.identifier
   }
 
   /// Checks the `UTF-8` in `de_DE.UTF-8`, which is then dropped, as in ICU.
@@ -193,7 +194,7 @@ struct LocaleIdentifierParser {
   ///
   /// Throws for `iso` and `nrf` without a region: people who write them mean ISO 8601 and the retail calendar, and
   /// would get the weeks of Nigeria and Jersey.
-  private consuming func finished() throws(LocaleError) -> LocaleIdentifier {
+  private mutating func finish() throws(LocaleError) {
     if identifier.variants.isEmpty {
       if identifier.subtags == LocaleSubtags(language: .isoko) { throw .plainISO }
       if identifier.subtags == LocaleSubtags(language: .norman) { throw .plainNRF }
@@ -202,6 +203,5 @@ struct LocaleIdentifierParser {
       identifier.add(variant: .posixVariant)
       identifier.list.remove(KnownKeyword.variant.key)
     }
-    return identifier
   }
 }

@@ -1,10 +1,19 @@
-/// The keywords of an identifier, sorted by key, each key once: up to two in place, as few identifiers have more,
-/// others in an array.
+/// The keywords of an identifier, sorted by key, each key once: up to two with short values in place, as few
+/// identifiers have more, others in an array.
 struct KeywordList: Hashable, Sendable {
+  private struct Short: Hashable {
+    var key = Subtag.empty
+    var word: UInt64 = 0
+
+    var keyword: LocaleKeyword {
+      LocaleKeyword(key: key, content: KeywordValue(Subtag(unchecked: word)))
+    }
+  }
+
   private(set) var count = 0
-  private var first = LocaleKeyword(key: .empty)
-  private var second = LocaleKeyword(key: .empty)
-  /// All keywords, where they are more than two.
+  private var first = Short()
+  private var second = Short()
+  /// All keywords, where they are more than two or one has a long value.
   private var all: [LocaleKeyword]?
 
   /// The keywords as an array.
@@ -13,7 +22,7 @@ struct KeywordList: Hashable, Sendable {
   /// The keyword at an index of 0..<``count``.
   subscript(index: Int) -> LocaleKeyword {
     if let all { return all[index] }
-    return index == 0 ? first : second
+    return index == 0 ? first.keyword : second.keyword
   }
 
   /// The keyword of this key.
@@ -26,13 +35,19 @@ struct KeywordList: Hashable, Sendable {
   @discardableResult
   mutating func add(_ keyword: LocaleKeyword) -> Bool {
     if count > 0, self[keyword.key] != nil { return false }
-    switch count {
-    case 0: first = keyword
-    case 1: (first, second) = first.key < keyword.key ? (first, keyword) : (keyword, first)
-    default:
+    if count < 2, all == nil, keyword.content.isShort {
+      let short = Short(key: keyword.key, word: keyword.content.word)
+      if count == 0 {
+        first = short
+      } else {
+        (first, second) = first.key < short.key ? (first, short) : (short, first)
+      }
+    } else {
       var sorted = array
       sorted.insert(keyword, at: sorted.firstIndex { $0.key > keyword.key } ?? count)
-      self = KeywordList(count: count, all: sorted)
+      all = sorted
+      first = Short()
+      second = Short()
     }
     count &+= 1
     return true

@@ -86,7 +86,7 @@ package struct DirectReading {
     _ step: NumberStep, _ text: Span<UInt8>, from start: Int
   ) -> Int? {
     var end = start
-    var value = Int(truncatingIfNeeded: text.run(limit: .max, at: &end).value)
+    var value = text.digits(at: &end)
     if step.digitsAfter > 0 {
       end &-= Int(step.digitsAfter)
       value = Int(truncatingIfNeeded: DecimalRun(text, at: start, limit: end &- start).value)
