@@ -73,7 +73,7 @@ extension ByteWriter {
   @inline(__always)
   mutating func write(milliseconds: some FixedWidthInteger) {
     write(ASCII.dot)
-    write(triple: milliseconds)
+    write(UInt64(truncatingIfNeeded: milliseconds), digits: 3)
   }
 
   // MARK: Offsets

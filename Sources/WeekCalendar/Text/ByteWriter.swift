@@ -84,12 +84,6 @@ package struct ByteWriter {
     return UInt64(value / 100) | UInt64(value % 100) << 16
   }
 
-  /// Writes three digits of a number of 0...999.
-  package mutating func write(triple value: some FixedWidthInteger) {
-    let value = UInt32(truncatingIfNeeded: value)
-    write(ASCII.zero &+ UInt8(truncatingIfNeeded: value / 100), pair: value % 100)
-  }
-
   /// Writes four digits of a number of 0...9999.
   @inline(__always)
   package mutating func write(quadruple value: some FixedWidthInteger) {

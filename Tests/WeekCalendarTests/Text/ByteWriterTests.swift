@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendar
 
 /// What ``ByteWriter`` writes, against Swift's own numbers as text.
@@ -18,7 +17,9 @@ import WeekCalendar
     for value in 0...9_999 {
       if value < 10 { #expect(written { $0.write(digit: value) } == "\(value)") }
       if value < 100 { #expect(written { $0.write(pair: value) } == padded(value, to: 2)) }
-      if value < 1_000 { #expect(written { $0.write(triple: value) } == padded(value, to: 3)) }
+      if value < 1_000 {
+        #expect(written { $0.write(UInt64(value), digits: 3) } == padded(value, to: 3))
+      }
       #expect(written { $0.write(quadruple: value) } == padded(value, to: 4))
       count += 1
     }
@@ -28,7 +29,7 @@ import WeekCalendar
   /// What has no room is left out, and no byte after the room is touched.
   @Test func writesNothingOutsideOfItsRoom() {
     let writes: [(inout ByteWriter) -> Void] = [
-      { $0.write(0x41) }, { $0.write("abc") }, { $0.write(pair: 12) }, { $0.write(triple: 123) },
+      { $0.write(0x41) }, { $0.write("abc") }, { $0.write(pair: 12) }, { $0.write(123, digits: 3) },
       { $0.write(quadruple: 1234) }, { $0.write(0x2D, pair: 12) }, { $0.write(.max, digits: 20) },
       { $0.write(1, digits: -1) },
       { $0.write(year: -123_456) },
