@@ -125,9 +125,9 @@ struct FormatsBuilder {
         styleTexts + [
           .number(.styleDigits, pool.offset(of: digits)),
           .number(.decimalSeparators, pool.offset(of: texts(.decimal, nil))),
-          .number(.firstAvailable, first), .number(.availableCount, count),
+          .number(.firstEntry(.formats), first), .number(.entryCount(.formats), count),
           .number(.appendItems, items.index(of: appendItems)),
-          .number(.fieldNames, names.index(of: fieldNames)), .number(.moreFormats, next),
+          .number(.fieldNames, names.index(of: fieldNames)), .number(.nextRow(.formats), next),
           .number(.spans, span), .number(.glues, glues.index(of: glueTexts)),
         ])
     }

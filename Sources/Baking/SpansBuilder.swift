@@ -54,8 +54,8 @@ struct SpansBuilder {
     known.append(formats)
     try spans.add(
       .number(.spanFallback, texts.number(of: fallback[2])),
-      .number(.firstSpanFormat, entries.rows.count), .number(.spanFormatCount, own.count),
-      .number(.moreSpans, next))
+      .number(.firstEntry(.spans), entries.rows.count), .number(.entryCount(.spans), own.count),
+      .number(.nextRow(.spans), next))
     for key in own.sorted() {
       try entries.add(.number(.spanKey, key), .number(.spanPattern, formats[key] ?? 0))
     }

@@ -30,7 +30,7 @@ extension DateNames {
   /// The formats that the locale lists, followed by its parents'.
   func availableFormats() -> [AvailableFormat] {
     pack.bytes.withView { view in
-      view.entries(.availableFormats, from: formats).map { row in
+      view.entries(of: .formats, from: formats).map { row in
         let text = view.number(row, .flaggedText)
         return AvailableFormat(
           skeleton: view.text(view.row(row, .skeleton), .skeletonText),
@@ -77,10 +77,9 @@ extension PackView {
   /// The place of the text for a numbering system in a list of one text for most, then numbering
   /// systems and texts in turn.
   func index(of system: Subtag, inPairs list: Int) -> Int {
-    var index = 1
-    while index &+ 1 < count(list: list) {
-      if Subtag(utf8: extracting(name(index, list: list))) == system { return index &+ 1 }
-      index &+= 2
+    for index in stride(from: 1, to: count(list: list) &- 1, by: 2)
+    where Subtag(utf8: extracting(name(index, list: list))) == system {
+      return index &+ 1
     }
     return 0
   }

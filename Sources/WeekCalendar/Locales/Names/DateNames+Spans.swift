@@ -25,7 +25,7 @@ extension DateNames {
   func spanFormats() -> [SpanFormat] {
     pack.bytes.withView { view in
       var found: [SpanFormat] = []
-      for entry in view.entries(.spanFormats, from: view.row(formats, .spans)) {
+      for entry in view.entries(of: .spans, from: view.row(formats, .spans)) {
         let (key, pattern) = (view.row(entry, .spanKey), view.row(entry, .spanPattern))
         guard let field = SpanField(rawValue: view.byte(key, .spanField)) else { break }
         let second = view.number(pattern, .spanSecond)

@@ -75,8 +75,8 @@ package struct PackBytes: Sendable {
   /// The version of ICU (0) or CLDR (1).
   func version(_ index: Int) -> String {
     withView { view in
-      guard let row = view.row(0, of: .versions) else { return "" }
-      return view.withName(index, list: view.list(row, .versions)) { $0.string }
+      let list = view.list(view.section(.versions).offset, .versions)
+      return view.withName(index, list: list) { $0.string }
     }
   }
 

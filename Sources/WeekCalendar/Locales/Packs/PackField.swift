@@ -35,7 +35,7 @@ package struct PackField {
   package let width: Int
   let content: Content
 
-  private init(_ offset: Int, _ width: Int, _ content: Content = .number) {
+  init(_ offset: Int, _ width: Int, _ content: Content = .number) {
     self.offset = offset
     self.width = width
     self.content = content
@@ -138,14 +138,9 @@ package struct PackField {
   package static var styleDigits: Self { Self(24, 3, .optionalList(8)) }
   /// The list of decimal separators: that of most numbering systems, then a system and its own in turn.
   package static var decimalSeparators: Self { Self(27, 3, .list(anyCount)) }
-  /// The first row in ``PackSection/availableFormats``, and how many there are.
-  package static var firstAvailable: Self { Self(30, 3) }
-  package static var availableCount: Self { Self(33, 1) }
   /// Rows in the sections of these names.
   package static var appendItems: Self { Self(34, 1, .row(.appendItems)) }
   package static var fieldNames: Self { Self(35, 2, .row(.fieldNames)) }
-  /// The row of formats, counted from 1, whose available formats follow, less the skeletons that are there already.
-  package static var moreFormats: Self { Self(37, 2) }
 
   /// Rows in the sections of these names.
   package static var spans: Self { Self(39, 2, .row(.spans)) }
@@ -172,11 +167,6 @@ package struct PackField {
 
   /// ``PackSection/spans``: the text that joins two dates.
   package static var spanFallback: Self { Self(0, 2, .text()) }
-  /// The first row in ``PackSection/spanFormats``, and how many there are.
-  package static var firstSpanFormat: Self { Self(2, 3) }
-  package static var spanFormatCount: Self { Self(5, 1) }
-  /// The row of spans, counted from 1, whose formats follow, less the keys that are there already.
-  package static var moreSpans: Self { Self(6, 2) }
 
   /// ``PackSection/hourCycles``: the letters of ``HourCycle``.
   package static var preferredHour: Self { Self(7, 1, .letter) }

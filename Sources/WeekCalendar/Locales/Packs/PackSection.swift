@@ -131,14 +131,14 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
     case .appendItems, .fieldNames: (0..<PackFormat.fieldCount).map(PackField.fieldText)
     case .formats:
       (0..<PackField.styleCount).map(PackField.styleText) + [
-        .styleDigits, .decimalSeparators, .firstAvailable, .availableCount, .appendItems,
-        .fieldNames, .moreFormats, .spans, .glues,
+        .styleDigits, .decimalSeparators, .firstEntry(self), .entryCount(self), .appendItems,
+        .fieldNames, .nextRow(self), .spans, .glues,
       ]
     case .glues: GlueKind.allCases.map(PackField.glueText)
     case .spanKeys: [.spanSkeleton, .spanField]
     case .spanPatterns: [.spanFirst, .spanJoin, .spanSecond]
     case .spanFormats: [.spanKey, .spanPattern]
-    case .spans: [.spanFallback, .firstSpanFormat, .spanFormatCount, .moreSpans]
+    case .spans: [.spanFallback, .firstEntry(self), .entryCount(self), .nextRow(self)]
     case .hourCycles: [.key, .preferredHour, .allowedHour, .allowedDayPeriod]
     case .records:
       NumberingRole.allCases.map(PackField.numbering)

@@ -19,8 +19,7 @@ extension PackView {
         for field in fields { try validate(row, field) }
         switch section {
         case .numberingSystems: try validateDigits(row)
-        case .spans: try validateChain(row, .spanFormats)
-        case .formats: try validateChain(row, .availableFormats)
+        case .spans, .formats: try validateEntries(row, of: section)
         case .records: for list in RecordList.allCases { try validateLetters(row, list) }
         default: break
         }
@@ -115,15 +114,15 @@ extension PackView {
     }
   }
 
-  /// That a row of a chain lists entries that are there, and goes on with an earlier row.
-  private func validateChain(_ row: Int, _ chain: PackChain) throws(PackError) {
-    let end = number(row, chain.firstEntry) &+ number(row, chain.entryCount)
-    guard end <= section(chain.entries).count else {
-      throw .malformed(.reference, offset: row &+ chain.firstEntry.offset)
+  /// That a row lists entries that are there, and goes on with an earlier row.
+  private func validateEntries(_ row: Int, of rows: PackSection) throws(PackError) {
+    let end = number(row, .firstEntry(rows)) &+ number(row, .entryCount(rows))
+    guard end <= section(rows.entries).count else {
+      throw .malformed(.reference, offset: row &+ PackField.firstEntry(rows).offset)
     }
-    let index = (row &- section(chain.rows).offset) / chain.rows.rowWidth
-    guard number(row, chain.next) <= index else {
-      throw .malformed(.reference, offset: row &+ chain.next.offset)
+    let index = (row &- section(rows).offset) / rows.rowWidth
+    guard number(row, .nextRow(rows)) <= index else {
+      throw .malformed(.reference, offset: row &+ PackField.nextRow(rows).offset)
     }
   }
 

@@ -25,8 +25,7 @@ public struct WeekDataRelease: Hashable, Sendable {
 
   /// Makes the release of a name: `cldr28` and all later ones, `apple76`, `eslocale`, in any case; nil for any other.
   public init?(named name: String) {
-    let found = name.withUTF8Span { WeekDataRelease(utf8Name: $0) }
-    guard let found else { return nil }
+    guard let found = name.withUTF8Span({ WeekDataRelease(utf8Name: $0) }) else { return nil }
     self = found
   }
 

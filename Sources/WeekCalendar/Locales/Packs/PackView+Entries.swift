@@ -1,0 +1,37 @@
+// Rows that list entries and continue with those of an earlier row: a locale's entries, then the inherited ones.
+
+extension PackSection {
+  /// The section of the entries that rows of ``formats`` or ``spans`` list.
+  var entries: PackSection { self == .spans ? .spanFormats : .availableFormats }
+}
+
+extension PackField {
+  /// The first entry of a row of ``PackSection/formats`` or ``PackSection/spans``, and how many there are.
+  package static func firstEntry(_ rows: PackSection) -> Self { Self(rows == .spans ? 2 : 30, 3) }
+  package static func entryCount(_ rows: PackSection) -> Self { Self(rows == .spans ? 5 : 33, 1) }
+  /// The row, counted from 1, whose entries follow, less those whose names are there already.
+  package static func nextRow(_ rows: PackSection) -> Self { Self(rows == .spans ? 6 : 37, 2) }
+}
+
+extension PackView {
+  /// Where the entries are of a row at an offset and of those that it goes on with, the first one of each name.
+  func entries(of rows: PackSection, from offset: Int) -> [Int] {
+    var found: [Int] = []
+    // The first septet of an entry is its name.
+    var isSeen = [Bool](repeating: false, count: 128)
+    var offset = offset
+    // What a row goes on with comes before it, so there are not more of them than rows.
+    for _ in 0..<section(rows).count {
+      let first = number(offset, .firstEntry(rows))
+      for index in first..<(first &+ number(offset, .entryCount(rows))) {
+        guard let entry = row(index, of: rows.entries) else { break }
+        let key = Int(byte(at: entry) & 0x7f)
+        if !isSeen[key] { found.append(entry) }
+        isSeen[key] = true
+      }
+      guard let next = row(number(offset, .nextRow(rows)) &- 1, of: rows) else { break }
+      offset = next
+    }
+    return found
+  }
+}
