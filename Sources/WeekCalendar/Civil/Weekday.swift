@@ -63,9 +63,6 @@ public enum Weekday: UInt8, CaseIterable, Hashable, Sendable {
   /// The C library's and SQLite's number: 0 (Sunday) to 6 (Saturday).
   public var posix: Int { Int(rawValue) % 7 }
 
-  /// The first three letters of the English names, Monday first.
-  static var shortNames: StaticString { "montuewedthufrisatsun" }
-
   /// How many days this weekday comes after the latest `first`: 0 to 6.
   ///
   ///     Weekday.sunday.days(since: .monday)  // 6

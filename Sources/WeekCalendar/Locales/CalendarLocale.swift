@@ -74,9 +74,7 @@ extension CalendarLocale {
     _ identifier: LocaleIdentifier, rules: RulesPack = .baked, names: NamesPack = .baked
   ) throws(LocaleError) {
     let customs = try rules.customs(identifier)
-    let lookup = NamesLookup(rules: rules, names: names)
-    let listed = lookup.listed(identifier.subtags, variants: identifier.variants)
-    let names = names.names(ofLocaleAt: listed)
+    let names = names.names(ofLocaleAt: names.listed(identifier, rules))
     let numbering = try names.digits(identifier, rules)
     self.init(
       identifier: identifier, region: customs.region, rules: customs.rules,

@@ -48,18 +48,13 @@ enum LegacyTags {
       vktxmmzlmzmizsm kok=gomknn lv=ltglvs sw=swcswh uz=uznuzs
       """
     return lists.withSpan { lists in
-      let list = language.withSpan { lists.paired(with: $0) }
-      return list.map { index(of: part, in: lists.extracting($0)) != nil } ?? false
+      let list = language.withSpan { lists.paired(with: $0) } ?? 0..<0
+      for place in stride(from: list.lowerBound, to: list.upperBound, by: 3)
+      where part.withSpan({ lists.starts(with: $0, at: place) }) {
+        return true
+      }
+      return false
     }
-  }
-
-  /// Where a list of three-letter words has this one, counted from 0.
-  static func index(of word: Subtag, in list: Span<UInt8>) -> Int? {
-    for place in stride(from: 0, to: list.count, by: 3)
-    where list[place] == word[0] && list[place &+ 1] == word[1] && list[place &+ 2] == word[2] {
-      return place / 3
-    }
-    return nil
   }
 }
 

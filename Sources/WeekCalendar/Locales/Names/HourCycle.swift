@@ -1,20 +1,13 @@
-/// How a region counts hours.
+/// How a region counts hours: from 0 to 23, the most common cycle, unless told otherwise.
 ///
 /// Source: UTS #35 part 4, "Time Data".
 struct HourCycle {
   /// The letter that replaces `j`: `h`, `H`, `K` or `k`.
-  var preferred: UInt8
+  var preferred = UInt8(ascii: "H")
   /// The hour letter that replaces `C`.
-  var allowed: UInt8
+  var allowed = UInt8(ascii: "H")
   /// The day period letter beside it: `a`, `b` or `B`.
-  var allowedDayPeriod: UInt8
-
-  /// Hours from 0 to 23, the most common cycle.
-  static var from0To23: HourCycle {
-    HourCycle(
-      preferred: UInt8(ascii: "H"), allowed: UInt8(ascii: "H"),
-      allowedDayPeriod: UInt8(ascii: "a"))
-  }
+  var allowedDayPeriod = UInt8(ascii: "a")
 }
 
 extension HourCycle {

@@ -16,7 +16,7 @@ struct ResolvedFormats {
     names = locale.names
     let isUndetermined = subtags.language.isEmpty || subtags.language == .undetermined
     let language = isUndetermined ? rules.likely(subtags).language : subtags.language
-    var hours = pack.hourCycle(language: language, region: locale.region) ?? .from0To23
+    var hours = pack.hourCycle(language: language, region: locale.region) ?? HourCycle()
     let chosen = identifier.keyword(.hourCycle).flatMap { hours.letter($0.content) }
     if let chosen { hours.preferred = chosen }
     self.hours = hours

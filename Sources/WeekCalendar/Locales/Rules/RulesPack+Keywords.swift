@@ -34,11 +34,9 @@ extension RulesPack {
         throw .contradiction(KnownKeyword.weeks.key, part.key)
       }
     }
-    for index in 0..<keywords.count {
-      let key = keywords[index].key
-      if key.count > 1, KnownKeyword(key) == nil {
-        throw .unknownKeyword(named: LocaleExcerpt(key))
-      }
+    for index in 0..<keywords.count
+    where keywords[index].key.count > 1 && KnownKeyword(keywords[index].key) == nil {
+      throw .unknownKeyword(named: LocaleExcerpt(keywords[index].key))
     }
     return meanings
   }
@@ -54,10 +52,12 @@ extension RulesPack {
         throw keyword.isTrue
           ? keyword.unsupportedValue : .unsupportedCalendar(LocaleExcerpt(keyword.valueBytes))
       }
-    case .firstDay: meanings.firstWeekday = try keyword.meaning(Self.firstWeekday(value))
+    case .firstDay:
+      let index = value.withSpan { $0.index(inWords: "mon tue wed thu fri sat sun") }
+      meanings.firstWeekday = try keyword.meaning(index.flatMap { Weekday(iso: $0 &+ 1) })
     case .regionOverride: meanings.overriding = try region(of: keyword)
     case .subdivision: meanings.subdivided = try region(of: keyword)
-    case .hourCycle: _ = try keyword.meaning(HourCycle.from0To23.letter(value))
+    case .hourCycle: _ = try keyword.meaning(HourCycle().letter(value))
     case .numbers: _ = try numberingRole(keyword)
     // `posix`, the only value there is, has become a variant.
     case .variant: throw keyword.unsupportedValue

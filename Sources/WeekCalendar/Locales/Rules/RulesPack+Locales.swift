@@ -29,10 +29,9 @@ extension RulesPack {
   func checkRegion(_ region: Subtag) throws(LocaleError) {
     guard !region.isEmpty, !knows(region: region) else { return }
     let language = region.lowercased
-    guard isLanguage(language) || languageAlias(language) != nil else {
-      throw .unknownRegion(region, meant: .empty)
-    }
-    throw .unknownRegion(region, meant: likely(LocaleSubtags(language: language)).region)
+    let isMeant = isLanguage(language) || languageAlias(language) != nil
+    let meant = isMeant ? likely(LocaleSubtags(language: language)).region : .empty
+    throw .unknownRegion(region, meant: meant)
   }
 
   /// The subtags with deprecated languages and regions replaced by CLDR's aliases.

@@ -82,12 +82,4 @@ extension RulesPack {
     let scheme = keywords.scheme ?? WeekScheme(rules, keywords.boundary)
     return (regionAlias(region) ?? region, scheme.rules ?? rules, scheme, weeks.weekend)
   }
-
-  /// The weekday of a value of `-u-fw-`.
-  static func firstWeekday(_ value: KeywordValue) -> Weekday? {
-    let name = Subtag(unchecked: value.word)
-    guard name.count == 3 else { return nil }
-    let index = Weekday.shortNames.withSpan { LegacyTags.index(of: name, in: $0) }
-    return index.flatMap { Weekday(iso: $0 &+ 1) }
-  }
 }

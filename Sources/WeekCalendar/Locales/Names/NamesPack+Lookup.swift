@@ -1,13 +1,10 @@
-/// Finds the record of names that a locale uses, by CLDR's aliases and inheritance.
+/// Finds the listed locale whose names a locale uses, by CLDR's aliases and inheritance.
 ///
 /// The rules say which codes are aliases and which subtags are likely; the names say which locales there are and what
 /// they inherit from.
 ///
 /// Source: UTS #35 part 1, "Locale Inheritance and Matching".
-struct NamesLookup {
-  let rules: RulesPack
-  let names: NamesPack
-
+extension NamesPack {
   /// The listed locale whose data an identifier uses, for its names, numbering systems and formats.
   ///
   /// The first of these that the data lists: the locale as written; its replacement by ICU's alias bundles or
@@ -15,20 +12,21 @@ struct NamesLookup {
   /// language's usual one (`zh_TW` is `zh_Hant_TW`), or without the usual script (`en_Latn_GB`
   /// is `en_GB`); then the parents that CLDR lists (`en_AU` has `en_001`), or the locale less its
   /// last subtag (a locale with an unusual script goes directly to root); at last root.
-  func listed(_ subtags: LocaleSubtags, variants: [Subtag]) -> Int {
+  func listed(_ identifier: LocaleIdentifier, _ rules: RulesPack) -> Int {
+    let (subtags, variants) = (identifier.subtags, identifier.variants)
     if let index = index(subtags, variants) { return index }
     let canonical = rules.canonical(subtags)
     if canonical != subtags, let index = index(canonical, variants) { return index }
-    return inherited(withScript(canonical))
+    return inherited(rules.withScript(canonical), rules)
   }
 
   /// The listed locale of these subtags, with one of the variants or without, directly or through an alias bundle of ICU.
   private func index(_ subtags: LocaleSubtags, _ variants: [Subtag] = []) -> Int? {
     for place in 0...variants.count {
       let variant = place < variants.count ? variants[place] : .empty
-      if let index = names.localeIndex(subtags, variant: variant) { return index }
-      if let alias = names.localeAlias(subtags, variant: variant),
-        let index = names.localeIndex(alias.subtags, variant: alias.variant)
+      if let index = localeIndex(subtags, variant: variant) { return index }
+      if let alias = localeAlias(subtags, variant: variant),
+        let index = localeIndex(alias.subtags, variant: alias.variant)
       {
         return index
       }
@@ -36,30 +34,13 @@ struct NamesLookup {
     return nil
   }
 
-  /// The subtags with the region's script put in or left out.
-  ///
-  /// Put in where the region has another script than the language usually has: `zh_AU` is
-  /// `zh_Hant_AU`. Left out where it goes without saying: `en_Latn_GB` is `en_GB`, but
-  /// `uz_Latn_AF` is not `uz_AF`, which would be Arabic.
-  private func withScript(_ subtags: LocaleSubtags) -> LocaleSubtags {
-    let usual = rules.likely(LocaleSubtags(language: subtags.language)).script
-    var plain = subtags
-    plain.script = .empty
-    let regional = rules.likely(plain).script
-    if subtags.script.isEmpty {
-      if regional != usual { plain.script = regional }
-      return plain
-    }
-    return subtags.script == usual && subtags.script == regional ? plain : subtags
-  }
-
   /// The first listed locale on the way from these subtags to root.
-  private func inherited(_ subtags: LocaleSubtags) -> Int {
+  private func inherited(_ subtags: LocaleSubtags, _ rules: RulesPack) -> Int {
     var subtags = subtags
     // The data's parents might lead in a circle; no true way to root is longer.
     for _ in 0..<16 {
       if let index = index(subtags) { return index }
-      if let parent = names.parent(subtags) {
+      if let parent = parent(subtags) {
         subtags = parent
       } else if !subtags.region.isEmpty {
         subtags.region = .empty
@@ -72,5 +53,24 @@ struct NamesLookup {
       }
     }
     return 0
+  }
+}
+
+extension RulesPack {
+  /// The subtags with the region's script put in or left out.
+  ///
+  /// Put in where the region has another script than the language usually has: `zh_AU` is
+  /// `zh_Hant_AU`. Left out where it goes without saying: `en_Latn_GB` is `en_GB`, but
+  /// `uz_Latn_AF` is not `uz_AF`, which would be Arabic.
+  fileprivate func withScript(_ subtags: LocaleSubtags) -> LocaleSubtags {
+    let usual = likely(LocaleSubtags(language: subtags.language)).script
+    var plain = subtags
+    plain.script = .empty
+    let regional = likely(plain).script
+    if subtags.script.isEmpty {
+      if regional != usual { plain.script = regional }
+      return plain
+    }
+    return subtags.script == usual && subtags.script == regional ? plain : subtags
   }
 }
