@@ -53,12 +53,12 @@ extension LocaleError: CustomStringConvertible {
   }
 
   private static func longName(_ key: Subtag) -> String {
-    guard let name = KnownKeyword(key)?.longName, !name.isEmpty else { return "" }
-    return " (" + name + ")"
+    let name = KnownKeyword(key)?.longName ?? ""
+    return name.isEmpty ? "" : " (" + name + ")"
   }
 
   private static func valueHint(_ key: Subtag) -> String {
-    guard let keyword = KnownKeyword(key), keyword.isFollowed else { return "" }
-    return ": " + keyword.hint
+    let hint = KnownKeyword(key)?.hint ?? ""
+    return hint.isEmpty ? "" : ": " + hint
   }
 }

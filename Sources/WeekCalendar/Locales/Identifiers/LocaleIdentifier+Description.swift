@@ -38,12 +38,12 @@ extension LocaleIdentifier: CustomStringConvertible {
       text.append(variant.lowercased)
     }
     var extensions = KeywordList()
-    for keyword in keywords
-    where keyword.key.count == 1 && ![.privateUseKey, .attributesKey].contains(keyword.key) {
-      extensions.add(keyword)
-    }
     let unicode = unicodeExtension(isPOSIX)
     if !unicode.isEmpty { extensions.add(LocaleKeyword(key: .attributesKey, content: unicode)) }
+    // The attributes alone, which are part of the former, come second and are left out.
+    for keyword in keywords where keyword.key.count == 1 && keyword.key != .privateUseKey {
+      extensions.add(keyword)
+    }
     for keyword in extensions.array { text.append(keyword) }
     var privateUse = list[.privateUseKey]?.content ?? KeywordValue()
     for keyword in keywords where keyword.isPrivateUse { privateUse.append(keyword) }

@@ -20,21 +20,16 @@ struct LocaleIdentifierParser {
     let baseEnd = text.end(from: 0, while: ASCII.isInSubtags)
     let atSign = text.end(from: baseEnd) { $0 != ASCII.atSign }
     let dot = text.extracting(first: atSign).end(from: baseEnd) { $0 != ASCII.dot }
-    if dot < atSign { try checkCodeset(text, from: dot &+ 1, to: atSign) }
+    if dot < atSign {  // the `UTF-8` in `de_DE.UTF-8`, which is then dropped, as in ICU
+      let end = text.end(from: dot &+ 1) { ASCII.isInSubtags($0) || $0 == ASCII.colon }
+      guard dot &+ 1 < atSign else { throw malformed(text, dot, .codeset) }
+      guard end >= atSign else { throw malformed(text, end, .codeset) }
+    }
     guard baseEnd == dot else { throw malformed(text, baseEnd, .character) }
     try parser.readBase(text.extracting(first: baseEnd))
     if atSign < text.count { try parser.readModifier(text, from: atSign &+ 1) }
     try parser.finish()
     return parser.identifier
-  }
-
-  /// Checks the `UTF-8` in `de_DE.UTF-8`, which is then dropped, as in ICU.
-  private static func checkCodeset(
-    _ text: Span<UInt8>, from start: Int, to end: Int
-  ) throws(LocaleError) {
-    guard start < end else { throw malformed(text, start &- 1, .codeset) }
-    let stop = text.end(from: start) { ASCII.isInSubtags($0) || $0 == ASCII.colon }
-    guard stop >= end else { throw malformed(text, stop, .codeset) }
   }
 
   /// The error that names the whole character at an offset, not only its first byte.
@@ -62,7 +57,7 @@ struct LocaleIdentifierParser {
     {
       return
     }
-    if Self.mayBeScheme(first, scanner.count), try readScheme(text) { return }
+    if try readScheme(text) { return }
     try readParts(text)
   }
 
@@ -97,6 +92,12 @@ struct LocaleIdentifierParser {
   /// Reads the name of a week scheme, which may replace language and region, and the extensions
   /// after it.
   private mutating func readScheme(_ base: Span<UInt8>) throws(LocaleError) -> Bool {
+    // A language of two or three letters is not a scheme; `bq` and `sf` are not languages.
+    if scanner.count < 4, let first = scanner.subtag?.lowercased, first.isLetters,
+      first.rawValue != 0x6271_0000_0000_0000, first.rawValue != 0x7366_0000_0000_0000
+    {
+      return false
+    }
     // The longest name counts: `snowflake-0-1` and `strftime-u` have parts that look like the start of an extension.
     for end in stride(from: base.count, to: 0, by: -1)
     where end == base.count || ASCII.isSeparator(base[end]) {
@@ -111,19 +112,14 @@ struct LocaleIdentifierParser {
     return false
   }
 
-  /// Whether the first part is not a language of two or three letters; `bq` and `sf` are not languages.
-  private static func mayBeScheme(_ first: Subtag?, _ count: Int) -> Bool {
-    guard count < 4, let first else { return true }
-    return first == Subtag(unchecked: 0x6271_0000_0000_0000)  // bq
-      || first == Subtag(unchecked: 0x7366_0000_0000_0000)  // sf
-      || !first.isLetters
-  }
-
   @inline(never)  // called in three places, and the extension is to stay small
   private mutating func readParts(_ text: Span<UInt8>) throws(LocaleError) {
     if scanner.subtag?.lowercased != .privateUseKey {
       try readLanguage(text)
-      readScript(text)
+      if let script = scanner.subtag, script.isScript {
+        identifier.subtags.script = script.titlecased
+        scanner.advance(text)
+      }
       try readRegion(text)
       try readVariants(text)
     }
@@ -147,12 +143,6 @@ struct LocaleIdentifierParser {
       identifier.subtags.language = part
       scanner.advance(text)
     }
-  }
-
-  private mutating func readScript(_ text: Span<UInt8>) {
-    guard let subtag = scanner.subtag, subtag.isScript else { return }
-    identifier.subtags.script = subtag.titlecased
-    scanner.advance(text)
   }
 
   private mutating func readRegion(_ text: Span<UInt8>) throws(LocaleError) {

@@ -53,8 +53,7 @@ public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
   ///
   /// Nil for more than 8 bytes and for any character that is not an ASCII letter or digit.
   public init?(_ text: String) {
-    let found = text.withUTF8Span { Subtag(utf8: $0) }
-    guard let found else { return nil }
+    guard let found = text.withUTF8Span({ Subtag(utf8: $0) }) else { return nil }
     self = found
   }
 

@@ -9,11 +9,9 @@ extension LocaleIdentifierParser {
       return
     }
     var offset = start
-    while offset < text.count {
+    repeat {
       offset = try readKeyword(text, from: offset) &+ 1
-      // "a=b;" and "a=b; "
-      if text.end(from: offset, while: isSpace) >= text.count { return }
-    }
+    } while text.end(from: offset, while: isSpace) < text.count  // "a=b;" and "a=b; "
   }
 
   private mutating func readPOSIXModifier(

@@ -14,12 +14,9 @@ struct KeywordValue: Hashable, Sendable {
 
   /// The value of some bytes, or of these in lower case and with hyphens.
   init(_ bytes: Span<UInt8>, isFolded: Bool = false) {
-    let isShort = bytes.count <= Subtag.maximumCount
     for index in bytes.indices {
-      let byte = isFolded ? ASCII.foldedInTags(bytes[index]) : bytes[index]
-      if isShort { word = word &<< 8 | UInt64(byte) } else { append(byte) }
+      append(isFolded ? ASCII.foldedInTags(bytes[index]) : bytes[index])
     }
-    if isShort { word = Subtag(rightAligned: word, count: bytes.count).rawValue }
   }
 
   /// Whether there are at most eight bytes.
@@ -40,8 +37,7 @@ struct KeywordValue: Hashable, Sendable {
   @inline(never)  // for size, as the next
   mutating func append(_ byte: UInt8) {
     if word & 0xff == 0, isShort {
-      let free = word == 0 ? 56 : UInt64(truncatingIfNeeded: word.trailingZeroBitCount) & 56 &- 8
-      word |= UInt64(byte) &<< free
+      word |= UInt64(byte) &<< UInt64(56 &- 8 &* Subtag(unchecked: word).count)
     } else {
       if isShort { long = ContiguousArray(bytes) }
       long?.append(byte)
@@ -90,6 +86,16 @@ struct KeywordValue: Hashable, Sendable {
         start = end &+ 1
       }
       return true
+    }
+  }
+}
+
+extension StaticString {
+  /// What this list of pairs has beside a name, or beside a value; see `Span.paired(with:isValue:)`.
+  func value(besides other: KeywordValue, isValue: Bool) -> KeywordValue? {
+    withSpan { list in
+      other.withSpan { list.paired(with: $0, isValue: isValue) }
+        .map { KeywordValue(list.extracting($0)) }
     }
   }
 }

@@ -92,10 +92,7 @@ extension KnownKeyword {
 
   /// ICU's long name, empty where it is the key itself.
   package var longName: String {
-    Self.longNames.withSpan { names in
-      key.withSpan { names.paired(with: $0, isValue: true) }.map { names.extracting($0).string }
-        ?? ""
-    }
+    Self.longNames.value(besides: KeywordValue(key), isValue: true)?.string ?? ""
   }
 
   /// The key for a name, which may be the key itself; nil for an unknown name of more than 8 bytes.
@@ -170,10 +167,7 @@ extension KnownKeyword {
 
   /// BCP 47's name of a value that ICU has another name for, or ICU's name of BCP 47's.
   private func otherName(of value: KeywordValue, isICU: Bool) -> KeywordValue? {
-    guard values.utf8CodeUnitCount > 0 else { return nil }  // most keywords
-    return values.withSpan { values in
-      value.withSpan { values.paired(with: $0, isValue: isICU) }
-        .map { KeywordValue(values.extracting($0)) }
-    }
+    // Most keywords have none.
+    values.utf8CodeUnitCount > 0 ? values.value(besides: value, isValue: isICU) : nil
   }
 }
