@@ -12,7 +12,7 @@
 /// is `zh_Hant_TW`), or from the next locale it inherits from, at last from root.
 ///
 /// Source: UTS #35 part 1, "Locale Inheritance and Matching"; part 4, "Week Data".
-public struct CalendarLocale: Sendable {
+public struct CalendarLocale: Sendable, CustomStringConvertible {
   /// The identifier as it was given, in canonical case and order.
   public let identifier: LocaleIdentifier
 
@@ -42,6 +42,9 @@ public struct CalendarLocale: Sendable {
 
   /// The rules that resolved the identifier to its region and to the locale of the names.
   let rulesPack: RulesPack
+
+  /// The identifier in ICU's form; it does not include rules given by ``with(rules:)``.
+  public var description: String { identifier.description }
 }
 
 extension CalendarLocale {
@@ -115,9 +118,4 @@ extension CalendarLocale: Hashable {
     hasher.combine(identifier)
     hasher.combine(rules)
   }
-}
-
-extension CalendarLocale: CustomStringConvertible {
-  /// The identifier in ICU's form; it does not include rules given by ``with(rules:)``.
-  public var description: String { identifier.description }
 }

@@ -41,4 +41,10 @@ package enum ASCII {
   static func foldedInTags(_ byte: UInt8) -> UInt8 {
     byte == underscore ? hyphen : lowercased(byte)
   }
+
+  /// Whether a byte is a letter, a digit or a separator.
+  static func isInSubtags(_ byte: UInt8) -> Bool { isAlphanumeric(byte) || isSeparator(byte) }
+
+  /// `/` and `+`, which are in the names of time zones.
+  static func isInZoneName(_ byte: UInt8) -> Bool { byte == 0x2f || byte == 0x2b }
 }

@@ -32,7 +32,7 @@ public struct UTF8Buffer: ~Copyable {
 
   /// Never read or written while ``capacity`` is 0: reads stay below ``count``, and `reserve` makes room before each
   /// write.
-  private var base = unsafe Self.nowhere
+  private var base = unsafe UnsafeMutablePointer<UInt8>(bitPattern: 1).unsafelyUnwrapped
   private var capacity = 0
   /// How many bytes it may hold before it has to grow: the smaller of the capacity and the limit.
   private var room = 0
@@ -60,10 +60,6 @@ public struct UTF8Buffer: ~Copyable {
 
   deinit {
     if capacity > 0 { unsafe BufferMemory.free(base) }
-  }
-
-  private static var nowhere: UnsafeMutablePointer<UInt8> {
-    unsafe UnsafeMutablePointer(bitPattern: 1).unsafelyUnwrapped
   }
 
   /// Removes all bytes and resets ``shortage``; keeps the memory.

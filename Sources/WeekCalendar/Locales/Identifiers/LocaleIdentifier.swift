@@ -125,4 +125,7 @@ extension Subtag {
   /// `EN` and `US` of the C library's plain locale, `en_US_POSIX`.
   static var english: Subtag { Subtag(unchecked: 0x656e_0000_0000_0000) }
   static var unitedStates: Subtag { Subtag(unchecked: 0x5553_0000_0000_0000) }
+
+  /// `001`, the world.
+  static var world: Subtag { Subtag(unchecked: 0x3030_3100_0000_0000) }
 }

@@ -57,8 +57,7 @@ struct LocaleIdentifierParser {
     {
       return
     }
-    if try readScheme(text) { return }
-    try readParts(text)
+    if try !readScheme(text) { try readParts(text) }
   }
 
   /// Reads a tag that is in a list of `LegacyTags`, or starts with one that is, and the extensions after it.

@@ -102,6 +102,18 @@ public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
   @inlinable
   public static func < (one: Subtag, other: Subtag) -> Bool { one.rawValue < other.rawValue }
 
+  /// The first bytes, at most 8 of them, and those after them.
+  package func split(at length: Int) -> (Subtag, Subtag) {
+    let shift = UInt64(8 &* length)
+    let rest = rawValue << shift
+    return (Subtag(unchecked: rawValue ^ rest >> shift), Subtag(unchecked: rest))
+  }
+
+  /// Calls `body` with the bytes.
+  func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+    rawValue.withSpan(first: count, body)
+  }
+
   /// The bit 0x20 of every byte that is a letter: all letters are 0x41 and above, all digits are
   /// 0x39 and below.
   private var letterCaseBits: UInt64 { (rawValue & 0x4040_4040_4040_4040) &>> 1 }
@@ -124,19 +136,5 @@ extension Subtag: ExpressibleByStringLiteral {
       preconditionFailure("A subtag has at most 8 ASCII letters and digits")
     }
     self = subtag
-  }
-}
-
-extension Subtag {
-  /// The first bytes, at most 8 of them, and those after them.
-  package func split(at length: Int) -> (Subtag, Subtag) {
-    let shift = UInt64(8 &* length)
-    let rest = rawValue << shift
-    return (Subtag(unchecked: rawValue ^ rest >> shift), Subtag(unchecked: rest))
-  }
-
-  /// Calls `body` with the bytes.
-  func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
-    rawValue.withSpan(first: count, body)
   }
 }

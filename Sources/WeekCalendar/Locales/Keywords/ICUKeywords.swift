@@ -102,11 +102,3 @@ extension LocaleIdentifierParser {
 
 /// Whether a byte is a space; no other white space is in identifiers.
 private func isSpace(_ byte: UInt8) -> Bool { byte == ASCII.space }
-
-extension ASCII {
-  /// Whether a byte is a letter, a digit or a separator.
-  static func isInSubtags(_ byte: UInt8) -> Bool { isAlphanumeric(byte) || isSeparator(byte) }
-
-  /// `/` and `+`, which are in the names of time zones.
-  static func isInZoneName(_ byte: UInt8) -> Bool { byte == 0x2f || byte == 0x2b }
-}

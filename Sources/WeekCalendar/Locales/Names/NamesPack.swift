@@ -13,7 +13,7 @@ import WeekCalendarData
 /// ```
 ///
 /// The form of a pack is described at `PackSection`.
-public struct NamesPack: Sendable {
+public struct NamesPack: Sendable, CustomStringConvertible {
   package let bytes: PackBytes
 
   /// The names in the program.
@@ -30,6 +30,9 @@ public struct NamesPack: Sendable {
 
   /// The version of CLDR that the names go back to, such as "48".
   public var cldrVersion: String { bytes.version(1) }
+
+  /// The versions of CLDR and ICU, not the bytes.
+  public var description: String { bytes.versions }
 
   /// The number of locales, root included.
   public var localeCount: Int { bytes.withView { $0.section(.locales).count } }
@@ -48,9 +51,4 @@ extension NamesPack {
   public init(pack: [UInt8]) throws(PackError) {
     self.init(bytes: try PackBytes(checked: pack, .names))
   }
-}
-
-extension NamesPack: CustomStringConvertible {
-  /// The versions of CLDR and ICU, not the bytes.
-  public var description: String { bytes.versions }
 }

@@ -65,10 +65,8 @@ package struct PackBytes: Sendable {
 
   /// Whether the bytes are the same; at once for two values of one pack.
   func isSame(as other: PackBytes) -> Bool {
-    withView { first in
-      other.withView { second in
-        first.isIdentical(to: second) || first.isEqual(to: second)
-      }
+    withView { bytes in
+      other.withView { bytes.isIdentical(to: $0) || bytes.isEqual(to: $0) }
     }
   }
 

@@ -15,7 +15,7 @@ import WeekCalendarData
 ///     WeekDataRelease(named: "cldr46")!.rules(region: "AE").firstWeekday  // .monday
 ///
 /// Source: CLDR, `supplementalData.xml`, `weekData`.
-public struct WeekDataRelease: Hashable, Sendable {
+public struct WeekDataRelease: Hashable, Sendable, CustomStringConvertible {
   /// The number of the CLDR release; that of Apple's ICU, 76, comes after all of them, here and in the table.
   fileprivate let release: UInt8
 
@@ -49,6 +49,9 @@ public struct WeekDataRelease: Hashable, Sendable {
   /// The name: `cldr45`, `apple76`.
   public var name: String { release == Self.apple ? "apple76" : "cldr\(release)" }
 
+  /// The name, `cldr45`.
+  public var description: String { name }
+
   /// The rule of a region, upper case, as `AE` or `001`; that of 001 for one that the release does not list.
   public func rules(region: Subtag) -> WeekRules { weeks(region).rules }
 
@@ -58,11 +61,6 @@ public struct WeekDataRelease: Hashable, Sendable {
   private func weeks(_ region: Subtag) -> RegionWeeks {
     listed(region) ?? listed(.world) ?? .world
   }
-}
-
-extension WeekDataRelease: CustomStringConvertible {
-  /// The name, `cldr45`.
-  public var description: String { name }
 }
 
 /// A region whose week rule or weekend two releases have differently.

@@ -52,8 +52,3 @@ extension RulesPack {
     return validity == .regular || !isRegion(.unitedStates) ? region : nil
   }
 }
-
-extension Subtag {
-  /// `001`, the world.
-  static var world: Subtag { Subtag(unchecked: 0x3030_3100_0000_0000) }
-}

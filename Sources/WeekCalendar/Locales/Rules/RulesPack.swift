@@ -14,7 +14,7 @@ import WeekCalendarData
 /// ```
 ///
 /// The form of a pack is described at `PackSection`.
-public struct RulesPack: Sendable {
+public struct RulesPack: Sendable, CustomStringConvertible {
   package let bytes: PackBytes
 
   /// The rules in the program.
@@ -28,6 +28,9 @@ public struct RulesPack: Sendable {
 
   /// The version of CLDR that the rules go back to, such as "48".
   public var cldrVersion: String { bytes.version(1) }
+
+  /// The versions of CLDR and ICU, not the bytes.
+  public var description: String { bytes.versions }
 }
 
 extension RulesPack {
@@ -43,9 +46,4 @@ extension RulesPack {
   public init(pack: [UInt8]) throws(PackError) {
     self.init(bytes: try PackBytes(checked: pack, .rules))
   }
-}
-
-extension RulesPack: CustomStringConvertible {
-  /// The versions of CLDR and ICU, not the bytes.
-  public var description: String { bytes.versions }
 }
