@@ -118,7 +118,7 @@ struct FormatsBuilder {
       let styleTexts = try numbers(styles, PackField.styleText)
       let appendItems = try row(texts(.appendItems, fields), PackField.fieldText)
       let fieldNames = try row(texts(.fieldNames, fields), PackField.fieldText)
-      let glueTexts = try row(texts(.glues, GlueKind.count)) { index in
+      let glueTexts = try row(texts(.glues, GlueKind.allCases.count)) { index in
         .glueText(GlueKind.allCases[index])
       }
       try rows.add(

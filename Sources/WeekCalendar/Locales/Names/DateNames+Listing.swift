@@ -22,7 +22,8 @@ extension DateNames {
       add("\(string(format.skeleton)) \(format.field)\(order)", format.pattern)
     }
     add("span 0", text(.spanFallback, of: .spans))
-    add("glue", count: GlueKind.count) { text(.glueText(GlueKind.allCases[$0]), of: .glues) }
+    let glues = GlueKind.allCases
+    add("glue", count: glues.count) { text(.glueText(glues[$0]), of: .glues) }
     let fields = PackFormat.fieldCount
     add("append field", count: fields) { text(.fieldText($0), of: .appendItems) }
     add("field name", count: fields) { text(.fieldText($0), of: .fieldNames) }

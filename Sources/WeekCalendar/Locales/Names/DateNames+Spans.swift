@@ -15,9 +15,6 @@ package enum GlueKind: UInt8, CaseIterable, Sendable {
   case span = 0
   /// The standard forms of the four styles, which have no "at".
   case full, long, medium, short
-
-  /// The number of kinds.
-  package static var count: Int { Int(GlueKind.short.rawValue) + 1 }
 }
 
 extension DateNames {

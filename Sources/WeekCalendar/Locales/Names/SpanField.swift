@@ -8,9 +8,6 @@ package enum SpanField: UInt8, CaseIterable, Sendable {
   case halfDay
   case hour, minute, second, millisecond
 
-  /// The number of these fields.
-  package static var count: Int { Int(SpanField.millisecond.rawValue) + 1 }
-
   /// The field of a letter in CLDR's interval formats, where `B` means `a`, and `H` means `h`.
   package init?(letter: UInt8) {
     var letter = letter

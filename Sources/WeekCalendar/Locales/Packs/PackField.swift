@@ -153,7 +153,7 @@ package struct PackField {
 
   /// ``PackSection/spanKeys``: the text of a skeleton, a ``SpanField``.
   package static var spanSkeleton: Self { Self(0, 2, .text()) }
-  package static var spanField: Self { Self(2, 1, .value(0...SpanField.count &- 1)) }
+  package static var spanField: Self { Self(2, 1, .value(0...Int(SpanField.millisecond.rawValue))) }
 
   /// ``PackSection/spanPatterns``: the texts of the first date, of what follows it, and of the second date with
   /// ``PackFormat/laterFirst``.

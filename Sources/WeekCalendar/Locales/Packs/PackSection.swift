@@ -156,12 +156,11 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
     case .scripts, .likelyPairs: 4
     case .regionAliases, .spanPatterns: 6
     case .numberingNames, .variants, .spans: 8
-    case .languageAliases, .hourCycles: 10
+    case .languageAliases, .hourCycles, .glues: 10
     case .numberingSystems: 11
     case .weeks, .locales: 12
     case .likely, .parents: 14
     case .localeAliases: 16
-    case .glues: 2 * GlueKind.count
     case .appendItems, .fieldNames: 2 * PackFormat.fieldCount
     case .formats: 42
     case .records: 109

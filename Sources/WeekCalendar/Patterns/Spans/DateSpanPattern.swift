@@ -86,7 +86,7 @@ public struct DateSpanPattern: Sendable {
     reckoning = pattern.reckoning
     compiled = pattern.compiled
     segments = [Segment(isEnd: true, start: 0, needs: pattern.fields)]
-    forms = Array(repeating: 0..<1, count: SpanField.count &+ 1)
+    forms = Array(repeating: 0..<1, count: SpanField.allCases.count &+ 1)
   }
 
   private mutating func append(_ pieces: [SpanPiece]) {
