@@ -49,22 +49,24 @@ extension LocaleIdentifierParser {
     else { throw .unknownKeyword(named: LocaleExcerpt(utf8: name)) }
     guard !isAtEnd else { throw .malformed(text, lower..<upper, .equalsSign) }
     let end = text.end(from: equals &+ 1) { $0 != ASCII.semicolon }
-    let value = Self.trimmed(text, from: equals &+ 1, to: end)
-    guard !value.isEmpty else {
+    let first = min(text.end(from: equals &+ 1, while: isSpace), end)
+    guard first < end else {
       // The text of this error shows a value of `numbers`.
       if let keyword = KnownKeyword(key), keyword.isFollowed, keyword != .numbers {
-        throw .unsupportedValue(key: key, value: LocaleExcerpt(utf8: text.extracting(value)))
+        throw .unsupportedValue(key: key, value: LocaleExcerpt([]))
       }
-      throw .malformed(text, value, .keywordValue)
+      throw .malformed(text, first..<end, .keywordValue)
     }
-    let wrong = text.end(from: value.lowerBound) {
+    let last = text.end(from: first) {
       ASCII.isInSubtags($0) || key.count > 1 && ASCII.isInZoneName($0)
     }
-    guard wrong >= value.upperBound else { throw Self.malformed(text, wrong, .keywordValue) }
+    guard text.end(from: last, while: isSpace) >= end else {
+      throw Self.malformed(text, last, .keywordValue)
+    }
     if key.count == 1 {
-      try readExtension(key, text, value)
+      try readExtension(key, text.extracting(first: last), from: first)
     } else {
-      try addValue(key, text.extracting(value), at: value.lowerBound)
+      try addValue(key, text.extracting(first..<last), at: first)
     }
     return end
   }
@@ -81,22 +83,11 @@ extension LocaleIdentifierParser {
 
   /// `@t=de-m0-din`, `@x=mine`, `@attribute=foo`: an extension by ICU's name.
   private mutating func readExtension(
-    _ key: Subtag, _ text: Span<UInt8>, _ range: Range<Int>
+    _ key: Subtag, _ text: Span<UInt8>, from start: Int
   ) throws(LocaleError) {
-    let text = text.extracting(first: range.upperBound)
-    scanner.move(to: range.lowerBound, of: text)
+    scanner.move(to: start, of: text)
     try readContent(of: key, text)
     guard scanner.isAtEnd else { throw scanner.malformed(text, .keywordValue) }
-  }
-
-  /// The range without the spaces at both ends.
-  private static func trimmed(
-    _ text: Span<UInt8>, from start: Int, to end: Int
-  ) -> Range<Int> {
-    let lower = min(text.end(from: start, while: isSpace), end)
-    var upper = end
-    while upper > lower, text[upper &- 1] == ASCII.space { upper &-= 1 }
-    return lower..<upper
   }
 }
 
