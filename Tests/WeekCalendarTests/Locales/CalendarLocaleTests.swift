@@ -188,7 +188,7 @@ import WeekCalendar
     #expect(data.localeCount > 800)
     for index in 0..<data.localeCount {
       let text = data.localeIdentifier(at: index)
-      let record = data.record(index)
+      let record = data.names(ofLocaleAt: index).record
       #expect(try CalendarLocale(text).names.record == record, "\(text)")
       let tag = try LocaleIdentifier(text).bcp47
       #expect(try CalendarLocale(tag).names.record == record, "\(tag)")
