@@ -31,10 +31,9 @@ package struct DirectReading {
       if case .day = plan.date, pattern.reckoning == .proleptic, let date = direct.plainDate {
         return ParsedDateTime(dateTime: CivilDateTime(date), offsetSeconds: nil)
       }
-      let resolver = FieldResolver(
+      var resolver = FieldResolver(
         direct.values, plan: plan, CalendarDays(locale, pattern.reckoning), context)
-      guard let dateTime = try? resolver.dateTime() else { return nil }
-      return ParsedDateTime(dateTime: dateTime, offsetSeconds: direct.values[.zoneOffset])
+      return try? resolver.reading()
     }
   }
 
@@ -93,7 +92,7 @@ package struct DirectReading {
     }
     let count = end &- start
     // More would not fit into the value.
-    guard count > 0, count <= 10, step.allows(value) else { return nil }
+    guard count > 0, count <= 10, step.allowed.contains(value) else { return nil }
     var field = step.field
     if step.isFree && !isExact {
       // Any leading zeros, but not any number of digits of a year.

@@ -25,10 +25,8 @@ enum DatePlan: Sendable {
 /// Which sets of fields determine a date is decided on the pattern, before any text is read.
 struct FieldPlan: Sendable {
   let date: DatePlan
-  /// The fields of the pattern and of the reference, and the fields that the date and time
-  /// must be compared with.
+  /// The fields of the pattern and of the reference.
   let fields: FieldSet
-  let checks: FieldSet
   /// The fields that a reference gives.
   let completed: FieldSet
 
@@ -54,7 +52,6 @@ struct FieldPlan: Sendable {
     {
       throw .incomplete(missing: missing, nil, nil, in: dialect)
     }
-    checks = fields.subtracting(Self.determining(date, fields))
   }
 
   /// Whether the time is `%s`, of UTC, where the other fields are local to the text's zone.
@@ -139,37 +136,5 @@ struct FieldPlan: Sendable {
     let hasSecond = fields.contains(.second)
     if !fields.contains(.minute), hasSecond || hasFraction { return .minute }
     return hasFraction && !hasSecond ? .second : nil
-  }
-}
-
-extension FieldPlan {
-  /// The fields that the date and time match by construction, in the proleptic calendar; the fields
-  /// of other plans are checked.
-  static func determining(_ date: DatePlan, _ present: FieldSet) -> FieldSet {
-    let ofDate: FieldSet =
-      switch date {
-      case .julianDayNumber: FieldSet(.julianDayNumber)
-      case .day: year(of: present).union(FieldSet(.month, .day))
-      case .dayOfYear: year(of: present).union(FieldSet(.dayOfYear))
-      case .week(.weekOfWeekBasedYear):
-        [
-          present.intersection(.weekBasedYears).first.map { FieldSet($0) } ?? year(of: present),
-          FieldSet(.weekOfWeekBasedYear),
-          FieldSet(present.first(of: .weekday, .posixWeekday, .isoWeekday, .localWeekday)),
-        ]
-      default: FieldSet()
-      }
-    if present.containsAny(.countsOfTime) { return ofDate }
-    let hours =
-      present.containsAny(FieldSet(.hour, .hourFrom1))
-      ? FieldSet(present.first(of: .hour, .hourFrom1))
-      : FieldSet(present.first(of: .hourOf12, .hourOf12From0), .amPm)
-    return [ofDate, hours, FieldSet(.minute, .second, .milliseconds)]
-  }
-
-  private static func year(of present: FieldSet) -> FieldSet {
-    let field = present.first(of: .year, .yearOfEra, .yearOfCentury, .twoDigitYear)
-    return field == .year
-      ? FieldSet(.year) : FieldSet(field, field == .yearOfCentury ? .century : .era)
   }
 }

@@ -3,11 +3,13 @@
 /// The plan's fields determine the date; every other field is then checked against it, so that nothing
 /// that was written is ignored.
 struct FieldResolver {
-  private(set) var values: ReadFields
-  let plan: FieldPlan
-  let days: CalendarDays
+  private var values: ReadFields
+  private let plan: FieldPlan
+  private let days: CalendarDays
   private let context: ReadingContext
   private let middleOfPeriod: CivilTime?
+  /// The fields that the date and time are made of, and so have.
+  private var used = FieldSet()
 
   /// Enters what the context's reference gives; `middleOfPeriod` is the time where the text has a period of
   /// the day alone.
@@ -20,40 +22,49 @@ struct FieldResolver {
     self.days = days
     self.context = context
     self.middleOfPeriod = middleOfPeriod
-    guard !plan.completed.isEmpty, let reference = context.reference else { return }
-    let fields = days.fields(CivilDateTime(reference))
-    var missing = plan.completed
-    while let field = missing.popFirst() {
-      self.values.set(field, to: fields.textValue(of: field), offset: 0)
+    if let reference = context.reference, !plan.completed.isEmpty {
+      let fields = days.fields(CivilDateTime(reference))
+      var missing = plan.completed
+      while let field = missing.popFirst() {
+        self.values.set(field, to: fields.textValue(of: field), offset: 0)
+      }
     }
   }
 
+  /// The date and time that the fields say, with the offset that they may have.
   @_optimize(speed)
-  func dateTime() throws(DateParseError) -> CivilDateTime {
-    let dateTime = CivilDateTime(try date(), time)
-    guard plan.countsSeconds, let offset = values[.zoneOffset], offset != 0 else {
-      try check(dateTime, except: FieldSet())
-      return dateTime
+  mutating func reading() throws(DateParseError) -> ParsedDateTime {
+    var dateTime = CivilDateTime(try date(), time())
+    // Near the reform of the calendar they may not have them.
+    var rest = days.reckoning == .proleptic ? values.present.subtracting(used) : values.present
+    if plan.countsSeconds, let offset = values[.zoneOffset], offset != 0 {
+      // `%s` counts seconds of UTC, the other fields are local to the zone.
+      guard let instant = UnixTime(utc: dateTime) else {
+        throw outOfRange(
+          .julianDayNumber, values[.julianDayNumber] ?? 0, DateField.julianDayNumber.allowed)
+      }
+      dateTime = instant.dateTime(offsetSeconds: offset)
+      rest.subtract(FieldSet(.julianDayNumber, .secondOfDay, .millisecondOfDay))
     }
-    // `%s` counts seconds of UTC, the other fields are local to the zone.
-    guard let instant = UnixTime(utc: dateTime) else {
-      throw outOfRange(
-        .julianDayNumber, values[.julianDayNumber] ?? 0, DateField.julianDayNumber.allowed)
-    }
-    let local = instant.dateTime(offsetSeconds: offset)
-    try check(local, except: FieldSet(.julianDayNumber, .secondOfDay, .millisecondOfDay))
-    return local
+    try check(dateTime, rest)
+    return ParsedDateTime(dateTime: dateTime, offsetSeconds: values[.zoneOffset])
+  }
+
+  /// The value of a field that the date and time are made of.
+  private mutating func take(_ field: DateField) -> Int? {
+    used.insert(field)
+    return values[field]
   }
 
   // MARK: Date
 
-  private func date() throws(DateParseError) -> CivilDate {
+  private mutating func date() throws(DateParseError) -> CivilDate {
     let day: EpochDay
     switch plan.date {
     case .day:
-      let month = values[.month] ?? ((values[.quarter] ?? 1) * 3 - 2)
+      let month = take(.month) ?? ((values[.quarter] ?? 1) * 3 - 2)
       let year = try year()
-      let number = values[.day] ?? 1
+      let number = take(.day) ?? 1
       if days.reckoning == .proleptic,
         let date = CivilDate(readYear: year, month: month, day: number)
       {
@@ -62,14 +73,14 @@ struct FieldResolver {
       let allowed = days.days(ofMonth: month, year: year, around: number)
       day = try epochDay(year, month, number, .day, in: allowed)
     case .julianDayNumber:
-      let number = values[.julianDayNumber] ?? 0
+      let number = take(.julianDayNumber) ?? 0
       day = try epochDay(
         number - JulianDay.epochDayNumber, .julianDayNumber, number,
         DateField.julianDayNumber.allowed)
     case .dayOfYear:
       let year = try year()
       day = try epochDay(
-        year, 1, values[.dayOfYear] ?? 1, .dayOfYear, in: 1...days.daysOfYear(year))
+        year, 1, take(.dayOfYear) ?? 1, .dayOfYear, in: 1...days.daysOfYear(year))
     case .week(let field): day = try dayOfWeek(field)
     case .month(let field): day = try dayInMonth(with: field)
     case .weekdayFromReference: day = try dayFromReference()
@@ -78,17 +89,16 @@ struct FieldResolver {
     return CivilDate(day)
   }
 
-  private func year() throws(DateParseError) -> Int {
-    if let year = values[.year] { return year }
-    if let yearOfCentury = values[.yearOfCentury], values[.yearOfEra] == nil {
-      return values[.century].map { $0 * 100 + yearOfCentury }
+  private mutating func year() throws(DateParseError) -> Int {
+    if let year = take(.year) { return year }
+    if values[.yearOfEra] == nil, let yearOfCentury = take(.yearOfCentury) {
+      return take(.century).map { $0 * 100 + yearOfCentury }
         ?? context.twoDigitYears.year(lastTwoDigits: yearOfCentury)
     }
     let yearOfEra =
-      values[.yearOfEra]
-      ?? context.twoDigitYears.year(lastTwoDigits: values[.twoDigitYear] ?? 0)
+      take(.yearOfEra) ?? context.twoDigitYears.year(lastTwoDigits: take(.twoDigitYear) ?? 0)
     // Without an era, the year is in the common era.
-    let year = values[.era] == 0 ? 1 - yearOfEra : yearOfEra
+    let year = take(.era) == 0 ? 1 - yearOfEra : yearOfEra
     guard CivilBounds.years.contains(year) else {
       let field = values.present.first(of: .yearOfEra, .twoDigitYear)
       throw outOfRange(field, yearOfEra, 1...CivilBounds.years.upperBound)
@@ -114,7 +124,7 @@ struct FieldResolver {
   }
 
   /// The scheme of a field of weeks, the year of the week, and the field that gave it.
-  private func year(
+  private mutating func year(
     ofWeeks field: DateField
   ) throws(DateParseError) -> (scheme: WeekScheme, value: Int, field: DateField) {
     let scheme: WeekScheme
@@ -127,20 +137,20 @@ struct FieldResolver {
       fields = (.isoYear, values[.isoYearOfCentury] == nil ? .isoYearRemainder : .isoYearOfCentury)
     default: (scheme, fields) = (days.scheme, (.weekBasedYear, .twoDigitWeekBasedYear))
     }
-    if let year = values[fields.0] { return (scheme, year, fields.0) }
+    if let year = take(fields.0) { return (scheme, year, fields.0) }
     guard let digits = values[fields.twoDigits] else { return (scheme, try year(), yearField) }
     return (scheme, context.twoDigitYears.year(lastTwoDigits: digits), fields.twoDigits)
   }
 
   /// The day of a week that has the weekday of the text; its first day where no field says one.
-  private func dayOfWeek(_ field: DateField) throws(DateParseError) -> EpochDay {
+  private mutating func dayOfWeek(_ field: DateField) throws(DateParseError) -> EpochDay {
     let year = try year(ofWeeks: field)
     let weeks = days.weeks(inYear: year.value, year.scheme)
-    let number = values[field] ?? weeks.lowerBound
+    let number = take(field) ?? weeks.lowerBound
     guard weeks.contains(number) else { throw outOfRange(field, number, weeks) }
     guard
       let day = days.dayNumber(
-        ofWeek: number, field, year.scheme, inYear: year.value, on: weekday)
+        ofWeek: number, field, year.scheme, inYear: year.value, on: weekday())
     else {
       // A week that is cut lacks some weekdays.
       throw .noSuchDay(field: field, value: number, offset: values.offset(of: field))
@@ -149,11 +159,11 @@ struct FieldResolver {
   }
 
   /// The first day of the month with the given week or ordinal and, if there is one, weekday.
-  private func dayInMonth(with field: DateField) throws(DateParseError) -> EpochDay {
+  private mutating func dayInMonth(with field: DateField) throws(DateParseError) -> EpochDay {
     let month = values[.month] ?? 1
     let wanted = values[field] ?? 0
     // The ordinal counts a weekday.
-    let weekday = weekday ?? (field == .weekdayOrdinalInMonth ? days.rules.firstWeekday : nil)
+    let weekday = weekday() ?? (field == .weekdayOrdinalInMonth ? days.rules.firstWeekday : nil)
     if let first = days.dayNumber(year: try year(), month: month, day: 1),
       let day = days.first(in: first...first + 30, on: weekday, (.month, month), (field, wanted))
     {
@@ -163,72 +173,64 @@ struct FieldResolver {
   }
 
   /// The first day from the reference on that has the weekday.
-  private func dayFromReference() throws(DateParseError) -> EpochDay {
+  private mutating func dayFromReference() throws(DateParseError) -> EpochDay {
     let first = context.reference?.epochDay
-    let number = first.map { Int($0.value) + (weekday?.days(since: $0.weekday) ?? 0) }
+    let number = first.map { Int($0.value) + (weekday()?.days(since: $0.weekday) ?? 0) }
     return try epochDay(number, .year, CivilBounds.years.upperBound + 1)
   }
 
   /// The weekday; nil where no field says.
-  private var weekday: Weekday? {
-    if let number = values[.weekday] ?? values[.posixWeekday] ?? values[.isoWeekday] {
+  private mutating func weekday() -> Weekday? {
+    if let number = take(.weekday) ?? take(.posixWeekday) ?? take(.isoWeekday) {
       return Weekday(daysAfterMonday: number - 1)
     }
-    return values[.localWeekday].map { days.rules.firstWeekday.adding($0 - 1) }
+    return take(.localWeekday).map { days.rules.firstWeekday.adding($0 - 1) }
   }
 
   // MARK: Time
 
-  private var time: CivilTime {
-    if let middleOfPeriod { return middleOfPeriod }
-    let seconds =
-      values[.secondOfDay] ?? ((hour * 60 + (values[.minute] ?? 0)) * 60 + (values[.second] ?? 0))
+  private mutating func time() -> CivilTime {
+    let milliseconds =
+      values[.millisecondOfDay] ?? ((values[.secondOfDay] ?? second()) * 1_000 + millisecond())
     // Each number was checked when it was read.
-    return CivilTime(
-      unchecked: Int32(
-        truncatingIfNeeded: values[.millisecondOfDay] ?? (seconds * 1_000 + millisecond)))
+    return middleOfPeriod ?? CivilTime(unchecked: Int32(truncatingIfNeeded: milliseconds))
   }
 
-  private var millisecond: Int {
-    values[.milliseconds] ?? values[.hundredths].map { $0 * 10 }
+  private mutating func second() -> Int {
+    (hour() * 60 + (take(.minute) ?? 0)) * 60 + (take(.second) ?? 0)
+  }
+
+  private mutating func millisecond() -> Int {
+    take(.milliseconds) ?? values[.hundredths].map { $0 * 10 }
       ?? values[.tenths].map { $0 * 100 } ?? 0
   }
 
-  private var hour: Int {
-    if let hour = values[.hour] ?? values[.hourFrom1] { return hour % 24 }
-    return (values[.hourOf12] ?? values[.hourOf12From0] ?? 0) % 12 + 12 * (values[.amPm] ?? 0)
+  private mutating func hour() -> Int {
+    if let hour = take(.hour) ?? take(.hourFrom1) { return hour % 24 }
+    return (take(.hourOf12) ?? take(.hourOf12From0) ?? 0) % 12 + 12 * (take(.amPm) ?? 0)
   }
 
   // MARK: Check
 
-  /// Checks every field that the date and time were not made of.
-  private func check(
-    _ dateTime: CivilDateTime, except excepted: FieldSet
-  ) throws(DateParseError) {
-    var rest = unchecked.subtracting(excepted)
-    rest.remove(.zoneOffset)
-    if case .noDay = plan.date { rest = rest.timeFields }
+  /// Checks the fields that the date and time were not made of.
+  private func check(_ dateTime: CivilDateTime, _ rest: FieldSet) throws(DateParseError) {
+    var unchecked = rest
+    unchecked.remove(.zoneOffset)
+    if case .noDay = plan.date { unchecked = unchecked.timeFields }
     // "At night" may be before or after noon; its middle decides.
-    if middleOfPeriod != nil { rest.remove(.amPm) }
-    guard !rest.isEmpty else { return }
-    let fields = days.fields(dateTime, needs: rest)
-    while let field = rest.popFirst() {
+    if middleOfPeriod != nil { unchecked.remove(.amPm) }
+    guard !unchecked.isEmpty else { return }
+    let actual = days.fields(
+      dateTime, needs: unchecked)
+    while let field = unchecked.popFirst() {
       guard let value = values[field] else { continue }
-      let actual = fields.textValue(of: field)
-      guard value == actual else {
+      let other = actual.textValue(of: field)
+      guard value == other else {
         throw .conflict(
           field: field, value: value, offset: values.offset(of: field), dateTime: dateTime,
-          actual: actual)
+          actual: other)
       }
     }
-  }
-
-  /// The fields that the date and time may not have; near the reform of the calendar that is all.
-  private var unchecked: FieldSet {
-    guard days.reckoning == .proleptic else { return values.present }
-    if values.present == plan.fields { return plan.checks }
-    return values.present.subtracting(
-      FieldPlan.determining(plan.date, values.present))
   }
 
   private var yearField: DateField {

@@ -15,7 +15,6 @@ package struct ReadingPlan: Sendable {
   /// From which fields the date and time are made unless reading is lenient; nil where they do not suffice
   /// for exact reading.
   private let plan: FieldPlan?
-  private let lenientPlan: FieldPlan?
 
   init(_ written: [PatternItem], _ literals: ContiguousArray<UInt8>, dialect: PatternDialect) {
     let written = Self.withFractions(written, literals)
@@ -28,16 +27,12 @@ package struct ReadingPlan: Sendable {
     steps = ReadingStep.steps(items, literals, hasEra: fields.contains(.era))
     self.dialect = dialect
     plan = try? FieldPlan(fields, ReadingContext(.exact), dialect)
-    lenientPlan = try? FieldPlan(fields, ReadingContext(.lenient), dialect)
   }
 
   /// From which fields the date and time are made.
   func plan(_ context: ReadingContext) throws(DateParseError) -> FieldPlan {
-    if !context.isTimeAlone, context.reference == nil,
-      let plan = context.mode == .lenient ? lenientPlan : plan
-    {
-      return plan
-    }
+    let isUsual = context.mode != .lenient && !context.isTimeAlone && context.reference == nil
+    if isUsual, let plan { return plan }
     return try FieldPlan(fields, context, dialect)
   }
 

@@ -19,11 +19,8 @@ struct NumberStep: Sendable {
   let years: YearDigits
   /// How many digits that follow belong to other items.
   let digitsAfter: UInt16
-  fileprivate let least: Int32
-  fileprivate let largest: Int32
-
-  /// Whether the field can have a value.
-  func allows(_ value: Int) -> Bool { value >= Int(least) && value <= Int(largest) }
+  /// What values the field can have.
+  let allowed: ClosedRange<Int>
 }
 
 extension ReadingStep {
@@ -77,8 +74,7 @@ extension ReadingStep {
         field: field, minimumDigits: minimum, isFree: isFree,
         years: YearDigits(field, isAlone: minimum < 3, hasEra: hasEra, isSigned: false),
         digitsAfter: UInt16(clamping: ReadingPlan.digitsAfter(index, items, literals)),
-        least: Int32(clamping: field.allowed.lowerBound),
-        largest: Int32(clamping: field.allowed.upperBound)))
+        allowed: field.allowed))
   }
 }
 

@@ -148,21 +148,19 @@ package struct PatternReader {
       values.set(.hourOf12, to: hour, offset: values.offset(of: .hour))
       values.remove(FieldSet(.hour))
     }
-    let resolver = FieldResolver(
+    var resolver = FieldResolver(
       values, plan: plan, CalendarDays(locale, pattern.reckoning), context,
       middleOfPeriod: middleOfPeriod)
-    let dateTime: CivilDateTime
+    let reading: ParsedDateTime
     do throws(DateParseError) {
-      dateTime = try resolver.dateTime()
+      reading = try resolver.reading()
     } catch {
       return fail(error, reach: text.count + 1)
     }
-    let offset = values[.zoneOffset]
-    if let difference = difference(dateTime, offset) ?? periodProblem(dateTime.time) {
+    if let difference = difference(reading) ?? periodProblem(reading.dateTime.time) {
       return fail(difference, reach: text.count)
     }
-    let reading = ParsedDateTime(dateTime: dateTime, offsetSeconds: offset)
-    if let found, found != reading { throw .ambiguous(found.dateTime, dateTime) }
+    if let found, found != reading { throw .ambiguous(found.dateTime, reading.dateTime) }
     found = reading
   }
 
@@ -175,11 +173,11 @@ package struct PatternReader {
 
   /// In exact reading, where the text differs from what the date is written as in every zone that it may be
   /// local to.
-  private func difference(_ dateTime: CivilDateTime, _ offset: Int?) -> DateParseError? {
+  private func difference(_ reading: ParsedDateTime) -> DateParseError? {
     guard isExact, pattern.reading.needsComparison else { return nil }
     var first: DateParseError?
-    for zone in Self.zones(offset) {
-      guard let difference = difference(dateTime, zone) else { return nil }
+    for zone in Self.zones(reading.offsetSeconds) {
+      guard let difference = difference(reading.dateTime, zone) else { return nil }
       first = first ?? difference
     }
     return first
