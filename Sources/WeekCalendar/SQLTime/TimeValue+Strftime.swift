@@ -81,16 +81,8 @@ extension TimeValue {
   /// `Double` holds as 18.90549999999999997, is 18.906, as in the text. C's `printf` gives 18.905.
   static func roundedThousandths(_ value: Double) -> UInt32 {
     guard value >= 0.0004, value < 60 else { return 0 }
-    let exponent = Int(value.exponent)  // [-12, 5]
-    let places = 17 &- (exponent &* 78_913) >> 18  // [16, 21]: 17 - floor(log10(2^exponent))
-    var power: UInt64 = 1
-    for _ in 0..<places { power &*= 5 }  // 5^places < 2^49
-    // value * 10^places = significand * 5^places * 2^-shift
-    let significand = value.significandBitPattern | 1 << 52
-    let product = significand.multipliedFullWidth(by: power)  // < 2^102
-    let shift = 52 &- exponent &- places  // [31, 43]
-    let doubled = product.high << UInt64(65 &- shift) | product.low >> UInt64(shift &- 1)
-    let digits = (doubled &+ 1) >> 1  // [10^17, 2 * 10^18)
+    let places = 17 &- value.decimalExponent  // [16, 21]
+    let digits = (value.doubled(byTenTo: places) &+ 1) >> 1  // [10^17, 2 * 10^18)
     var unit: UInt64 = 1
     for _ in 0..<(places &- 4) { unit &*= 10 }
     return UInt32(truncatingIfNeeded: (digits / unit &+ 5) / 10)

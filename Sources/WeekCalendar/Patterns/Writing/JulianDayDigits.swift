@@ -23,23 +23,13 @@ struct JulianDayDigits {
 
   /// `value` is 1 / 86,400,000 or more, and less than 10^10.
   private init(rounding value: Double) {
-    // value = significand * 2^binaryExponent, exactly
-    let significand = value.significandBitPattern | 1 << 52  // [2^52, 2^53)
-    let binaryExponent = Int(value.exponent) &- 52  // [-79, -19]
-    exponent = 10
-    digits = 0
-    var fives: UInt64 = 3_125  // 5^(15 - exponent), up to 5^24 < 2^56
-    var half: UInt64 = 0
-    while digits < 1_000_000_000_000_000 {
-      exponent &-= 1  // [-9, 9]
-      fives &*= 5
-      // significand * 2^binaryExponent * 10^(15 - exponent), rounded down
-      let product = significand.multipliedFullWidth(by: fives)  // < 2^109
-      let shift = exponent &- 15 &- binaryExponent  // [2, 73]: the tens bring some of the twos
-      digits = product.high << (64 &- shift) | product.low >> shift
-      half = product.low >> (shift &- 1) & 1
+    exponent = value.decimalExponent  // [-8, 9]
+    var doubled = value.doubled(byTenTo: 15 &- exponent)  // [2 * 10^15, 4 * 10^16)
+    if doubled >= 20_000_000_000_000_000 {
+      exponent &+= 1
+      doubled = value.doubled(byTenTo: 15 &- exponent)
     }
-    digits &+= half
+    digits = (doubled &+ 1) >> 1
     if digits == 10_000_000_000_000_000 {
       digits /= 10
       exponent &+= 1
@@ -66,5 +56,23 @@ struct JulianDayDigits {
       writer.write("e-0")
       writer.write(digit: 0 &- exponent)  // [5, 8]
     }
+  }
+}
+
+extension Double {
+  /// The exponent of ten of the largest power of two in the number: of the number itself, or one less.
+  var decimalExponent: Int { (Int(exponent) &* 78_913) >> 18 }
+
+  /// Twice the exact number times 10^power, rounded down: half of it is rounded as its last bit says.
+  ///
+  /// The number is 10^-9 or more; the power is 6...24, and what comes of it less than 2^64.
+  func doubled(byTenTo power: Int) -> UInt64 {
+    var fives: UInt64 = 1
+    for _ in 0..<power { fives &*= 5 }  // 5^24 < 2^56
+    // The number is significand * 2^(exponent - 52); the tens bring some of the twos.
+    let significand = significandBitPattern | 1 << 52
+    let product = significand.multipliedFullWidth(by: fives)  // < 2^109
+    let shift = 51 &- Int(exponent) &- power
+    return product.high << (64 &- shift) | product.low >> shift
   }
 }
