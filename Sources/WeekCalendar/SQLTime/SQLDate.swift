@@ -90,8 +90,7 @@ public enum SQLDate {
   ) throws(SQLDateError) -> String? {
     guard var value = try value(time, modifiers, clock) else { return nil }
     var buffer = UTF8Buffer()
-    let isKnown = format.withUTF8Span { value.appendStrftime($0, to: &buffer) }
-    guard isKnown else { return nil }
+    guard format.withUTF8Span({ value.appendStrftime($0, to: &buffer) }) else { return nil }
     guard buffer.shortage == nil else { throw .outOfMemory }
     return buffer.string
   }
@@ -130,7 +129,6 @@ public enum SQLDate {
       modifiers: modifiers.count, weeks: .iso8601, local: clock.localTime
     ) { index, read in
       modifiers[index].withUTF8Span { read($0) }
-      return true
     }
     switch outcome {
     case .value: return value

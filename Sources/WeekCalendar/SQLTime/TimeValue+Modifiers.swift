@@ -21,32 +21,23 @@ extension TimeValue {
   ///   - scheme: the weeks of `start of week` and `end of week`.
   ///   - local: local time of Unix seconds, nil if there is none; without it `localtime` and `utc` are refused,
   ///     even where they would change nothing.
-  ///   - text: gives a modifier, by its place from 0, to a closure; false for SQL NULL.
+  ///   - text: gives a modifier, by its place from 0, to a closure, which it does not call for SQL NULL.
   /// - Returns: what became of the value.
   @inline(never)
   package mutating func apply(
     modifiers count: Int, weeks scheme: WeekScheme, local: ((Int64) -> CivilDateTime?)? = nil,
-    _ text: (_ index: Int, _ read: (Span<UInt8>) -> Void) -> Bool
+    _ text: (_ index: Int, _ read: (Span<UInt8>) -> Void) -> Void
   ) -> Outcome {
     let number = isNumberBeyondDays ? self : nil
-    let outcome = applyAll(count, scheme, local, text)
-    guard case .null = outcome, let number else { return outcome }
-    self = number
-    return readCompactDate() ? applyAll(count, scheme, local, text) : .null
-  }
-
-  @inline(never)
-  private mutating func applyAll(
-    _ count: Int, _ scheme: WeekScheme, _ local: ((Int64) -> CivilDateTime?)?,
-    _ text: (_ index: Int, _ read: (Span<UInt8>) -> Void) -> Bool
-  ) -> Outcome {
-    for index in 0..<count {
-      var outcome = Outcome.null
-      guard text(index, { outcome = apply($0, isFirst: index == 0, weeks: scheme, local) }) else {
-        return .null
-      }
-      if outcome != .value { return outcome }
+    var outcome = Outcome.value
+    for index in 0..<count where outcome == .value {
+      outcome = .null
+      text(index) { outcome = apply($0, isFirst: index == 0, weeks: scheme, local) }
     }
-    return finish(isPlain: count == 0) ? .value : .null
+    if outcome == .value, !finish(isPlain: count == 0) { outcome = .null }
+    guard outcome == .null, let number else { return outcome }
+    self = number
+    return readCompactDate()
+      ? apply(modifiers: count, weeks: scheme, local: local, text) : .null
   }
 }

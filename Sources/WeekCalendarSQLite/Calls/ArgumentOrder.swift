@@ -53,7 +53,6 @@ extension SQLiteCall {
       value.set(number: number)
       let outcome = value.apply(modifiers: 1, weeks: .iso8601) { _, read in
         text.withSpan(read)
-        return true
       }
       if case .value = outcome { return true }
     }

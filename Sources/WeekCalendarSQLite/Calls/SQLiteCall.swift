@@ -68,13 +68,9 @@ extension SQLiteValues {
     return unsafe BorrowedBytes(start, count: length)
   }
 
-  /// Calls `body` with an argument as text; false for NULL and when out of memory.
+  /// Calls `body` with an argument as text, unless it is NULL or there is no memory for the text.
   @inline(__always)
-  func give(_ index: Int, to body: (Span<UInt8>) -> Void) -> Bool {
-    guard let text = text(index) else { return false }
-    text.withSpan(body)
-    return true
-  }
+  func give(_ index: Int, to body: (Span<UInt8>) -> Void) { text(index)?.withSpan(body) }
 
   /// An argument as a number; text is converted as SQLite does, NaN cannot occur.
   @inline(__always)

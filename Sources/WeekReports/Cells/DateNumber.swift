@@ -50,7 +50,6 @@ extension DateNumber {
     value.set(number: number)
     let outcome = value.apply(modifiers: 1, weeks: .iso8601) { _, read in
       rawValue.withUTF8Span { read($0) }
-      return true
     }
     guard case .value = outcome else { return nil }
     return .instant(utc: value.dateTime)
