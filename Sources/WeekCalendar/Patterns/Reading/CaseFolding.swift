@@ -19,9 +19,9 @@ enum CaseFolding {
   @_optimize(speed)
   private static func foldBeyondASCII(_ scalar: UInt32) -> UInt32 {
     switch scalar {
-    // Fast path for most Cyrillic letters, with the same result as below.
+    // Fast path for most Cyrillic letters, and for scripts without case, with the same result as below.
     case 0x410...0x42F: scalar + 32
-    case 0x430...0x44F: scalar
+    case 0x430...0x44F, 0x5C0...0xFFF, 0x3000...0x9FFF, 0xB000...0xDFFF: scalar
     case 0xB5: 0x3BC
     case 0x130, 0x131: 0x69
     case 0x17F: 0x73

@@ -114,6 +114,7 @@ package struct DirectReading {
     from start: Int, before next: UInt8?
   ) -> Int? {
     guard start < text.count else { return nil }
+    let letter = FoldedText.letter(text, at: start)
     var matches = 0
     var match = (index: 0, end: 0)
     names.pack.bytes.withView { view in
@@ -121,7 +122,7 @@ package struct DirectReading {
       guard view.count(list: list) == kind.nameCount else { return }
       view.forEachName(list: list) { index, name in
         // Most names differ in the first letter already.
-        guard name.isEmpty || FoldedText.startsAlike(name, text, at: start),
+        guard name.isEmpty || FoldedText.letter(name, at: 0) == letter,
           let end = FoldedText.end(of: name, in: text, at: start),
           next == nil || next == text.byte(at: end)
         else { return }

@@ -66,44 +66,11 @@ package struct FoldedText {
 }
 
 extension FoldedText {
-  /// Whether a name and the text at an offset, neither of them empty, start with the same letter.
-  static func startsAlike(
-    _ name: Span<UInt8>, _ text: Span<UInt8>, at offset: Int
-  ) -> Bool {
-    let first = name[0]
-    let found = text[offset]
-    return first < 0x80 && found < 0x80
-      ? ASCII.lowercased(first) == ASCII.lowercased(found)
-      : startsAlikeBeyondASCII(name, text, at: offset)
-  }
-
-  @inline(never) @_optimize(speed)
-  private static func startsAlikeBeyondASCII(
-    _ name: Span<UInt8>, _ text: Span<UInt8>, at offset: Int
-  ) -> Bool {
-    if startsCaseless(name[0]) || startsCaseless(text[offset]) {
-      let length = name[0] < 0xE0 ? 2 : 3
-      guard name.count >= length, text.count &- offset >= length else { return false }
-      for place in 0..<length where name[place] != text[offset &+ place] { return false }
-      return true
-    }
-    // The same two bytes are the same letter, or the start of one.
-    if name.count > 1, text.count &- offset > 1, name[0] == text[offset],
-      name[1] == text[offset &+ 1]
-    {
-      return true
-    }
-    return letters(of: UTF8Scalars.scalar(name, at: 0).value).0
-      == letters(of: UTF8Scalars.scalar(text, at: offset).value).0
-  }
-
-  /// Whether a byte starts letters of scripts without case only, U+05C0...U+0FFF, U+3000...U+9FFF and
-  /// U+B000...U+DFFF: they fold to themselves, and nothing else to them.
-  private static func startsCaseless(_ byte: UInt8) -> Bool {
-    switch byte {
-    case 0xD7...0xE0, 0xE3...0xE9, 0xEB...0xED: true
-    default: false
-    }
+  /// The letter at an offset inside of the bytes, folded; the first of two letters that it may fold to.
+  static func letter(_ bytes: Span<UInt8>, at offset: Int) -> UInt32 {
+    let byte = bytes[offset]
+    return byte < 0x80
+      ? UInt32(ASCII.lowercased(byte)) : letters(of: UTF8Scalars.scalar(bytes, at: offset).value).0
   }
 
   /// Where a name ends that starts at an offset of a text, in any case, in lenient reading with its points and
