@@ -1,5 +1,5 @@
 /// One way in which an item of a pattern can be found in a text.
-struct ReadingMatch {
+struct ReadingMatch: Equatable {
   /// The offset after it.
   var end: Int
   /// The field that it gives; none for plain text.
@@ -8,27 +8,18 @@ struct ReadingMatch {
   /// Another field that it gives, and that one's value.
   var secondField: DateField?
   var secondValue = 0
-  /// Whether the item can be written in no other way there.
-  var isLast = false
+  /// The period of the day that it is.
+  var period: PeriodWord?
 }
 
-/// The item that is being matched, and which of its alternatives were tried already.
+/// The place of an item in a text, and the ways in which the item can be found there.
 struct ReadingPlace {
   /// Where the item starts in the text.
   let start: Int
-  /// How many ways were tried.
-  var choice = 0
-  /// Whether one of them was found.
-  var hasMatched = false
-  /// Whether no way is left to try.
-  var isDone = false
+  /// All ways, in the order in which they are tried.
+  var ways: [ReadingMatch] = []
+  /// How many were tried; none where they are still to be found.
+  var tried = 0
   /// The fields that the present way gave, to take back before the next.
   var given = FieldSet()
-
-  /// The next of so many ways to try; nil after the last.
-  mutating func nextChoice(of count: Int) -> Int? {
-    guard choice < count else { return nil }
-    defer { choice += 1 }
-    return choice
-  }
 }

@@ -4,7 +4,7 @@ extension PatternReader {
   /// Tries the names of the field's lists in turn, first those of the pattern's width and context.
   ///
   /// In lenient mode then the number of a month or quarter.
-  mutating func name(_ field: DateField, _ own: SymbolKind) -> ReadingMatch? {
+  mutating func name(_ field: DateField, _ own: SymbolKind) {
     let start = startOfItem
     // The pattern's own list; in strftime the short and the long names, in both contexts; in lenient reading all.
     let alike = own.alike
@@ -14,37 +14,33 @@ extension PatternReader {
       let number = alike.first + list / widths * alike.widths + list % widths
       return listCount == 1 ? own : SymbolKind(rawValue: UInt8(truncatingIfNeeded: number))
     }
-    let count = own.nameCount * listCount
-    while let choice = place.nextChoice(of: count) {
-      let (index, list) = choice.quotientAndRemainder(dividingBy: listCount)
-      guard let end = end(ofName: index, kind(list), start) else { continue }
-      // The same name in another list is not another reading.
-      let isKnown = (0..<list).contains { self.end(ofName: index, kind($0), start) == end }
-      if !isKnown {
-        return ReadingMatch(end: end, field: field, value: index + field.firstNameValue)
+    for index in 0..<own.nameCount {
+      for list in 0..<listCount {
+        guard let end = end(ofName: index, kind(list), start) else { continue }
+        add(ReadingMatch(end: end, field: field, value: index + field.firstNameValue))
       }
     }
-    if isLenient, field == .month || field == .quarter, place.nextChoice(of: count + 1) != nil {
+    if isLenient, field == .month || field == .quarter {
       let run = DigitRun(text.span, from: start, most: Self.mostDigits, digits(at: start))
       let value = run.value(of: run.count, text.span)
       if run.count > 0, field.allowed.contains(value) {
-        return ReadingMatch(end: run.end(of: run.count), field: field, value: value, isLast: true)
+        add(ReadingMatch(end: run.end(of: run.count), field: field, value: value))
       }
     }
-    return miss(.name(field))
+    miss(.name(field))
   }
 
   /// A month as a Roman number, in small or capital letters.
-  mutating func romanMonth() -> ReadingMatch? {
+  mutating func romanMonth() {
     let start = startOfItem
-    while let choice = place.nextChoice(of: CivilBounds.months.upperBound) {
+    for month in CivilBounds.months {
       var number = UTF8Buffer()
-      RomanNumber.append(choice + 1, to: &number)
+      RomanNumber.append(month, to: &number)
       if let end = number.withBytes({ end(of: $0, at: start) }) {
-        return ReadingMatch(end: end, field: .month, value: choice + 1)
+        add(ReadingMatch(end: end, field: .month, value: month))
       }
     }
-    return miss(.name(.month))
+    miss(.name(.month))
   }
 
   @inline(never)
@@ -63,23 +59,19 @@ extension PatternReader {
 
 extension PatternReader {
   /// A period of the day, which says whether it is before or after noon; "at night" may be either.
-  mutating func dayPeriod(_ style: DayPeriodStyle) -> ReadingMatch? {
+  mutating func dayPeriod(_ style: DayPeriodStyle) {
     let start = startOfItem
-    // Two ways for each hour: exact noon and midnight may have names of their own.
-    while let choice = place.nextChoice(of: 48) {
+    // Two times of each hour: exact noon and midnight may have names of their own.
+    for choice in 0..<48 {
       guard let end = end(ofPeriod: choice, style, start) else { continue }
-      // The name of the hour before, on the same side of noon, is not another reading.
-      if choice % 24 >= 2, self.end(ofPeriod: choice - 2, style, start) == end { continue }
-      period = PeriodWord(style: style, text: start..<end)
-      return ReadingMatch(end: end, field: .amPm, value: choice / 24)
+      let period = PeriodWord(style: style, text: start..<end)
+      add(ReadingMatch(end: end, field: .amPm, value: choice / 24, period: period))
     }
-    if isLenient, locale.identifier.language == "en", place.nextChoice(of: 49) != nil {
-      if let end = end(of: "midnight", at: start) {
-        period = PeriodWord(style: style, text: start..<end, isMidnight: true)
-        return ReadingMatch(end: end, field: .amPm, value: 0, isLast: true)
-      }
+    if isLenient, locale.identifier.language == "en", let end = end(of: "midnight", at: start) {
+      let period = PeriodWord(style: style, text: start..<end, isMidnight: true)
+      add(ReadingMatch(end: end, field: .amPm, value: 0, period: period))
     }
-    return miss(.name(.amPm))
+    miss(.name(.amPm))
   }
 
   /// Where the name ends that the period of an hour has (even), or of the minute after it (odd).
@@ -130,7 +122,7 @@ extension PatternReader {
 }
 
 /// The period of the day of a text.
-struct PeriodWord {
+struct PeriodWord: Equatable {
   let style: DayPeriodStyle
   /// Where it is in the text.
   let text: Range<Int>

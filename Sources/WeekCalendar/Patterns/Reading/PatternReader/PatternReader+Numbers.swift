@@ -9,7 +9,7 @@ extension PatternReader {
   /// strftime counts a sign as one of the places, and beside a locale's own digits demands no full width.
   mutating func number(
     _ field: DateField, _ style: PaddedNumberStyle, isOfStrftime: Bool, _ index: Int
-  ) -> ReadingMatch? {
+  ) {
     var start = style.fill == .space ? skipSpaces(from: place.start) : startOfItem
     // Lenient reading takes names in place of digits.
     if isLenient, start < text.count, !isDigit(at: start), let (named, kind) = field.names {
@@ -49,9 +49,8 @@ extension PatternReader {
     let splits = !keepsWidth && run.count > field.fullWidth && mayTouchNextNumber(index)
     // A number that touches no others takes all digits.
     let choices = keepsWidth ? run.count - minimum + 1 : splits ? 2 : 1
-    while let choice = place.nextChoice(of: choices) {
+    for choice in 0..<choices {
       let count = splits && choice > 0 ? field.fullWidth : run.count - choice
-      let isLast = choice == choices - 1
       let end = run.end(of: count)
       var value = run.value(of: count, text.span)
       // Of a year that may have two digits, another number of digits is the year itself.
@@ -75,18 +74,15 @@ extension PatternReader {
         if isLenient { value = given.onItsClock(value) }
       }
       let signed = isNegative ? -value : value
-      guard given.allowed.contains(signed) else {
-        // If several lengths are tried, the shortest gives the error.
-        if !isBesideDigits || isLast { fail(outOfRange: given, signed, reach: end) }
-        continue
+      // If several lengths are tried, the shortest gives the error.
+      if given.allowed.contains(signed) || !isBesideDigits || choice == choices - 1 {
+        add(ReadingMatch(end: end, field: given, value: signed))
       }
-      return ReadingMatch(end: end, field: given, value: signed, isLast: isLast)
     }
-    return nil
   }
 
   /// A fraction of the second, cut to milliseconds.
-  mutating func fraction(_ digits: Int, _ index: Int) -> ReadingMatch? {
+  mutating func fraction(_ digits: Int, _ index: Int) {
     let keepsWidth = isExact || touchesDigits(index)
     let run = DigitRun(
       text.span, from: place.start, most: keepsWidth ? digits : Self.mostDigits,
@@ -98,20 +94,16 @@ extension PatternReader {
     // More than milliseconds are written as zeros.
     if isExact, (3..<max(run.count, 3)).contains(where: { run.digit($0, text.span) != 0 }) {
       let end = run.end(of: 3)
-      fail(.unexpected(offset: end, expected: .text(Array("0".utf8))), reach: end)
-      return nil
+      return fail(.unexpected(offset: end, expected: .text(Array("0".utf8))), reach: end)
     }
     let value =
       field == .milliseconds ? run.thousandths(text.span) : run.value(of: run.count, text.span)
-    return ReadingMatch(end: run.end(of: run.count), field: field, value: value, isLast: true)
+    add(ReadingMatch(end: run.end(of: run.count), field: field, value: value))
   }
 
-  /// What was expected at the place are not the digits that are there; always nil.
-  mutating func fail(
-    _ expected: DateParseError.Expectation, _ run: DigitRun
-  ) -> ReadingMatch? {
+  /// What was expected at the place are not the digits that are there.
+  mutating func fail(_ expected: DateParseError.Expectation, _ run: DigitRun) {
     fail(.unexpected(offset: place.start, expected: expected), reach: run.end(of: run.count))
-    return nil
   }
 
   /// The digits in which the number at an offset is written: the locale's; in exact reading no others.

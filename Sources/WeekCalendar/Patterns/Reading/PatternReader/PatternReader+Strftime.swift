@@ -2,17 +2,16 @@
 
 extension PatternReader {
   /// The filling before a text of fixed width: all of it or less, down to none.
-  mutating func padding() -> ReadingMatch? {
+  mutating func padding() {
     let end = text.span.end(from: place.start) { $0 == ASCII.space || $0 == ASCII.zero }
-    let count = end - place.start - place.choice
-    guard count >= 0 else { return nil }
-    place.choice += 1
-    return ReadingMatch(end: place.start + count)
+    // No more than are tried.
+    let ends = (place.start...end).suffix(Self.maximumSteps + 1).reversed()
+    place.ways = ends.map { ReadingMatch(end: $0) }
   }
 
   /// Seconds since 1970, and unless reading is exact any fraction after a point: a day and a time of day.
-  mutating func unixSeconds(_ index: Int) -> ReadingMatch? {
-    guard let number = wholeNumber(.secondOfDay, others: digitsAfter(index)) else { return nil }
+  mutating func unixSeconds(_ index: Int) {
+    guard let number = wholeNumber(.secondOfDay, others: digitsAfter(index)) else { return }
     var end = number.end
     var milliseconds = number.value * 1_000
     var field = DateField.secondOfDay
@@ -25,7 +24,7 @@ extension PatternReader {
       }
     }
     if number.isNegative { milliseconds = -milliseconds }
-    return match(millisecondsSince1970: milliseconds, field, end: end)
+    add(millisecondsSince1970: milliseconds, field, end: end)
   }
 
   /// Whether a point after a whole number starts its fraction, not the next text.
@@ -36,8 +35,8 @@ extension PatternReader {
   }
 
   /// A Julian day with its fraction: a day and a time of day, to the nearest millisecond.
-  mutating func julianDay(_ index: Int) -> ReadingMatch? {
-    guard let number = wholeNumber(.julianDayNumber, others: 0) else { return nil }
+  mutating func julianDay(_ index: Int) {
+    guard let number = wholeNumber(.julianDayNumber, others: 0) else { return }
     var end = number.end
     // Far more days than any date has; the milliseconds stay inside 64 bits.
     var milliseconds = min(number.value, 99_999_999_999) * JulianDay.millisecondsPerDay
@@ -54,7 +53,7 @@ extension PatternReader {
       end = run.end(of: run.count)
     }
     if number.isNegative { milliseconds = -milliseconds }
-    return match(
+    add(
       millisecondsSince1970: milliseconds - JulianDay.epochMilliseconds, .millisecondOfDay,
       end: end)
   }
@@ -68,7 +67,7 @@ extension PatternReader {
     let run = DigitRun(
       text.span, from: start, most: 14, others: others, least: 1, digits(at: start))
     guard (1...14).contains(run.count) else {
-      _ = fail(.digits(field, minimum: 1), run)
+      fail(.digits(field, minimum: 1), run)
       return nil
     }
     var value: Int64 = 0
@@ -76,20 +75,15 @@ extension PatternReader {
     return (value, afterMinus != nil, run.end(of: run.count))
   }
 
-  private mutating func match(
+  private mutating func add(
     millisecondsSince1970 milliseconds: Int64, _ field: DateField, end: Int
-  ) -> ReadingMatch? {
+  ) {
     let day = FloorMath.quotient(milliseconds, JulianDay.millisecondsPerDay)
     let time = Int(FloorMath.remainder(milliseconds, JulianDay.millisecondsPerDay))
-    guard let number = Int(exactly: day), CivilBounds.epochDays.contains(number) else {
-      fail(
-        outOfRange: .julianDayNumber, Int(clamping: day &+ Int64(JulianDay.epochDayNumber)),
-        reach: end)
-      return nil
-    }
-    return ReadingMatch(
-      end: end, field: .julianDayNumber, value: number + JulianDay.epochDayNumber,
-      secondField: field,
-      secondValue: field == .secondOfDay ? time / 1_000 : time, isLast: true)
+    add(
+      ReadingMatch(
+        end: end, field: .julianDayNumber,
+        value: Int(clamping: day &+ Int64(JulianDay.epochDayNumber)),
+        secondField: field, secondValue: field == .secondOfDay ? time / 1_000 : time))
   }
 }

@@ -2,20 +2,21 @@
 
 extension PatternReader {
   /// The sign of an offset, before its number; unless the mode is exact also `Z` for zero.
-  mutating func zoneSign() -> ReadingMatch? {
+  mutating func zoneSign() {
     let start = startOfItem
-    if let sign = sign(at: start) { return ReadingMatch(end: sign.end, isLast: true) }
-    if !isExact, text.span.byte(at: start) | 0x20 == UInt8(ascii: "z") {
-      return ReadingMatch(end: start + 1, isLast: true)
+    if let sign = sign(at: start) {
+      add(sign.end, offset: nil)
+    } else if !isExact, text.span.byte(at: start) | 0x20 == UInt8(ascii: "z") {
+      add(start + 1, offset: nil)
     }
-    return missZone(.abbreviation)
+    missZone(.abbreviation)
   }
 
   /// Hours, minutes and seconds of an offset after its sign: one number, or parts with colons.
-  mutating func zoneNumber(_ style: PaddedNumberStyle) -> ReadingMatch? {
+  mutating func zoneNumber(_ style: PaddedNumberStyle) {
     let before = place.start > 0 ? text[place.start - 1] : 0
     if before | 0x20 == UInt8(ascii: "z") {
-      return ReadingMatch(end: place.start, field: .zoneOffset, value: 0, isLast: true)
+      return add(place.start)
     }
     // The last byte of U+2212, which lenient reading takes for a minus sign.
     let isWest = before == UInt8(ascii: "-") || before == 0x92
@@ -44,6 +45,6 @@ extension PatternReader {
       clock = [value / 10_000, value / 100 % 100, value % 100]
     }
     guard let seconds = seconds(clock, isWest: isWest) else { return missZone(.abbreviation) }
-    return match(offset: seconds, end: end, isLast: true)
+    add(end, offset: seconds)
   }
 }

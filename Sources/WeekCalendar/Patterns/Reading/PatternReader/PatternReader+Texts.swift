@@ -2,22 +2,15 @@
 
 extension PatternReader {
   /// A text in one of its forms, which depend on a week's number, or in the ways of lenient reading.
-  mutating func literal(_ forms: [Range<Int>], _ index: Int) -> ReadingMatch? {
-    let ways = isLenient && forms.count == 1 ? LooseWords.allCases : [.all]
-    let (start, literals) = (place.start, literals)
-    let count = forms.count * ways.count
-    func found(_ choice: Int) -> (end: Int?, difference: Int) {
-      end(of: forms[choice / ways.count], ways[choice % ways.count], index, start)
-    }
-    while let choice = place.nextChoice(of: count) {
-      let (end, difference) = found(choice)
-      // The same text in another way is not another reading.
-      if let end, !(0..<choice).contains(where: { found($0).end == end }) {
-        return ReadingMatch(end: end, isLast: place.choice == count)
+  mutating func literal(_ forms: [Range<Int>], _ index: Int) {
+    let expected = Array(literals[forms[0]])
+    for form in forms {
+      for words in isLenient && forms.count == 1 ? LooseWords.allCases : [.all] {
+        let (end, difference) = end(of: form, words, index, place.start)
+        if let end { add(ReadingMatch(end: end)) }
+        miss(.text(expected), reach: difference)
       }
-      _ = miss(.text(Array(literals[forms[0]])), reach: difference)
     }
-    return nil
   }
 
   /// Where a text of the pattern ends, before its item `item`; otherwise how far it is there.

@@ -70,20 +70,19 @@ package struct PatternReader {
       } else {
         values.remove(place.given)
         place.given = FieldSet()
-        if !place.isDone {
+        if place.tried == 0 { findWays(ofItem: before.count) }
+        if place.tried < place.ways.count {
           steps += 1
           guard steps <= Self.maximumSteps else {
             throw .tooManyReadings(limit: Self.maximumSteps)
           }
-          if let match = nextMatch(ofItem: before.count) {
-            place.hasMatched = true
-            place.isDone = match.isLast
-            if take(match) {
-              before.append(place)
-              place = ReadingPlace(start: match.end)
-            }
-            continue
+          let match = place.ways[place.tried]
+          place.tried += 1
+          if take(match) {
+            before.append(place)
+            place = ReadingPlace(start: match.end)
           }
+          continue
         }
       }
       guard let last = before.popLast() else { break }
@@ -93,8 +92,8 @@ package struct PatternReader {
     return found
   }
 
-  /// The next way in which an item is written at the place.
-  private mutating func nextMatch(ofItem index: Int) -> ReadingMatch? {
+  /// Finds the ways in which an item is written at the place.
+  private mutating func findWays(ofItem index: Int) {
     switch items[index] {
     case .literal(let start, let count): literal([Int(start)..<Int(start) + Int(count)], index)
     case .number(let field, let digits):
@@ -104,6 +103,8 @@ package struct PatternReader {
     case .name(let field, let kind): name(field, kind)
     case .romanMonth: romanMonth()
     case .dayPeriod(let style): dayPeriod(style)
+    case .zone(.sign): zoneSign()
+    case .zone(.number(let style)): zoneNumber(style)
     case .zone(let style): zone(style)
     case .pluralWords(let start, _):
       literal(PluralWords.texts(literals.span, at: Int(start)), index)
@@ -111,28 +112,38 @@ package struct PatternReader {
     case .unixSeconds: unixSeconds(index)
     case .julianDay: julianDay(index)
     case .beginGroup: padding()
-    case .endGroup: ReadingMatch(end: place.start, isLast: true)
+    case .endGroup: add(ReadingMatch(end: place.start))
     }
   }
 
-  /// Enters the fields of a match, unless they contradict those before it.
+  /// Adds a way in which the item is written at the place, unless it is known.
+  mutating func add(_ match: ReadingMatch) {
+    if !place.ways.contains(match) { place.ways.append(match) }
+  }
+
+  /// Enters the fields of a match, unless one is out of range or contradicts those before it.
   private mutating func take(_ match: ReadingMatch) -> Bool {
-    take(match.field, match.value, end: match.end)
+    period = match.period ?? period
+    return take(match.field, match.value, end: match.end)
       && take(match.secondField, match.secondValue, end: match.end)
   }
 
   private mutating func take(_ field: DateField?, _ value: Int, end: Int) -> Bool {
     guard let field else { return true }
-    guard let first = values[field] else {
-      values.set(field, to: value, offset: place.start)
+    let (allowed, offset) = (field.allowed, place.start)
+    if !allowed.contains(value) {
+      fail(
+        .outOfRange(field: field, value: value, allowed: allowed, offset: offset), reach: end)
+    } else if let first = values[field] {
+      if first == value { return true }
+      fail(
+        .contradiction(field: field, first: first, second: value, offset: offset), reach: end)
+    } else {
+      values.set(field, to: value, offset: offset)
       place.given.insert(field)
       return true
     }
-    if first != value {
-      fail(
-        .contradiction(field: field, first: first, second: value, offset: place.start), reach: end)
-    }
-    return first == value
+    return false
   }
 
   /// Takes the reading of all items.
@@ -209,21 +220,13 @@ package struct PatternReader {
     failure = reason
   }
 
-  /// What was expected at the place is not there, in no way; always nil.
+  /// What was expected at the place is not there, in no way.
   mutating func miss(
     _ expected: @autoclosure () -> DateParseError.Expectation, reach: Int? = nil
-  ) -> ReadingMatch? {
-    if !place.hasMatched {
+  ) {
+    if place.ways.isEmpty {
       fail(.unexpected(offset: place.start, expected: expected()), reach: reach ?? place.start)
     }
-    return nil
-  }
-
-  /// A number at the place is not one that the field can have.
-  mutating func fail(outOfRange field: DateField, _ value: Int, reach: Int) {
-    fail(
-      .outOfRange(field: field, value: value, allowed: field.allowed, offset: place.start),
-      reach: reach)
   }
 
   /// The offset after spaces and marks of direction.
