@@ -3,7 +3,7 @@
 /// The values are in memory of the caller, so that parsing a text allocates nothing.
 struct ReadFields {
   /// The fields that have a value.
-  private(set) var present = FieldSet()
+  var present = FieldSet()
   // The values, and the offsets where they are kept: all inside of 32 bits, as are the 65,536 bytes of a text.
   private let slots: BorrowedRoom<Int32>
   private let hasOffsets: Bool
@@ -34,6 +34,4 @@ struct ReadFields {
       slots[DateField.count + Int(field.rawValue)] = Int32(truncatingIfNeeded: offset)
     }
   }
-
-  mutating func remove(_ fields: FieldSet) { present.subtract(fields) }
 }

@@ -16,10 +16,10 @@ struct ReadingMatch: Equatable {
 struct ReadingPlace {
   /// Where the item starts in the text.
   let start: Int
+  /// The fields that the items before it give.
+  let present: FieldSet
   /// All ways, in the order in which they are tried.
   var ways: [ReadingMatch] = []
   /// How many were tried; none where they are still to be found.
   var tried = 0
-  /// The fields that the present way gave, to take back before the next.
-  var given = FieldSet()
 }

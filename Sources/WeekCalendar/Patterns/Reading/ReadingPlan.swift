@@ -20,7 +20,8 @@ package struct ReadingPlan: Sendable {
     let written = Self.withFractions(written, literals)
     items = written.indices.map { index in
       let item = written[index]
-      return Self.touchesDigits(index, of: written, literals) ? item.widened : item
+      return Self.touchesDigits(index, of: written) { $0.hasDigit(atEnd: $1, literals) }
+        ? item.widened : item
     }
     fields = written.reduce(FieldSet()) { $0.union($1.fields) }
     needsComparison = written.contains { $0.needsComparison }
@@ -56,12 +57,12 @@ package struct ReadingPlan: Sendable {
 
   // MARK: Numbers side by side
 
-  /// Whether an item touches digits of another number or of literal text.
+  /// Whether an item touches digits, which items before it have at their end, or items after it at their start.
   static func touchesDigits(
-    _ index: Int, of items: [PatternItem], _ literals: ContiguousArray<UInt8>
+    _ index: Int, of items: [PatternItem], _ hasDigit: (PatternItem, _ atEnd: Bool) -> Bool
   ) -> Bool {
-    neighbour(of: index, -1, in: items)?.hasDigit(atEnd: true, literals) ?? false
-      || neighbour(of: index, 1, in: items)?.hasDigit(atEnd: false, literals) ?? false
+    neighbour(of: index, -1, in: items).map { hasDigit($0, true) } ?? false
+      || neighbour(of: index, 1, in: items).map { hasDigit($0, false) } ?? false
   }
 
   /// The nearest item before (-1) or after (1) another that writes something itself.

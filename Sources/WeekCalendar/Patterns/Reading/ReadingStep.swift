@@ -60,7 +60,7 @@ extension ReadingStep {
     case .number(let numeric, let digits):
       field = numeric
       minimum = digits
-      isFree = !ReadingPlan.touchesDigits(index, of: items, literals)
+      isFree = !ReadingPlan.touchesDigits(index, of: items) { $0.hasDigit(atEnd: $1, literals) }
     case .fractionOfSecond(let digits):
       // More digits than milliseconds are zeros, which the search looks for.
       guard digits <= 3 else { return nil }

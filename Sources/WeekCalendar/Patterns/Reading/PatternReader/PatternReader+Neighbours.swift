@@ -3,11 +3,9 @@
 extension PatternReader {
   /// Whether an item touches digits of another number, of literal text or of a name.
   func touchesDigits(_ index: Int) -> Bool {
-    func touches(_ step: Int) -> Bool {
-      ReadingPlan.neighbour(of: index, step, in: items).map { hasOwnDigit($0, atEnd: step < 0) }
-        ?? false
+    ReadingPlan.touchesDigits(index, of: items) {
+      $0.hasDigit(atEnd: $1, literals) || hasOwnDigit($0, atEnd: $1)
     }
-    return ReadingPlan.touchesDigits(index, of: items, literals) || touches(-1) || touches(1)
   }
 
   /// Whether a text starts or ends with a digit of the locale's, or a name with any: "1月".

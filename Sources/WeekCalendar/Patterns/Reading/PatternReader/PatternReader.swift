@@ -6,19 +6,14 @@
 /// by ``maximumSteps``; the places are an array, so that no pattern can exhaust the stack.
 package struct PatternReader {
   private let pattern: DatePattern
-  let items: [PatternItem]
   let literals: ContiguousArray<UInt8>
   let locale: CalendarLocale
-  /// The digits of the locale.
-  let digits: NumberingDigits
   let text: ContiguousArray<UInt8>
-  /// Whether the pattern is in a dialect of strftime.
-  let isStrftime: Bool
   let plan: FieldPlan
   private let context: ReadingContext
 
   /// The place of the item that is looked for.
-  var place = ReadingPlace(start: 0)
+  var place = ReadingPlace(start: 0, present: FieldSet())
   /// The period of the day of the reading at hand, and where it is.
   var period: PeriodWord?
   private var values: ReadFields
@@ -27,6 +22,11 @@ package struct PatternReader {
   private var failure = DateParseError.unexpected(offset: 0, expected: .end)
   private var reach = -1
 
+  var items: [PatternItem] { pattern.reading.items }
+  /// The digits of the locale.
+  var digits: NumberingDigits { locale.digits }
+  /// Whether the pattern is in a dialect of strftime.
+  var isStrftime: Bool { pattern.dialect.isStrftime }
   var mode: ParsingMode { context.mode }
   var isExact: Bool { mode == .exact }
   var isLenient: Bool { mode == .lenient }
@@ -52,9 +52,8 @@ package struct PatternReader {
     let locale = copy locale
     return try ReadFields.with(offsets: true) { values -> Result<ParsedDateTime, DateParseError> in
       var reader = PatternReader(
-        pattern: pattern, items: pattern.reading.items, literals: pattern.literals,
-        locale: locale, digits: locale.digits, text: ContiguousArray(text),
-        isStrftime: pattern.dialect.isStrftime, plan: plan, context: context, values: values)
+        pattern: pattern, literals: pattern.literals, locale: locale, text: ContiguousArray(text),
+        plan: plan, context: context, values: values)
       return outcome { () throws(DateParseError) in try reader.parse() }
     }.get()
   }
@@ -68,8 +67,7 @@ package struct PatternReader {
       if before.count == items.count {
         try finish()
       } else {
-        values.remove(place.given)
-        place.given = FieldSet()
+        values.present = place.present
         if place.tried == 0 { findWays(ofItem: before.count) }
         if place.tried < place.ways.count {
           steps += 1
@@ -80,7 +78,7 @@ package struct PatternReader {
           place.tried += 1
           if take(match) {
             before.append(place)
-            place = ReadingPlace(start: match.end)
+            place = ReadingPlace(start: match.end, present: values.present)
           }
           continue
         }
@@ -140,7 +138,6 @@ package struct PatternReader {
         .contradiction(field: field, first: first, second: value, offset: offset), reach: end)
     } else {
       values.set(field, to: value, offset: offset)
-      place.given.insert(field)
       return true
     }
     return false
@@ -157,7 +154,7 @@ package struct PatternReader {
     // In lenient mode an hour with a period of the day counts to twelve.
     if isLenient, period != nil, let hour = values[.hour], (1...12).contains(hour) {
       values.set(.hourOf12, to: hour, offset: values.offset(of: .hour))
-      values.remove(FieldSet(.hour))
+      values.present.remove(.hour)
     }
     var resolver = FieldResolver(
       values, plan: plan, CalendarDays(locale, pattern.reckoning), context,
