@@ -20,11 +20,7 @@ extension CivilDate {
 
   /// Reads an ISO 8601 date from UTF-8 bytes; see ``init(_:)-(String)``.
   public init(utf8: Span<UInt8>) throws(CivilDateError) {
-    if let date = utf8.readPlainDate() {
-      self = date
-      return
-    }
-    self = try CivilDateTime(utf8, .date).date
+    self = if let date = utf8.readPlainDate() { date } else { try CivilDateTime(utf8, .date).date }
   }
 }
 

@@ -32,8 +32,8 @@ struct CalendarDays {
 
   /// How many days a year has.
   func daysOfYear(_ year: Int) -> Int {
-    guard isJulian(year) else { return CivilDate.daysInMonth(2, ofYear: year) + 337 }
-    return year == 1_582 ? 355 : FloorMath.remainder(year, 4) == 0 ? 366 : 365
+    isJulian(year) && year == 1_582
+      ? 355 : days(ofMonth: 2, year: year, around: 1).upperBound + 337
   }
 
   /// Days since 1970-01-01 of a year, month and day of the month that exist, or of January and day of the year.
