@@ -220,8 +220,7 @@ struct FieldResolver {
     // "At night" may be before or after noon; its middle decides.
     if middleOfPeriod != nil { unchecked.remove(.amPm) }
     guard !unchecked.isEmpty else { return }
-    let actual = days.fields(
-      dateTime, needs: unchecked)
+    let actual = days.fields(dateTime, needs: unchecked)
     while let field = unchecked.popFirst() {
       guard let value = values[field] else { continue }
       let other = actual.textValue(of: field)
