@@ -27,8 +27,8 @@ extension ByteWriter {
       return write(ASCII.hyphen, pair: day)
     }
     // `2011-01-` at once.
-    let numbers = Self.halves(year) | UInt64(truncatingIfNeeded: month) << 40
-    write(word: Self.pairs(numbers, at: 0x0100_0001_0001) | 0x2D00_002D << 32)
+    let numbers = Self.halves(year) | UInt64(truncatingIfNeeded: month) &<< 40
+    write(word: Self.pairs(numbers, at: 0x0100_0001_0001) | 0x2D00_002D &<< 32)
     write(pair: day)
   }
 
@@ -64,8 +64,8 @@ extension ByteWriter {
   @inline(__always)
   mutating func write(hour: Int, minute: Int, second: Int) {
     let numbers =
-      UInt64(truncatingIfNeeded: hour) | UInt64(truncatingIfNeeded: minute) << 24
-      | UInt64(truncatingIfNeeded: second) << 48
+      UInt64(truncatingIfNeeded: hour) | UInt64(truncatingIfNeeded: minute) &<< 24
+      | UInt64(truncatingIfNeeded: second) &<< 48
     write(word: Self.pairs(numbers, at: 0x0001_0000_0100_0001) | 0x3A00_003A_0000)
   }
 

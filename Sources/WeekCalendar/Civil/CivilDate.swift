@@ -56,11 +56,11 @@ public struct CivilDate: Hashable, Sendable {
 
   /// The year, -999,999...999,999; year 0 is 1 BCE.
   @inlinable @inline(__always)
-  public var year: Int { Int(packed >> 9) }
+  public var year: Int { Int(packed &>> 9) }
 
   /// The month, 1 (January) to 12.
   @inlinable @inline(__always)
-  public var month: Int { Int(packed >> 5) & 0xF }
+  public var month: Int { Int(packed &>> 5) & 0xF }
 
   /// The day of the month, 1 to 31.
   @inlinable @inline(__always)
@@ -71,7 +71,7 @@ public struct CivilDate: Hashable, Sendable {
   public var epochDay: EpochDay {
     EpochDay(
       unchecked: GregorianAlgorithms.epochDay(
-        year: packed >> 9, month: (packed >> 5) & 0xF, day: packed & 0x1F))
+        year: packed &>> 9, month: (packed &>> 5) & 0xF, day: packed & 0x1F))
   }
 
   /// The day of the week.
@@ -87,12 +87,12 @@ public struct CivilDate: Hashable, Sendable {
   @inline(__always)
   public var dayOfYear: Int {
     let before = GregorianAlgorithms.daysBefore(
-      month: (packed >> 5) & 0xF, inLeapYear: isInLeapYear)
+      month: (packed &>> 5) & 0xF, inLeapYear: isInLeapYear)
     return Int(before) &+ day
   }
 
   /// Whether the date's year has 366 days.
-  public var isInLeapYear: Bool { GregorianAlgorithms.isLeap(packed >> 9) }
+  public var isInLeapYear: Bool { GregorianAlgorithms.isLeap(packed &>> 9) }
 
   /// Days of the date's year, 365 or 366.
   public var lengthOfYear: Int { isInLeapYear ? 366 : 365 }

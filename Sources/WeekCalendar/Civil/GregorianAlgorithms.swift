@@ -24,7 +24,7 @@ enum GregorianAlgorithms {
   static func civil(_ epochDay: Int32) -> (year: Int32, month: Int32, day: Int32) {
     let position = yearPosition(epochDay)
     let n3 = 2_141 &* position.dayOfMarchYear &+ 197_913  // [197913, 979378]
-    let month = n3 >> 16  // [3, 14]
+    let month = n3 &>> 16  // [3, 14]
     let day = (n3 & 0xFFFF) / 2_141  // [0, 30]
     let isNextYear: UInt32 = position.dayOfMarchYear >= 306 ? 1 : 0  // January and February
     let year = Int32(bitPattern: position.marchYear &- shiftYears &+ isNextYear)
@@ -70,7 +70,7 @@ enum GregorianAlgorithms {
     // "Faster remainder by direct computation", Software: Practice and Experience 49(6), 2019.
     let days = weekdays &+ UInt32(bitPattern: dayOfYear)
     let sevenths = days &* 613_566_757  // 2^32 / 7, rounded up
-    return Int32(truncatingIfNeeded: (UInt64(sevenths) &* 7) >> 32)
+    return Int32(truncatingIfNeeded: (UInt64(sevenths) &* 7) &>> 32)
   }
 
   /// Year and zero-based day of the year (from 1 January) of an epoch day, without a branch.
@@ -98,14 +98,14 @@ enum GregorianAlgorithms {
   @inline(__always)
   static func daysInMonth(_ month: Int32, ofYear year: Int32) -> Int32 {
     // Months 1...12 alternate 31 and 30, with the phase turned after July.
-    month == 2 ? (isLeap(year) ? 29 : 28) : 30 | (month ^ (month >> 3))
+    month == 2 ? (isLeap(year) ? 29 : 28) : 30 | (month ^ (month &>> 3))
   }
 
   /// Zero-based days before the first of a month; `month` is 1 to 12.
   static func daysBefore(month: Int32, inLeapYear: Bool) -> Int32 {
     let afterFebruary: Int32 = month > 2 ? (inLeapYear ? 1 : 2) : 0
     // A line through the first days of the months, rounded down, as if February had 30 days.
-    return (977 &* month &- 952) >> 5 &- afterFebruary
+    return (977 &* month &- 952) &>> 5 &- afterFebruary
   }
 
   /// The epoch day, which may lie outside the range of dates, on which week 1 of a year starts: of the
@@ -133,7 +133,7 @@ enum GregorianAlgorithms {
     let dayOfCentury = n1 % daysPerCycle / 4  // [0, 36524]
     let n2 = 4 &* dayOfCentury &+ 3  // [3, 146099]
     let p2 = 2_939_745 &* UInt64(n2)  // < 2^39
-    let yearOfCentury = UInt32(truncatingIfNeeded: p2 >> 32)  // [0, 99]
+    let yearOfCentury = UInt32(truncatingIfNeeded: p2 &>> 32)  // [0, 99]
     let dayOfMarchYear = UInt32(truncatingIfNeeded: p2) / 2_939_745 / 4  // [0, 365]
     return (century, yearOfCentury, 100 &* century &+ yearOfCentury, dayOfMarchYear)
   }

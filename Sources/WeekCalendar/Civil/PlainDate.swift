@@ -11,13 +11,13 @@ extension Span<UInt8> {
     let tens = ASCII.digit(self[8])
     let ones = ASCII.digit(self[9])
     guard marks & 0x8080_8080_8080_8080 == 0, tens < 10, ones < 10 else { return nil }
-    let pairs = digits &* 10 &+ digits >> 8  // bytes 0, 2, 5: two digits each, 0...99
-    let month = Int32(truncatingIfNeeded: pairs >> 40 & 0xFF)
+    let pairs = digits &* 10 &+ digits &>> 8  // bytes 0, 2, 5: two digits each, 0...99
+    let month = Int32(truncatingIfNeeded: pairs &>> 40 & 0xFF)
     let day = Int32(tens &* 10 &+ ones)
     guard month >= 1, month <= 12, day >= 1, day <= 31 else { return nil }
     let year =
       Int32(truncatingIfNeeded: pairs & 0xFF) &* 100
-      &+ Int32(truncatingIfNeeded: pairs >> 16 & 0xFF)
+      &+ Int32(truncatingIfNeeded: pairs &>> 16 & 0xFF)
     return (year, month, day)
   }
 

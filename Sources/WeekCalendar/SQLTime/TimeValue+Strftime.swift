@@ -82,7 +82,7 @@ extension TimeValue {
   static func roundedThousandths(_ value: Double) -> UInt32 {
     guard value >= 0.0004, value < 60 else { return 0 }
     let places = 17 &- value.decimalExponent  // [16, 21]
-    let digits = (value.doubled(byTenTo: places) &+ 1) >> 1  // [10^17, 2 * 10^18)
+    let digits = (value.doubled(byTenTo: places) &+ 1) &>> 1  // [10^17, 2 * 10^18)
     var unit: UInt64 = 1
     for _ in 0..<(places &- 4) { unit &*= 10 }
     return UInt32(truncatingIfNeeded: (digits / unit &+ 5) / 10)

@@ -16,7 +16,7 @@ enum BufferMemory {
     #else
     // Without a C library nothing tells how much memory there is: larger sizes are refused, smaller ones assumed to
     // fit.
-    guard size <= 1 << 24 else { return nil }
+    guard size <= 1 &<< 24 else { return nil }
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
     if let base {
       larger.update(from: base, count: kept)

@@ -8,7 +8,7 @@ extension Span<UInt8> {
   @inline(__always)
   package func byte(at offset: Int) -> UInt8 {
     // The same comparisons as in the subscript, so that the optimiser removes the second ones.
-    indices.contains(offset) ? self[offset] : 0
+    offset >= 0 && offset < count ? self[offset] : 0
   }
 
   /// The first eight bytes as one little-endian number; nil where there are fewer.
@@ -17,16 +17,16 @@ extension Span<UInt8> {
     guard count >= 8 else { return nil }
     // One load where it is optimised.
     let low =
-      UInt32(self[0]) | UInt32(self[1]) << 8 | UInt32(self[2]) << 16 | UInt32(self[3]) << 24
+      UInt32(self[0]) | UInt32(self[1]) &<< 8 | UInt32(self[2]) &<< 16 | UInt32(self[3]) &<< 24
     let high =
-      UInt32(self[4]) | UInt32(self[5]) << 8 | UInt32(self[6]) << 16 | UInt32(self[7]) << 24
-    return UInt64(low) | UInt64(high) << 32
+      UInt32(self[4]) | UInt32(self[5]) &<< 8 | UInt32(self[6]) &<< 16 | UInt32(self[7]) &<< 24
+    return UInt64(low) | UInt64(high) &<< 32
   }
 
   /// Moves past a byte if it comes next.
   @inline(__always)
   func take(_ byte: UInt8, at place: inout Int) -> Bool {
-    guard indices.contains(place), self[place] == byte else { return false }
+    guard place >= 0, place < count, self[place] == byte else { return false }
     place &+= 1
     return true
   }

@@ -73,15 +73,15 @@ package struct ByteWriter {
   /// The digits of numbers of 0...99, two bytes each, the first in the low byte: of all numbers at once that start at
   /// the one bits of `places`, which are at least 16 bits apart.
   static func pairs(_ numbers: UInt64, at places: UInt64) -> UInt64 {
-    let tens = (numbers &* 103) >> 10 & (places &* 0xF)  // value / 10 for 0...99
-    return numbers << 8 &- tens &* 2_559 &+ places &* 0x3030
+    let tens = (numbers &* 103) &>> 10 & (places &* 0xF)  // value / 10 for 0...99
+    return numbers &<< 8 &- tens &* 2_559 &+ places &* 0x3030
   }
 
   /// A number of 0...9999 as two numbers of 0...99, at bit 0 and bit 16.
   @inline(__always)
   static func halves(_ value: some FixedWidthInteger) -> UInt64 {
     let value = UInt32(truncatingIfNeeded: value)
-    return UInt64(value / 100) | UInt64(value % 100) << 16
+    return UInt64(value / 100) | UInt64(value % 100) &<< 16
   }
 
   /// Writes four digits of a number of 0...9999.

@@ -29,7 +29,7 @@ struct DecimalNumber {
   /// that is in range; outside of that, only "too large" and "about zero" matter.
   var double: Double {
     if significand == 0 { return 0 }
-    if exponent >= 0 || (significand < 1 << 53 && exponent >= -22) {
+    if exponent >= 0 || (significand < 1 &<< 53 && exponent >= -22) {
       var power = 1.0  // exact to 10^22
       for _ in 0..<min(400, abs(exponent)) { power *= 10 }
       return exponent < 0 ? Double(significand) / power : Double(significand) * power
@@ -48,7 +48,7 @@ struct DecimalNumber {
     let divisorShift = divisor.leadingZeroBitCount
     let normalized = significand << UInt64(shift)  // [2^63, 2^64)
     let normalizedDivisor = divisor << UInt64(divisorShift)  // [2^63, 2^64), above normalized >> 1
-    var (bits, rest) = normalizedDivisor.dividingFullWidth((normalized >> 1, normalized << 63))
+    var (bits, rest) = normalizedDivisor.dividingFullWidth((normalized &>> 1, normalized &<< 63))
     if rest != 0 { bits |= 1 }  // [2^62, 2^64): the last bit only breaks ties
     return Double(sign: .plus, exponent: divisorShift &- shift &- 63, significand: Double(bits))
   }

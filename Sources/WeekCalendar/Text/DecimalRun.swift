@@ -17,7 +17,7 @@ package struct DecimalRun {
     var count = 0
     while count < limit {
       let place = offset &+ count
-      guard bytes.indices.contains(place) else { break }
+      guard place >= 0, place < bytes.count else { break }
       let digit = ASCII.digit(bytes[place])
       guard digit < 10 else { break }
       value = value &* 10 &+ UInt64(digit)

@@ -34,7 +34,7 @@ extension UTF8Buffer {
       var bytes = digits[Int(truncatingIfNeeded: value / power % 10)]
       for _ in 0..<digits.byteCount {
         append(UInt8(truncatingIfNeeded: bytes))
-        bytes >>= 8
+        bytes &>>= 8
       }
       power /= 10
     }

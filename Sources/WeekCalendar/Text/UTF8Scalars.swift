@@ -17,12 +17,12 @@ package enum UTF8Scalars {
   ) -> (value: UInt32, length: Int) {
     let first = UInt32(bytes[offset])
     if first &- 0xC2 < 0x1E, bytes.count &- offset > 1, bytes[offset &+ 1] & 0xC0 == 0x80 {
-      return ((first & 0x1F) << 6 | UInt32(bytes[offset &+ 1] & 0x3F), 2)
+      return ((first & 0x1F) &<< 6 | UInt32(bytes[offset &+ 1] & 0x3F), 2)
     }
     let length = length(bytes, at: offset)
     guard length > 2 else { return (0x11_0000 + first, 1) }
     var value = first & (length == 3 ? 0x0F : 0x07)
-    for index in 1..<length { value = value << 6 | UInt32(bytes[offset + index] & 0x3F) }
+    for index in 1..<length { value = value &<< 6 | UInt32(bytes[offset + index] & 0x3F) }
     return (value, length)
   }
 

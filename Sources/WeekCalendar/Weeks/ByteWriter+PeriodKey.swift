@@ -24,8 +24,8 @@ extension ByteWriter {
       return write(year: year, week, CalendarUnit.week.form)
     }
     // Writes the eight bytes of `2011-W02` at once.
-    let numbers = Self.halves(year) | UInt64(truncatingIfNeeded: week) << 48
-    write(word: Self.pairs(numbers, at: 0x0001_0000_0001_0001) | 0x572D << 32)
+    let numbers = Self.halves(year) | UInt64(truncatingIfNeeded: week) &<< 48
+    write(word: Self.pairs(numbers, at: 0x0001_0000_0001_0001) | 0x572D &<< 32)
   }
 
   /// Writes the key of a period.

@@ -33,32 +33,32 @@ struct NearWeeks {
   }
 
   /// Nonzero bits for a day out of range, 0 for one in range.
-  func misses(_ day: Int32) -> UInt32 { UInt32(bitPattern: day &- firstDay) >> 17 }
+  func misses(_ day: Int32) -> UInt32 { UInt32(bitPattern: day &- firstDay) &>> 17 }
 
   func week(of day: Int32) -> (year: Int32, week: Int32) {
     let days = UInt32(bitPattern: day &- firstDay) & 0x1_FFFF
     let shifted = days &+ UInt32(bitPattern: firstLocalWeekday)
     // 4,096 days are whole weeks and one day.
-    let sameWeekday = shifted & 0xFFF &+ shifted >> 12  // < 2^13
-    let weeks = (sameWeekday &* 9_363) >> 16  // sameWeekday / 7
+    let sameWeekday = shifted & 0xFFF &+ shifted &>> 12  // < 2^13
+    let weeks = (sameWeekday &* 9_363) &>> 16  // sameWeekday / 7
     let localWeekday = sameWeekday &- weeks &* 7
     let anchor = Int32(bitPattern: days &- localWeekday) &+ anchorOffset  // [2, 131093]
     // As if each fourth year were a leap year: days after a century without a leap day are moved on.
     let counted =
       anchor &+ (anchor >= afterShortYears.0 ? 1 : 0) &+ (anchor >= afterShortYears.1 ? 1 : 0)
       &+ (anchor >= afterShortYears.2 ? 1 : 0)
-    let guess = UInt32(bitPattern: counted) >> 3 & 0x7FFF &* 22_967 &+ 30_000
-    let late = guess >> 20  // the year, or one too many
-    let early = (counted &- Self.daysBefore(late)) >> 31  // -1 where it is one too many
+    let guess = UInt32(bitPattern: counted) &>> 3 & 0x7FFF &* 22_967 &+ 30_000
+    let late = guess &>> 20  // the year, or one too many
+    let early = (counted &- Self.daysBefore(late)) &>> 31  // -1 where it is one too many
     let year = late &+ UInt32(bitPattern: early)
     let dayOfYear = UInt32(bitPattern: counted &- Self.daysBefore(year)) & 0x1FF
     return (
-      Int32(bitPattern: year) &+ firstYear, Int32(bitPattern: (dayOfYear &* 9_363) >> 16) &+ 1
+      Int32(bitPattern: year) &+ firstYear, Int32(bitPattern: (dayOfYear &* 9_363) &>> 16) &+ 1
     )
   }
 
   /// The days of this many years, 0...511, if each fourth is a leap year.
   private static func daysBefore(_ years: UInt32) -> Int32 {
-    Int32(bitPattern: ((years & 0x1FF) &* 1_461) >> 2)
+    Int32(bitPattern: ((years & 0x1FF) &* 1_461) &>> 2)
   }
 }

@@ -149,7 +149,7 @@ extension WeekPosition {
   static func week<Number: FixedWidthInteger>(ofAnchor dayOfYear: Number) -> Number {
     // [0, 378]: / 7 with factors of 15 bits, which vectors multiply at once.
     let day = UInt32(truncatingIfNeeded: dayOfYear) & 0x1FF
-    return Number(truncatingIfNeeded: (day &* 9_363) >> 16 &+ 1)
+    return Number(truncatingIfNeeded: (day &* 9_363) &>> 16 &+ 1)
   }
 
   /// 1582 lost ten days where it is reckoned with the reform: no year of any reckoning is shorter, so

@@ -23,7 +23,7 @@ extension WeekRules {
   /// is in it.
   func joinedWeek(of day: Int32) -> (year: Int32, week: Int32) {
     let (year, anchor) = yearAndAnchor(day)
-    let isBefore = anchor >> 31  // -1 in the year before
+    let isBefore = anchor &>> 31  // -1 in the year before
     let lengthBefore: Int32 = GregorianAlgorithms.isLeap(year &- 1) ? 366 : 365
     return (year &+ isBefore, WeekPosition.week(ofAnchor: anchor &+ (isBefore & lengthBefore)))
   }

@@ -13,12 +13,12 @@ public enum MillisecondRounding: Hashable, Sendable {
     guard seconds.isFinite else { return nil }
     let biasedExponent = Int(seconds.exponentBitPattern)
     let fraction = Int64(seconds.significandBitPattern)
-    let significand = biasedExponent == 0 ? fraction : fraction | 1 << 52  // [0, 2^53 - 1]
+    let significand = biasedExponent == 0 ? fraction : fraction | 1 &<< 52  // [0, 2^53 - 1]
     // seconds = ± significand / 2^shift
     let shift = 1_075 &- max(biasedExponent, 1)
     guard shift > 0 else { return nil }
     let product = (seconds.sign == .minus ? -1_000 : 1_000) &* significand  // ± less than 2^63
     // Shifts of any size round down; the half is added to the last bit that is shifted out.
-    return self == .down ? product >> shift : (product >> (shift &- 1) &+ 1) >> 1
+    return self == .down ? product >> shift : (product >> (shift &- 1) &+ 1) &>> 1
   }
 }

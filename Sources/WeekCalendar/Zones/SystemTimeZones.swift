@@ -26,7 +26,7 @@ public struct SystemTimeZones: Sendable {
   }
 
   /// The largest file that is read: 1 MiB; files of the tz database have up to 4 KB.
-  public static var maximumFileSize: Int { 1 << 20 }
+  public static var maximumFileSize: Int { 1 &<< 20 }
 
   /// Takes the folders to search.
   public init(folders: [String] = standardFolders) {

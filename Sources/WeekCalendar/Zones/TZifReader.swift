@@ -110,7 +110,7 @@ enum TZifReader {
       let time =
         timeSize == 4
         ? Int64(Int32(bitPattern: number(bytes, at: place)))
-        : Int64(bitPattern: UInt64(number(bytes, at: place)) << 32)
+        : Int64(bitPattern: UInt64(number(bytes, at: place)) &<< 32)
           | Int64(number(bytes, at: place &+ 4))
       if let last = transitions.last, last >= time { throw TZifError(.transitionOrder, at: place) }
       let type = bytes.byte(at: indexStart &+ index)
@@ -176,7 +176,7 @@ enum TZifReader {
 
   /// Four bytes, the highest first; the caller has checked that they are there.
   private static func number(_ bytes: Span<UInt8>, at place: Int) -> UInt32 {
-    UInt32(bytes.byte(at: place)) << 24 | UInt32(bytes.byte(at: place &+ 1)) << 16
-      | UInt32(bytes.byte(at: place &+ 2)) << 8 | UInt32(bytes.byte(at: place &+ 3))
+    UInt32(bytes.byte(at: place)) &<< 24 | UInt32(bytes.byte(at: place &+ 1)) &<< 16
+      | UInt32(bytes.byte(at: place &+ 2)) &<< 8 | UInt32(bytes.byte(at: place &+ 3))
   }
 }

@@ -28,7 +28,7 @@ public struct TimeZoneAbbreviation: Hashable, Sendable {
       let byte = bytes.byte(at: range.lowerBound &+ index)
       guard Self.isByte(byte) else { return nil }
       let place = UInt64(truncatingIfNeeded: 56 &- index % 8 &* 8)
-      if index < 8 { high |= UInt64(byte) << place } else { low |= UInt64(byte) << place }
+      if index < 8 { high |= UInt64(byte) &<< place } else { low |= UInt64(byte) &<< place }
     }
     self.init(high: high, low: low)
   }
@@ -45,7 +45,7 @@ public struct TimeZoneAbbreviation: Hashable, Sendable {
   public subscript(index: Int) -> UInt8 {
     guard (0..<count).contains(index) else { return 0 }
     let half = index < 8 ? high : low
-    return UInt8(truncatingIfNeeded: half >> UInt64(truncatingIfNeeded: 56 &- index % 8 &* 8))
+    return UInt8(truncatingIfNeeded: half &>> UInt64(truncatingIfNeeded: 56 &- index % 8 &* 8))
   }
 }
 

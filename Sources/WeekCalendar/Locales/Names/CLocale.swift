@@ -44,7 +44,7 @@ extension DateNames {
     var record: [UInt8] = [0, 0, 0, 0]
     var pool: [UInt8] = []
     for list in lists {
-      record += [0, UInt8(pool.count >> 7), UInt8(pool.count & 0x7F)]
+      record += [0, UInt8(pool.count &>> 7), UInt8(pool.count & 0x7F)]
       var texts: [UInt8] = []
       var ends: [UInt8] = []
       list.withSpan { list in

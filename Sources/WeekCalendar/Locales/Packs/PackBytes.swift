@@ -182,7 +182,7 @@ extension UInt64 {
   /// The number's septets as a byte each, lowest last.
   var septetBytes: UInt64 {
     var bytes: UInt64 = 0
-    for index: UInt64 in 0..<8 { bytes |= (self >> (7 &* index) & 0x7F) << (8 &* index) }
+    for index: UInt64 in 0..<8 { bytes |= (self &>> (7 &* index) & 0x7F) &<< (8 &* index) }
     return bytes
   }
 }

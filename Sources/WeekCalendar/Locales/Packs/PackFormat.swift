@@ -13,25 +13,25 @@ package enum PackFormat {
     sectionsOffset + 6 * kind.sections.count
   }
   /// 3 septets.
-  package static var maximumCount: Int { 1 << 21 }
+  package static var maximumCount: Int { 1 &<< 21 }
   /// A list's longest count.
-  package static var maximumListCount: Int { (1 << 12) - 1 }
+  package static var maximumListCount: Int { (1 &<< 12) - 1 }
   /// The fields of a date that CLDR can append and names, in ICU's order (`UDATPG_FIELD_COUNT`).
   package static var fieldCount: Int { 16 }
   /// The texts in a list of ``PackSection/texts``.
   package static var textsPerList: Int { 32 }
   /// Added to a text in ``PackSection/availableFormats``: the pattern has plurals.
-  package static var plural: Int { 1 << 13 }
+  package static var plural: Int { 1 &<< 13 }
   /// Added to a text in ``PackSection/availableFormats``: only root lists the pattern.
-  package static var fromRoot: Int { 1 << 12 }
+  package static var fromRoot: Int { 1 &<< 12 }
   /// Added to the last text in ``PackSection/spanPatterns``: the later date is written first.
-  package static var laterFirst: Int { 1 << 13 }
+  package static var laterFirst: Int { 1 &<< 13 }
   /// The bit of a list's first byte that says that its ends take 2 septets each.
   package static var wideListFlag: UInt8 { 0x40 }
   /// The bit of a list's first byte that says that each text has its start beside its end.
   package static var sharedListFlag: UInt8 { 0x20 }
   /// The pairs that ``PackSection/likelyByLanguage`` can name.
-  package static var maximumLikelyPairs: Int { 1 << 9 }
+  package static var maximumLikelyPairs: Int { 1 &<< 9 }
 
   /// The row of two letters in ``PackSection/likelyBuckets``.
   package static func likelyBucket(_ first: UInt64, _ second: UInt64) -> Int? {
@@ -55,7 +55,7 @@ package enum PackFormat {
   package static func checksum(_ bytes: Span<UInt8>) -> UInt64 {
     var sum: UInt64 = 0xcbf2_9ce4_8422_2325
     for index in bytes.indices { sum = (sum ^ UInt64(bytes[index])) &* 0x100_0000_01b3 }
-    return sum & ((1 << 56) - 1)
+    return sum & ((1 &<< 56) - 1)
   }
 
   /// Writes the checksum of a pack into it.
@@ -64,7 +64,7 @@ package enum PackFormat {
     var sum = pack.withSpan { checksum($0.extracting(droppingFirst: sectionsOffset)) }
     for index in (checksumOffset..<sectionsOffset).reversed() {
       pack[index] = UInt8(sum & 0x7f)
-      sum >>= 7
+      sum &>>= 7
     }
   }
 }

@@ -29,7 +29,7 @@ struct JulianDayDigits {
       exponent &+= 1
       doubled = value.doubled(byTenTo: 15 &- exponent)
     }
-    digits = (doubled &+ 1) >> 1
+    digits = (doubled &+ 1) &>> 1
     if digits == 10_000_000_000_000_000 {
       digits /= 10
       exponent &+= 1
@@ -61,7 +61,7 @@ struct JulianDayDigits {
 
 extension Double {
   /// The exponent of ten of the largest power of two in the number: of the number itself, or one less.
-  var decimalExponent: Int { (Int(exponent) &* 78_913) >> 18 }
+  var decimalExponent: Int { (Int(exponent) &* 78_913) &>> 18 }
 
   /// Twice the exact number times 10^power, rounded down: half of it is rounded as its last bit says.
   ///
@@ -70,7 +70,7 @@ extension Double {
     var fives: UInt64 = 1
     for _ in 0..<power { fives &*= 5 }  // 5^24 < 2^56
     // The number is significand * 2^(exponent - 52); the tens bring some of the twos.
-    let significand = significandBitPattern | 1 << 52
+    let significand = significandBitPattern | 1 &<< 52
     let product = significand.multipliedFullWidth(by: fives)  // < 2^109
     let shift = 51 &- Int(exponent) &- power
     return product.high << (64 &- shift) | product.low >> shift
