@@ -37,7 +37,7 @@ ADDITIONS = [
         (CORE + "Locales/Keywords/KnownKeyword.swift", "case weekYear = 0x7765_656b_7965_6172  // weekyear",
          "case midweek = 0x7a77_0000_0000_0000  // zw"),
         (CORE + "Locales/Keywords/KnownKeyword.swift", 'case .weekYear: "whole, clipped or joined"', 'case .midweek: "yes"'),
-        (CORE + "Locales/Rules/RulesPack+Keywords.swift", "case .firstDay: meanings.firstWeekday = try keyword.meaning(Self.firstWeekday(value))",
+        (CORE + "Locales/Rules/RulesPack+Keywords.swift", "case .regionOverride: meanings.overriding = try region(of: keyword)",
          "case .midweek: meanings.firstWeekday = .wednesday"),
     ]),
     ("a SQL function", 1, [
