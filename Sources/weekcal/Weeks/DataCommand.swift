@@ -42,20 +42,18 @@ struct DataCommand: ParsableCommand {
     func run() throws {
       let packs = try source.packs()
       var rows: [[TableCell]] = []
-      func add(_ pack: String, _ versions: String, _ parts: [PackPartSize]) {
-        for part in parts {
-          rows.append([
-            .text(pack), .text(versions), .text(part.name), .integer(Int128(part.rows)),
-            .integer(Int128(part.bytes)),
-          ])
-        }
+      func add(_ pack: String, _ versions: String, _ part: PackPartSize) {
+        rows.append([
+          .text(pack), .text(versions), .text(part.name), .integer(Int128(part.rows)),
+          .integer(Int128(part.bytes)),
+        ])
       }
-      add("rules", packs.rules.description, packs.rules.bytes.parts(.rules))
-      add("names", packs.names.description, packs.names.bytes.parts(.names))
+      packs.rules.bytes.forEachPart(.rules) { add("rules", packs.rules.description, $0) }
+      packs.names.bytes.forEachPart(.names) { add("names", packs.names.description, $0) }
       let releases = WeekDataRelease.all.map(\.name)
       let pins =
         "\(releases[0]) to \(releases[releases.count - 2]), \(releases[releases.count - 1])"
-      add("pins", pins, [WeekDataRelease.tableSize])
+      add("pins", pins, WeekDataRelease.tableSize)
       let columns = [
         TableColumn("pack"), TableColumn("data"), TableColumn("part"),
         TableColumn("rows", alignment: .trailing), TableColumn("bytes", alignment: .trailing),

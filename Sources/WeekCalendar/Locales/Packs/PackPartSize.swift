@@ -6,22 +6,22 @@ import WeekCalendarData
 package typealias PackPartSize = (name: String, rows: Int, bytes: Int)
 
 extension WeekDataRelease {
-  /// The size of the table of releases.
+  /// The size of the table of releases, whose lines have ten bytes.
   package static var tableSize: PackPartSize {
-    let table = WeekDataByRelease.regions().description
-    return ("releases", table.split(separator: "\n").count, table.utf8.count)
+    let bytes = WeekDataByRelease.regions().utf8CodeUnitCount
+    return ("releases", (bytes + 1) / 10, bytes)
   }
 }
 
 extension PackBytes {
-  /// The parts of a pack of a kind, its header first.
-  package func parts(_ kind: PackKind) -> [PackPartSize] {
+  /// Calls `body` with each part of a pack of a kind, its header first.
+  package func forEachPart(_ kind: PackKind, _ body: (PackPartSize) -> Void) {
     withView { view in
-      [("header", 1, PackFormat.headerCount(kind))]
-        + kind.sections.map { section in
-          let count = view.section(section).count
-          return ("\(section)", count, count * section.rowWidth)
-        }
+      body(("header", 1, PackFormat.headerCount(kind)))
+      for section in kind.sections {
+        let count = view.section(section).count
+        body(("\(section)", count, count * section.rowWidth))
+      }
     }
   }
 }
