@@ -94,20 +94,28 @@ extension DatePattern {
   /// Resolving a text costs more than formatting: for many dates make a ``CalendarLocale``.
   ///
   /// - Throws: ``LocaleError`` for a text that is not a locale; never for a ``CalendarLocale``.
+  @inlinable
   public func string<Locale: LocaleConvertible>(
     from dateTime: CivilDateTime, zone: FixedZone = .gmt, locale: Locale
   ) throws(Locale.LocaleFailure) -> String {
-    let locale = try locale.calendarLocale()
-    return String { append(dateTime, zone: zone, locale: locale, to: &$0) }
+    string(from: dateTime, zone: zone, resolved: try locale.calendarLocale())
   }
 
   /// The text of a date, at midnight, in a locale.
   ///
   /// - Throws: ``LocaleError`` for a text that is not a locale; never for a ``CalendarLocale``.
+  @inlinable
   public func string<Locale: LocaleConvertible>(
     from date: CivilDate, zone: FixedZone = .gmt, locale: Locale
   ) throws(Locale.LocaleFailure) -> String {
     try string(from: CivilDateTime(date), zone: zone, locale: locale)
+  }
+
+  @usableFromInline
+  func string(
+    from dateTime: CivilDateTime, zone: FixedZone, resolved locale: CalendarLocale
+  ) -> String {
+    String { append(dateTime, zone: zone, locale: locale, to: &$0) }
   }
 
   /// The text of a date and time, local to a zone, in the C locale; weeks are by the given rules, by default ISO
