@@ -127,7 +127,7 @@ extension StrftimeLetter {
     case dateOfSignedYear
   }
 
-  /// No `OptionSet`: its conformance takes as long to compile as thirty functions.
+  /// A set of dialects; not an `OptionSet`, whose conformance takes as long to compile as thirty functions.
   private struct Dialects {
     private var bits: UInt8
 
