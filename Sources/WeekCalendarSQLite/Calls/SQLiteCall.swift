@@ -68,7 +68,7 @@ extension SQLiteValues {
     return unsafe BorrowedBytes(start, count: length)
   }
 
-  /// Calls `body` with an argument as text, unless it is NULL or there is no memory for the text.
+  /// Calls `body` with an argument as text; does not call it for NULL or when out of memory.
   @inline(__always)
   func give(_ index: Int, to body: (Span<UInt8>) -> Void) { text(index)?.withSpan(body) }
 

@@ -3,12 +3,12 @@
 extension PatternReader {
   /// A text in one of its forms, which depend on a week's number, or in the ways of lenient reading.
   mutating func literal(_ forms: [Range<Int>], _ index: Int) {
-    let expected = Array(literals[forms[0]])
+    let literals = literals
     for form in forms {
       for words in isLenient && forms.count == 1 ? LooseWords.allCases : [.all] {
         let (end, difference) = end(of: form, words, index, place.start)
         if let end { add(ReadingMatch(end: end)) }
-        miss(.text(expected), reach: difference)
+        miss(.text(Array(literals[forms[0]])), reach: difference)
       }
     }
   }
