@@ -7,19 +7,13 @@
 
 extension Int {
   @inlinable
-  init(_ value: UInt8) {
-    self.init(truncatingIfNeeded: value)
-  }
+  init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
 
   @inlinable
-  init(_ value: UInt16) {
-    self.init(truncatingIfNeeded: value)
-  }
+  init(_ value: UInt16) { self.init(truncatingIfNeeded: value) }
 
   @inlinable
-  init(_ value: Int32) {
-    self.init(truncatingIfNeeded: value)
-  }
+  init(_ value: Int32) { self.init(truncatingIfNeeded: value) }
 
   @inlinable
   init(_ value: UInt32) {
@@ -36,14 +30,10 @@ extension Int {
 
 extension Int64 {
   @inlinable
-  init(_ value: Int32) {
-    self.init(truncatingIfNeeded: value)
-  }
+  init(_ value: Int32) { self.init(truncatingIfNeeded: value) }
 
   @inlinable
-  init(_ value: Int) {
-    self.init(truncatingIfNeeded: value)
-  }
+  init(_ value: Int) { self.init(truncatingIfNeeded: value) }
 }
 
 extension UInt8 {
@@ -56,21 +46,15 @@ extension UInt8 {
 
 extension UInt32 {
   @inlinable
-  init(_ value: UInt8) {
-    self.init(truncatingIfNeeded: value)
-  }
+  init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
 }
 
 extension UInt64 {
   @inlinable
-  init(_ value: UInt8) {
-    self.init(truncatingIfNeeded: value)
-  }
+  init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
 
   @inlinable
-  init(_ value: UInt32) {
-    self.init(truncatingIfNeeded: value)
-  }
+  init(_ value: UInt32) { self.init(truncatingIfNeeded: value) }
 
   @inlinable
   init(_ value: Int) {
