@@ -22,6 +22,12 @@ extension Int {
   }
 
   @inlinable
+  init(_ value: Int64) {
+    self.init(truncatingIfNeeded: value)
+    precondition(Int64(self) == value)  // where an `Int` has 32 bits
+  }
+
+  @inlinable
   init(_ value: UInt64) {
     precondition(value <= UInt64(truncatingIfNeeded: Int.max))
     self.init(truncatingIfNeeded: value)
@@ -44,9 +50,26 @@ extension UInt8 {
   }
 }
 
+extension Int32 {
+  @inlinable
+  init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
+
+  @inlinable
+  init(_ value: Int) {
+    self.init(truncatingIfNeeded: value)
+    precondition(Int(self) == value)
+  }
+}
+
 extension UInt32 {
   @inlinable
   init(_ value: UInt8) { self.init(truncatingIfNeeded: value) }
+
+  @inlinable
+  init(_ value: Int) {
+    precondition(UInt(bitPattern: value) <= 0xFFFF_FFFF)
+    self.init(truncatingIfNeeded: value)
+  }
 }
 
 extension UInt64 {

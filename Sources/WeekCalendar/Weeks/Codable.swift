@@ -1,11 +1,11 @@
 #if !hasFeature(Embedded)
+private enum CodingKeys: String, CodingKey {
+  case firstWeekday, minimumDaysInFirstWeek, atNewYear, key, unit, rules, calendar
+}
+
 // {"firstWeekday": 7, "minimumDaysInFirstWeek": 1}, with ISO 8601's numbers of weekdays.
 
 extension WeekRules: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case firstWeekday, minimumDaysInFirstWeek
-  }
-
   /// Reads a rule; minimum days outside 1...7 are a `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
@@ -30,10 +30,6 @@ extension WeekRules: Codable {
 // Like a rule, with "atNewYear": "clipped" or "joinedInJanuary" if weeks are cut; or {"atNewYear": "sevenDayBlocks"}.
 
 extension WeekScheme: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case atNewYear
-  }
-
   /// The name of what happens; whole weeks have none.
   private static func cut(_ boundary: WeekBoundary) -> String? {
     let cuts: StaticString = "clipped joinedInJanuary sevenDayBlocks"
@@ -74,10 +70,6 @@ extension FiscalCalendar: Codable {
 // "quarter"}, {"key": "FY2023-P12", "calendar": "nrf"}
 
 extension Period: Codable {
-  private enum CodingKeys: String, CodingKey {
-    case key, unit, rules, calendar
-  }
-
   /// Reads a period; a key for which its rule has no period is a `DecodingError`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
