@@ -28,7 +28,12 @@ extension LocaleIdentifierParser {
     case .attributesKey: try readAttributes(text)
     case .transformKey: try readTransform(text)
     case .privateUseKey: try readPrivateUse(text)
-    default: try readOther(singleton, text)
+    default:  // an extension that has no meaning here, which is kept as it is
+      let value = readValue(text, shortest: 2)
+      guard !value.isEmpty, scanner.isAtEnd || scanner.count == 1 else {
+        throw scanner.malformed(text, .extensionContent)
+      }
+      add(singleton, value)
     }
   }
 
@@ -43,10 +48,10 @@ extension LocaleIdentifierParser {
     }
   }
 
-  /// Parts of three to eight letters and digits.
-  private mutating func readValue(_ text: Span<UInt8>) -> KeywordValue {
+  /// Parts of so many to eight letters and digits.
+  private mutating func readValue(_ text: Span<UInt8>, shortest: Int = 3) -> KeywordValue {
     var value = KeywordValue()
-    while take(to: &value, text, { $0.count >= 3 }) {}
+    while take(to: &value, text, { $0.count >= shortest }) {}
     return value
   }
 
@@ -79,7 +84,14 @@ extension LocaleIdentifierParser {
   /// `de-latn-m0-din`: a language, then fields, each a letter and a digit with its values.
   private mutating func readTransform(_ text: Span<UInt8>) throws(LocaleError) {
     var value = KeywordValue()
-    if transformField == nil { try readTransformLanguage(text, to: &value) }
+    if transformField == nil {
+      guard take(to: &value, text, { $0.isLetters && $0.count > 1 && $0.count != 4 }) else {
+        throw scanner.malformed(text, .transformPart)
+      }
+      _ = take(to: &value, text) { $0.isScript }
+      _ = take(to: &value, text) { $0.isRegion && ($0.count == 2 || $0.isDigits) }
+      while take(to: &value, text, { $0.isVariant }) {}
+    }
     var fields = KeywordList()
     while let key = transformField {
       scanner.advance(text)
@@ -100,17 +112,6 @@ extension LocaleIdentifierParser {
       ASCII.isDigit(part[1])
     else { return nil }
     return part
-  }
-
-  private mutating func readTransformLanguage(
-    _ text: Span<UInt8>, to value: inout KeywordValue
-  ) throws(LocaleError) {
-    guard take(to: &value, text, { $0.isLetters && $0.count > 1 && $0.count != 4 }) else {
-      throw scanner.malformed(text, .transformPart)
-    }
-    _ = take(to: &value, text) { $0.isScript }
-    _ = take(to: &value, text) { $0.isRegion && ($0.count == 2 || $0.isDigits) }
-    while take(to: &value, text, { $0.isVariant }) {}
   }
 
   /// Everything after `x` is private: the first parts are kept as they are, then come the keys of this library,
@@ -148,18 +149,5 @@ extension LocaleIdentifierParser {
     } else if key.isOwnKey {
       throw .unsupportedValue(key: key, value: LocaleExcerpt([]))
     }
-  }
-
-  /// An extension that has no meaning here, which is kept as it is.
-  private mutating func readOther(
-    _ singleton: Subtag, _ text: Span<UInt8>
-  ) throws(LocaleError) {
-    var value = KeywordValue()
-    repeat {
-      guard take(to: &value, text, { $0.count > 1 }) else {
-        throw scanner.malformed(text, .extensionContent)
-      }
-    } while !scanner.isAtEnd && scanner.count != 1
-    add(singleton, value)
   }
 }

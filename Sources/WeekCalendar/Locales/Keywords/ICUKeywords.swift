@@ -63,8 +63,11 @@ extension LocaleIdentifierParser {
     guard text.end(from: last, while: isSpace) >= end else {
       throw Self.malformed(text, last, .keywordValue)
     }
-    if key.count == 1 {
-      try readExtension(key, text.extracting(first: last), from: first)
+    if key.count == 1 {  // `@t=de-m0-din`, `@x=mine`, `@attribute=foo`: an extension by ICU's name
+      let text = text.extracting(first: last)
+      scanner.move(to: first, of: text)
+      try readContent(of: key, text)
+      guard scanner.isAtEnd else { throw scanner.malformed(text, .keywordValue) }
     } else {
       try addValue(key, text.extracting(first..<last), at: first)
     }
@@ -79,15 +82,6 @@ extension LocaleIdentifierParser {
     if key.isOwnKey { return try addPrivate(key, value, at: start) }
     let canonical = KnownKeyword.canonicalType(value, of: key)
     add(key, key.count == 2 && canonical.isTypeSequence ? canonical : KeywordValue(bytes))
-  }
-
-  /// `@t=de-m0-din`, `@x=mine`, `@attribute=foo`: an extension by ICU's name.
-  private mutating func readExtension(
-    _ key: Subtag, _ text: Span<UInt8>, from start: Int
-  ) throws(LocaleError) {
-    scanner.move(to: start, of: text)
-    try readContent(of: key, text)
-    guard scanner.isAtEnd else { throw scanner.malformed(text, .keywordValue) }
   }
 }
 
