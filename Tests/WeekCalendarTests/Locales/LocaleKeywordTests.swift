@@ -26,7 +26,7 @@ import WeekCalendar
       let name = Array((longName.isEmpty ? key : longName).utf8)
       let subtag = try #require(Subtag(key))
       #expect(name.withSpan { KnownKeyword.key(named: $0) } == subtag)
-      #expect(try #require(KnownKeyword(subtag)).longName == longName)
+      #expect(try #require(KnownKeyword(subtag)).longName ?? "" == longName)
       guard !longName.isEmpty else { continue }
       let long = try CalendarLocale("en_US@" + longName + "=" + value)
       #expect(long.identifier == tag.identifier)

@@ -53,8 +53,7 @@ extension LocaleError: CustomStringConvertible {
   }
 
   private static func longName(_ key: Subtag) -> String {
-    let name = KnownKeyword(key)?.longName ?? ""
-    return name.isEmpty ? "" : " (" + name + ")"
+    KnownKeyword(key)?.longName.map { " (" + $0 + ")" } ?? ""
   }
 
   private static func valueHint(_ key: Subtag) -> String {

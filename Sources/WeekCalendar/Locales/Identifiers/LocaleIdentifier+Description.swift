@@ -55,15 +55,14 @@ extension LocaleIdentifier: CustomStringConvertible {
 
   /// What follows `-u-`: attributes, then keywords sorted by key.
   private func unicodeExtension(_ isPOSIX: Bool) -> KeywordValue {
-    var sorted = KeywordList()
-    for keyword in keywords where keyword.isUnicodeExtension { sorted.add(keyword) }
+    var list = list
     if isPOSIX {
-      sorted.add(
-        LocaleKeyword(
-          key: KnownKeyword.variant.key, content: KeywordValue(Subtag.posixVariant.lowercased)))
+      let posix = KeywordValue(Subtag.posixVariant.lowercased)
+      list.remove(KnownKeyword.variant.key)
+      list.add(LocaleKeyword(key: KnownKeyword.variant.key, content: posix))
     }
     var content = keyword(.attributes)?.content ?? KeywordValue()
-    for keyword in sorted.array {
+    for keyword in list.array where keyword.isUnicodeExtension {
       if keyword.isTrue { content.append(keyword.key) } else { content.append(keyword) }
     }
     return content
@@ -73,8 +72,8 @@ extension LocaleIdentifier: CustomStringConvertible {
 extension LocaleKeyword {
   /// `numbers=arab`, by ICU's name and with ICU's value.
   fileprivate var icuPair: KeywordValue {
-    let name = KnownKeyword(key)?.longName ?? ""
-    var pair = name.isEmpty ? KeywordValue(key) : name.withUTF8Span { KeywordValue($0) }
+    let name = KnownKeyword(key)?.longName?.withUTF8Span { KeywordValue($0) }
+    var pair = name ?? KeywordValue(key)
     let type = key.count == 2 ? KnownKeyword.icuType(content, of: key) : nil
     pair.append(type ?? content, after: ASCII.equals)
     return pair

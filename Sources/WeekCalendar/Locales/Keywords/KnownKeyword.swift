@@ -67,11 +67,9 @@ package enum KnownKeyword: UInt64, CaseIterable {
 
   /// Whether the keyword changes an answer here.
   package var isFollowed: Bool { !hint.isEmpty }
-}
 
-// MARK: Names
+  // MARK: Names
 
-extension KnownKeyword {
   /// ICU's long names and their keys, in the order of the cases.
   private static var longNames: StaticString {
     """
@@ -90,9 +88,9 @@ extension KnownKeyword {
     """
   }
 
-  /// ICU's long name, empty where it is the key itself.
-  package var longName: String {
-    Self.longNames.value(besides: KeywordValue(key), isValue: true)?.string ?? ""
+  /// ICU's long name; nil where it is the key itself.
+  package var longName: String? {
+    Self.longNames.value(besides: KeywordValue(key), isValue: true)?.string
   }
 
   /// The key for a name, which may be the key itself; nil for an unknown name of more than 8 bytes.
@@ -132,11 +130,9 @@ extension KnownKeyword {
     }
     return nearest
   }
-}
 
-// MARK: Values
+  // MARK: Values
 
-extension KnownKeyword {
   /// The values that ICU has other names for, BCP 47's name first.
   private var values: StaticString {
     switch self {
