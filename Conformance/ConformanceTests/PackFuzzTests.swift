@@ -173,7 +173,7 @@ import WeekCalendar
       seen += rules.likelySubtags(subtags)?.language.count ?? 0
       seen += data.parent(subtags)?.language.count ?? 0
       seen += rules.languageAlias(subtags.language)?.language.count ?? 0
-      seen += data.localeAlias(subtags)?.variant.count ?? 0
+      seen += data.localeIndex(subtags) ?? 0
       seen += rules.isLanguage(subtags.language) ? 1 : 0
       seen += rules.regionWeeks(subtags.region)?.rules.minimumDaysInFirstWeek ?? 0
       seen += rules.regionAlias(subtags.region)?.count ?? 0

@@ -1,21 +1,12 @@
 extension NamesPack {
-  /// The place of a locale that the data lists; the variant in any case.
+  /// The place of a locale that the data lists, or of the one whose data ICU takes for an identifier that is only a
+  /// pointer, such as `zh_Hant_TW` for `zh_TW`; the variant in any case.
   package func localeIndex(_ subtags: LocaleSubtags, variant: Subtag = .empty) -> Int? {
     bytes.withView { view in
-      view.index(of: view.key(subtags, variant: variant), in: .locales)
-    }
-  }
-
-  /// The locale whose data ICU takes for an identifier that is only a pointer, such as `zh_TW`
-  /// for `zh_Hant_TW`.
-  package func localeAlias(
-    _ subtags: LocaleSubtags, variant: Subtag = .empty
-  ) -> (subtags: LocaleSubtags, variant: Subtag)? {
-    bytes.withView { view in
-      guard let row = view.row(of: view.key(subtags, variant: variant), in: .localeAliases)
-      else { return nil }
-      let target = view.septets(row, .aliasedLocale)
-      return (view.subtags(key: target &>> 7), view.variant(target))
+      let key = view.key(subtags, variant: variant)
+      if let index = view.index(of: key, in: .locales) { return index }
+      let alias = view.row(of: key, in: .localeAliases)
+      return view.index(of: alias.map { view.septets($0, .aliasedLocale) }, in: .locales)
     }
   }
 

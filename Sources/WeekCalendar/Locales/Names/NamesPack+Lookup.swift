@@ -20,16 +20,11 @@ extension NamesPack {
     return inherited(rules.withScript(canonical), rules)
   }
 
-  /// The listed locale of these subtags, with one of the variants or without, directly or through an alias bundle of ICU.
+  /// The listed locale of these subtags, with one of the variants or without.
   private func index(_ subtags: LocaleSubtags, _ variants: [Subtag] = []) -> Int? {
     for place in 0...variants.count {
       let variant = place < variants.count ? variants[place] : .empty
       if let index = localeIndex(subtags, variant: variant) { return index }
-      if let alias = localeAlias(subtags, variant: variant),
-        let index = localeIndex(alias.subtags, variant: alias.variant)
-      {
-        return index
-      }
     }
     return nil
   }
