@@ -60,7 +60,7 @@ struct FormatsBuilder {
       if row[3] != "-", row[3] != "other" { continue }
       if skeletons[row[1]] == nil {
         skeletons[row[1]] = skeletons.count
-        try names.add(.number(.skeletonText, texts.number(of: row[1])))
+        try names.add(.number(.text(0), texts.number(of: row[1])))
       }
       let text = texts.number(of: row[4])
       guard text < PackFormat.fromRoot else {
@@ -115,9 +115,9 @@ struct FormatsBuilder {
       let digits = kinds[FormatsReader.Kind.digits.rawValue] ?? []
       rowOf[locale] = rows.rows.count
       // Texts have their numbers in this order.
-      let styleTexts = try numbers(styles, PackField.styleText)
-      let appendItems = try row(texts(.appendItems, fields), PackField.fieldText)
-      let fieldNames = try row(texts(.fieldNames, fields), PackField.fieldText)
+      let styleTexts = try numbers(styles, PackField.text)
+      let appendItems = try row(texts(.appendItems, fields), PackField.text)
+      let fieldNames = try row(texts(.fieldNames, fields), PackField.text)
       let glueTexts = try row(texts(.glues, GlueKind.allCases.count)) { index in
         .glueText(GlueKind.allCases[index])
       }

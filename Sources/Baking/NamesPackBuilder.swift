@@ -46,7 +46,7 @@ package struct NamesPackBuilder {
     for row in data[.parents] {
       try parents.add(
         PackPart(.key, parts.key(LocaleText(row[0]))),
-        PackPart(.parent, parts.key(LocaleText(row[1]))))
+        PackPart(.otherKey, parts.key(LocaleText(row[1]))))
     }
     parents.sort()
     parts.sections[.parents] = parents

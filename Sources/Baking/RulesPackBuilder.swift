@@ -127,7 +127,7 @@ package struct RulesPackBuilder {
       {
         byLanguage.append((from.language, Array(try parts.key(to).dropFirst(3))))
       } else {
-        try long.add(PackPart(.key, parts.key(from)), PackPart(.likelyKey, parts.key(to)))
+        try long.add(PackPart(.key, parts.key(from)), PackPart(.otherKey, parts.key(to)))
       }
     }
     // The commonest pairs have a number; languages with another one go to the long table.
@@ -145,7 +145,7 @@ package struct RulesPackBuilder {
       guard let index = number[pair], let bucket = PackFormat.likelyBucket(letters[0], letters[1])
       else {
         let key = try parts.key(LocaleText(language))
-        try long.add(PackPart(.key, key), PackPart(.likelyKey, key.prefix(3) + pair))
+        try long.add(PackPart(.key, key), PackPart(.otherKey, key.prefix(3) + pair))
         continue
       }
       buckets[bucket].append(

@@ -42,7 +42,7 @@ struct SpansBuilder {
           throw SourceDataError("intervalFormats.tsv: \(locale) \(row[0]) has an unknown field")
         }
         let key = try PackPart.row([
-          .number(.spanSkeleton, texts.number(of: row[0])),
+          .number(.text(0), texts.number(of: row[0])),
           .number(.spanField, Int(field.rawValue)),
         ])
         let pattern = try Self.pattern(text, isReversed: isReversed, &texts)
@@ -53,7 +53,7 @@ struct SpansBuilder {
     rowOf[locale] = spans.rows.count
     known.append(formats)
     try spans.add(
-      .number(.spanFallback, texts.number(of: fallback[2])),
+      .number(.text(0), texts.number(of: fallback[2])),
       .number(.firstEntry(.spans), entries.rows.count), .number(.entryCount(.spans), own.count),
       .number(.nextRow(.spans), next))
     for key in own.sorted() {
@@ -100,8 +100,8 @@ struct SpansBuilder {
       return number
     }
     return try PackPart.row([
-      .number(.spanFirst, number(0..<cut.firstEnd)),
-      .number(.spanJoin, number(cut.firstEnd..<cut.secondStart)),
+      .number(.text(0), number(0..<cut.firstEnd)),
+      .number(.text(1), number(cut.firstEnd..<cut.secondStart)),
       .number(
         .spanSecond,
         number(cut.secondStart..<bytes.count) + (isLaterFirst ? PackFormat.laterFirst : 0)),

@@ -33,7 +33,7 @@ extension DateNames {
       view.entries(of: .formats, from: formats).map { row in
         let text = view.number(row, .flaggedText)
         return AvailableFormat(
-          skeleton: view.text(view.row(row, .skeleton), .skeletonText),
+          skeleton: view.text(view.row(row, .skeleton), .text(0)),
           pattern: view.text(text & (PackFormat.fromRoot &- 1)),
           isPlural: text & PackFormat.plural != 0, isFromRoot: text & PackFormat.fromRoot != 0)
       }

@@ -21,12 +21,12 @@ extension DateNames {
       let order = format.isLaterFirst ? " later first" : ""
       add("\(string(format.skeleton)) \(format.field)\(order)", format.pattern)
     }
-    add("span 0", text(.spanFallback, of: .spans))
+    add("span 0", text(.text(0), of: .spans))
     let glues = GlueKind.allCases
     add("glue", count: glues.count) { text(.glueText(glues[$0]), of: .glues) }
     let fields = PackFormat.fieldCount
-    add("append field", count: fields) { text(.fieldText($0), of: .appendItems) }
-    add("field name", count: fields) { text(.fieldText($0), of: .fieldNames) }
+    add("append field", count: fields) { text(.text($0), of: .appendItems) }
+    add("field name", count: fields) { text(.text($0), of: .fieldNames) }
     let subtags = pack.locale(at: index).subtags
     if let hours = pack.hourCycle(language: subtags.language, region: subtags.region) {
       add("hours 0", [hours.preferred, hours.allowed, hours.allowedDayPeriod])

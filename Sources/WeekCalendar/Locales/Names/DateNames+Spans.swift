@@ -28,8 +28,8 @@ extension DateNames {
         let second = view.number(pattern, .spanSecond)
         found.append(
           SpanFormat(
-            skeleton: view.text(key, .spanSkeleton), field: field,
-            pattern: view.text(pattern, .spanFirst) + view.text(pattern, .spanJoin)
+            skeleton: view.text(key, .text(0)), field: field,
+            pattern: view.text(pattern, .text(0)) + view.text(pattern, .text(1))
               + view.text(second & (PackFormat.laterFirst &- 1)),
             isLaterFirst: second & PackFormat.laterFirst != 0))
       }

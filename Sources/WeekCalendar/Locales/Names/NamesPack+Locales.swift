@@ -17,7 +17,7 @@ extension NamesPack {
   package func parent(_ subtags: LocaleSubtags) -> LocaleSubtags? {
     bytes.withView { view in
       view.row(of: view.key(subtags), in: .parents).map {
-        view.subtags(key: view.septets($0, .parent))
+        view.subtags(key: view.septets($0, .otherKey))
       }
     }
   }

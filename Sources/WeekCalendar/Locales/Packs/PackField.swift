@@ -60,6 +60,10 @@ package struct PackField {
   package static var keyScript: Self { Self(3, 2, .reference(.scripts)) }
   package static var keyRegion: Self { Self(5, 2, .reference(.regions)) }
 
+  /// What a section has for such a key: the likely subtags in ``PackSection/likely``, the parent in
+  /// ``PackSection/parents``.
+  package static var otherKey: Self { Self(7, 7, .key) }
+
   /// Key and variant of a locale, by which a section is sorted.
   package static var localeKey: Self { Self(0, 8, .key) }
   package static var keyVariant: Self { Self(7, 1, .reference(.variants)) }
@@ -96,9 +100,6 @@ package struct PackField {
   /// ``PackSection/likelyByLanguage``: a letter and a pair.
   package static var letterAndPair: Self { Self(0, 2, .letterAndPair) }
 
-  /// The likely subtags of a key.
-  package static var likelyKey: Self { Self(7, 7, .key) }
-
   // MARK: Names
 
   /// ``PackSection/locales``: a row in ``PackSection/records`` and one in ``PackSection/formats``.
@@ -108,32 +109,25 @@ package struct PackField {
   /// Key and variant of the replacement in a row of ``PackSection/localeAliases``.
   package static var aliasedLocale: Self { Self(8, 8, .key) }
 
-  /// The key of a parent.
-  package static var parent: Self { Self(7, 7, .key) }
-
   /// The list of the ten digits of a numbering system.
   package static var digits: Self { Self(8, 3, .optionalList(10)) }
 
   /// The list of 32 texts.
   package static var textList: Self { Self(0, 3, .list(anyCount)) }
 
-  /// The text of a skeleton.
-  package static var skeletonText: Self { Self(0, 2, .text()) }
+  /// A text of a row that starts with texts, counted from 0.
+  package static func text(_ index: Int) -> Self { Self(2 &* index, 2, .text()) }
 
   /// ``PackSection/availableFormats``: a row of ``PackSection/skeletons``, and a text with its flags.
   package static var skeleton: Self { Self(0, 1, .row(.skeletons)) }
   package static var flaggedText: Self { Self(1, 2, .text(mask: PackFormat.fromRoot &- 1)) }
 
-  /// A text of ``PackSection/appendItems`` or ``PackSection/fieldNames``, less than ``PackFormat/fieldCount``.
-  package static func fieldText(_ index: Int) -> Self { Self(2 &* index, 2, .text()) }
-
-  /// ``PackSection/formats``: the texts of 4 time styles, 4 date styles and 4 glues.
-  package static func styleText(_ index: Int) -> Self { Self(2 &* index, 2, .text()) }
-  package static var styleCount: Int { 12 }
-  /// Of a style, 0 for full to 3 for short; of the glue full and long are CLDR's form `atTime`.
-  static func timeStyle(_ style: Int) -> Self { styleText(style) }
-  static func dateStyle(_ style: Int) -> Self { styleText(4 &+ style) }
-  static func styleGlue(_ style: Int) -> Self { styleText(8 &+ style) }
+  /// ``PackSection/formats``: the texts of a style, 0 for full to 3 for short; of the glue full and long are CLDR's
+  /// form `atTime`.
+  static func timeStyle(_ style: Int) -> Self { text(style) }
+  static func dateStyle(_ style: Int) -> Self { text(4 &+ style) }
+  static func styleGlue(_ style: Int) -> Self { text(8 &+ style) }
+  static var styleCount: Int { 12 }
   /// The list of digit overrides, of 8 styles or none.
   package static var styleDigits: Self { Self(24, 3, .optionalList(8)) }
   /// The list of decimal separators: that of most numbering systems, then a system and its own in turn.
@@ -147,26 +141,18 @@ package struct PackField {
   package static var glues: Self { Self(41, 1, .row(.glues)) }
 
   /// ``PackSection/glues``: the texts of ``GlueKind``.
-  package static func glueText(_ kind: GlueKind) -> Self {
-    Self(2 &* Int(kind.rawValue), 2, .text())
-  }
+  package static func glueText(_ kind: GlueKind) -> Self { text(Int(kind.rawValue)) }
 
-  /// ``PackSection/spanKeys``: the text of a skeleton, a ``SpanField``.
-  package static var spanSkeleton: Self { Self(0, 2, .text()) }
+  /// ``PackSection/spanKeys``: after the text of a skeleton a ``SpanField``.
   package static var spanField: Self { Self(2, 1, .value(0...Int(SpanField.millisecond.rawValue))) }
 
-  /// ``PackSection/spanPatterns``: the texts of the first date, of what follows it, and of the second date with
-  /// ``PackFormat/laterFirst``.
-  package static var spanFirst: Self { Self(0, 2, .text()) }
-  package static var spanJoin: Self { Self(2, 2, .text()) }
+  /// ``PackSection/spanPatterns``: after the texts of the first date and of what follows it, that of the second date
+  /// with ``PackFormat/laterFirst``.
   package static var spanSecond: Self { Self(4, 2, .text(mask: PackFormat.laterFirst &- 1)) }
 
   /// ``PackSection/spanFormats``: a row of ``PackSection/spanKeys``, and one of ``PackSection/spanPatterns``.
   package static var spanKey: Self { Self(0, 1, .row(.spanKeys)) }
   package static var spanPattern: Self { Self(1, 2, .row(.spanPatterns)) }
-
-  /// ``PackSection/spans``: the text that joins two dates.
-  package static var spanFallback: Self { Self(0, 2, .text()) }
 
   /// ``PackSection/hourCycles``: the letters of ``HourCycle``.
   package static var preferredHour: Self { Self(7, 1, .letter) }

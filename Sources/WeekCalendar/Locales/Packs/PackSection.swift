@@ -120,25 +120,25 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
     case .likelyPairs: [.likelyScript, .likelyRegion]
     case .likelyBuckets: [.firstOfBucket]
     case .likelyByLanguage: [.letterAndPair]
-    case .likely: [.key, .likelyKey]
+    case .likely: [.key, .otherKey]
     case .locales: [.localeKey, .record, .formats]
     case .localeAliases: [.localeKey, .aliasedLocale]
-    case .parents: [.key, .parent]
+    case .parents: [.key, .otherKey]
     case .numberingSystems: [.code(self), .digits]
     case .texts: [.textList]
-    case .skeletons: [.skeletonText]
+    case .skeletons: [.text(0)]
     case .availableFormats: [.skeleton, .flaggedText]
-    case .appendItems, .fieldNames: (0..<PackFormat.fieldCount).map(PackField.fieldText)
+    case .appendItems, .fieldNames: (0..<PackFormat.fieldCount).map(PackField.text)
     case .formats:
-      (0..<PackField.styleCount).map(PackField.styleText) + [
+      (0..<PackField.styleCount).map(PackField.text) + [
         .styleDigits, .decimalSeparators, .firstEntry(self), .entryCount(self), .appendItems,
         .fieldNames, .nextRow(self), .spans, .glues,
       ]
     case .glues: GlueKind.allCases.map(PackField.glueText)
-    case .spanKeys: [.spanSkeleton, .spanField]
-    case .spanPatterns: [.spanFirst, .spanJoin, .spanSecond]
+    case .spanKeys: [.text(0), .spanField]
+    case .spanPatterns: [.text(0), .text(1), .spanSecond]
     case .spanFormats: [.spanKey, .spanPattern]
-    case .spans: [.spanFallback, .firstEntry(self), .entryCount(self), .nextRow(self)]
+    case .spans: [.text(0), .firstEntry(self), .entryCount(self), .nextRow(self)]
     case .hourCycles: [.key, .preferredHour, .allowedHour, .allowedDayPeriod]
     case .records:
       NumberingRole.allCases.map(PackField.numbering)

@@ -27,7 +27,7 @@ extension RulesPack {
       if subtags.script.isEmpty, subtags.region.isEmpty, let pair = view.likelyPair(key &>> 28) {
         return view.subtags(key: key | pair)
       }
-      return view.row(of: key, in: .likely).map { view.subtags(key: view.septets($0, .likelyKey)) }
+      return view.row(of: key, in: .likely).map { view.subtags(key: view.septets($0, .otherKey)) }
     }
   }
 

@@ -19,7 +19,7 @@ struct SpanResolver {
     let whole = templates.pattern(letters)
     guard !whole.isEmpty, templates.lacks(letters, whole).isEmpty else { return nil }
     let names = templates.formats.names
-    let fallback = names.text(.spanFallback, of: .spans)
+    let fallback = names.text(.text(0), of: .spans)
     let glue = names.text(.glueText(.span), of: .glues)
     let parts = SpanTemplate(SpanHour.replaced(in: letters) { templates.pattern([$0]) })
     let (hasDate, hasTime) = (!parts.date.isEmpty, !parts.time.isEmpty)

@@ -77,8 +77,8 @@ package struct TemplateResolver {
     // What this one lacks too is left out, as in ICU.
     let part = patterns.nearest(to: request.skeleton, of: missing)
     let field = missing.subtracting(part.missing).last.rawValue
-    let frame = formats.names.text(.fieldText(field), of: .appendItems)
-    let name = formats.names.text(.fieldText(field), of: .fieldNames)
+    let frame = formats.names.text(.text(field), of: .appendItems)
+    let name = formats.names.text(.text(field), of: .fieldNames)
     return PatternFrame.fill(
       frame, result, request.adjusted(part.entry),
       [ASCII.apostrophe] + name + [ASCII.apostrophe])
@@ -91,7 +91,7 @@ extension CalendarLocale {
     let fields: [TemplateField] = [.day, .weekOfYear, .month, .quarter]
     guard Int(unit.rawValue) < fields.count else { return nil }
     let field = fields[Int(unit.rawValue)].rawValue
-    let name = names.text(.fieldText(field), of: .fieldNames)
+    let name = names.text(.text(field), of: .fieldNames)
     return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
   }
 }
