@@ -21,13 +21,12 @@ struct PosixRuleDay: Equatable, Sendable {
   }
 
   private func epochDay(inYear year: Int32) -> Int32 {
+    let newYear = GregorianAlgorithms.epochDay(year: year, month: 1, day: 1)
     switch day {
     case .julian(let day):
       let isAfterLeapDay = day >= 60 && GregorianAlgorithms.isLeap(year)
-      return GregorianAlgorithms.epochDay(year: year, month: 1, day: 1)
-        &+ day &- 1 &+ (isAfterLeapDay ? 1 : 0)
-    case .zeroBased(let day):
-      return GregorianAlgorithms.epochDay(year: year, month: 1, day: 1) &+ day
+      return newYear &+ day &- (isAfterLeapDay ? 0 : 1)
+    case .zeroBased(let day): return newYear &+ day
     case .weekday(let month, let week, let weekday):
       let first = GregorianAlgorithms.epochDay(year: year, month: month, day: 1)
       // Weekdays from Monday 0 to Sunday 6.

@@ -12,7 +12,7 @@
 /// Two rules are equal when they hold the same data, not only the same answers.
 /// Also known as: `ZoneRules` (java.time), `TimeZone` (jiff, Foundation), `icu::TimeZone`.
 /// Source: RFC 9636 (TZif), 3.2 and 3.3.
-public struct TimeZoneRules: Sendable {
+public struct TimeZoneRules: Hashable, Sendable {
   /// Unix seconds of the changes, ascending.
   private let transitions: [Int64]
   /// For each change, which of ``types`` it starts.
@@ -101,20 +101,18 @@ public struct TimeZoneRules: Sendable {
   /// - Complexity: O(log of the number of changes).
   public func interval(atUnixSeconds second: Int64) -> TimeZoneInterval {
     guard let last = transitions.last else {
-      return footer?.interval(at: second) ?? type(0).interval(.min ... .max)
+      return footer?.interval(at: second) ?? types[0].interval(.min ... .max)
     }
     guard second < last else {
       return footer?.interval(at: second).starting(noEarlierThan: last)
         ?? type(after: transitions.count &- 1).interval(last ... .max)
     }
     let next = (0..<transitions.count &- 1).partitioningIndex { transitions[$0] > second }
-    guard next > 0 else { return type(0).interval(.min...transitions[0] &- 1) }
+    guard next > 0 else { return types[0].interval(.min...transitions[0] &- 1) }
     return type(after: next &- 1).interval(transitions[next &- 1]...transitions[next] &- 1)
   }
 
-  private func type(after transition: Int) -> LocalTimeType { type(Int(typeIndices[transition])) }
-
-  private func type(_ index: Int) -> LocalTimeType { types.isEmpty ? .utc : types[index] }
+  private func type(after transition: Int) -> LocalTimeType { types[Int(typeIndices[transition])] }
 
   /// Seconds to add to UTC for the zone's local time at an instant: -89,999...93,599, east positive.
   ///
@@ -134,9 +132,7 @@ public struct TimeZoneRules: Sendable {
   public func dateTime(at time: UnixTime) -> CivilDateTime {
     time.dateTime(offsetSeconds: offsetSeconds(atUnixSeconds: time.wholeSeconds))
   }
-}
 
-extension TimeZoneRules: Hashable {
   /// Feeds the changes and the name to a hasher.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(transitions)
