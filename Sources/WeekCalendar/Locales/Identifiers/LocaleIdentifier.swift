@@ -99,8 +99,6 @@ extension LocaleIdentifier {
     variants.insert(variant, at: variants.firstIndex { $0 > variant } ?? variants.count)
     return true
   }
-
-  func value(of keyword: KnownKeyword) -> String? { value(of: keyword.key) }
 }
 
 extension Subtag {

@@ -1,33 +1,33 @@
 extension CalendarLocale {
   /// The data that the rules are of: `CLDR` with its number, or the release that the identifier names, `cldr45`.
   package var weekData: String {
-    identifier.value(of: .weekData) ?? "CLDR " + rulesPack.cldrVersion
+    identifier.keyword(.weekData)?.value ?? "CLDR " + rulesPack.cldrVersion
   }
 
   /// What decided the rules: a scheme, or keywords, then the region and where it comes from, then the data.
   ///
   /// `pt@fw=mon;weekdata=cldr45` has `fw=mon, likely region BR, cldr45`.
   package var weekReasons: String {
-    if let scheme = identifier.value(of: .weeks) { return "the scheme " + scheme }
+    if let scheme = identifier.keyword(.weeks)?.value { return "the scheme " + scheme }
     return reason(of: .firstDay) + reason(of: .minimumDays) + reason(of: .weekYear)
       + regionReason + ", " + weekData
   }
 
   private func reason(of keyword: KnownKeyword) -> String {
-    guard let value = identifier.value(of: keyword) else { return "" }
+    guard let value = identifier.keyword(keyword)?.value else { return "" }
     return keyword.key.description + "=" + value + ", "
   }
 
   private var regionReason: String {
     let name = region.description
-    if let override = identifier.value(of: .regionOverride) {
+    if let override = identifier.keyword(.regionOverride)?.value {
       return "region " + name + " of rg=" + override
     }
     if let calendar = identifier.keyword(.calendar), calendar.content.is("iso8601") {
       return "calendar iso8601"
     }
     if !identifier.region.isEmpty { return "region " + name }
-    if let subdivision = identifier.value(of: .subdivision) {
+    if let subdivision = identifier.keyword(.subdivision)?.value {
       return "region " + name + " of sd=" + subdivision
     }
     return region == .world ? "no region is known, 001" : "likely region " + name
