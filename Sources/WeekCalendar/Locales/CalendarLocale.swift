@@ -12,7 +12,7 @@
 /// is `zh_Hant_TW`), or from the next locale it inherits from, at last from root.
 ///
 /// Source: UTS #35 part 1, "Locale Inheritance and Matching"; part 4, "Week Data".
-public struct CalendarLocale: Sendable, CustomStringConvertible {
+public struct CalendarLocale: Hashable, Sendable, CustomStringConvertible {
   /// The identifier as it was given, in canonical case and order.
   public let identifier: LocaleIdentifier
 
@@ -84,9 +84,7 @@ extension CalendarLocale {
       scheme: customs.scheme, weekend: customs.weekend, numberingSystem: numbering.system,
       digits: numbering.digits, names: names, rulesPack: rules)
   }
-}
 
-extension CalendarLocale {
   /// The same locale with whole weeks by other rules; names, digits, weekend and ``identifier`` stay the same.
   ///
   ///     let rules = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 4)
@@ -102,9 +100,7 @@ extension CalendarLocale {
     locale.scheme = scheme
     return locale
   }
-}
 
-extension CalendarLocale: Hashable {
   /// Whether two locales have the same identifier, rules and data.
   public static func == (first: Self, second: Self) -> Bool {
     first.rules == second.rules && first.scheme == second.scheme

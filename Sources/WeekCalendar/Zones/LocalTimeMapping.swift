@@ -28,16 +28,14 @@ public enum LocalTimeDisambiguation: Hashable, Sendable, CaseIterable {
 }
 
 /// Why a date and time in a zone is not an instant.
-public enum LocalTimeError: Error, Equatable, Sendable {
+public enum LocalTimeError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The zone's clocks skipped it: the date and time, the offsets in seconds before and after.
   case skipped(CivilDateTime, before: Int, after: Int)
   /// The zone's clocks showed it twice: the date and time, the offsets the first and the last time.
   case repeated(CivilDateTime, first: Int, last: Int)
   /// It lies outside ``UnixTime/allowedMilliseconds``.
   case outOfRange(CivilDateTime)
-}
 
-extension LocalTimeError: CustomStringConvertible {
   /// What was wrong and what would be right.
   public var description: String {
     switch self {

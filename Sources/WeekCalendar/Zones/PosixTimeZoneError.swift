@@ -1,5 +1,5 @@
 /// Why a text is not a POSIX `TZ` rule: the byte offset of the first wrong place, and what is expected there.
-public struct PosixTimeZoneError: Error, Equatable, Sendable {
+public struct PosixTimeZoneError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The offset of the first byte that does not fit.
   public let offset: Int
   /// What was wrong there.
@@ -21,9 +21,7 @@ public struct PosixTimeZoneError: Error, Equatable, Sendable {
     /// Nothing may follow.
     case end = "nothing may follow here"
   }
-}
 
-extension PosixTimeZoneError: CustomStringConvertible {
   /// What was wrong, where, and what would be right.
   public var description: String {
     "not a POSIX time zone rule at byte \(offset): \(problem.rawValue)"

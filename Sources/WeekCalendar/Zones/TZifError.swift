@@ -1,5 +1,5 @@
 /// Why bytes are not a time zone file: the offset of the first wrong place, and what was wrong there.
-public struct TZifError: Error, Equatable, Sendable {
+public struct TZifError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The byte offset in the file.
   public let offset: Int
   /// What was wrong there.
@@ -43,9 +43,7 @@ public struct TZifError: Error, Equatable, Sendable {
     self.offset = offset
     self.problem = problem
   }
-}
 
-extension TZifError: CustomStringConvertible {
   /// What was wrong, where, and what would be right.
   public var description: String {
     "not a time zone file (TZif) at byte \(offset): \(sentence.text)"

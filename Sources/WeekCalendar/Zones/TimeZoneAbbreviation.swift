@@ -3,7 +3,7 @@
 /// One to fifteen ASCII bytes, kept in 16, so that it costs no allocation. `-00` says that the local time
 /// is unknown. An abbreviation names no zone: `IST` is India, Ireland and Israel.
 /// Also known as: "time zone designation" (RFC 9636), `tm_zone`, `%Z` (strftime).
-public struct TimeZoneAbbreviation: Hashable, Sendable {
+public struct TimeZoneAbbreviation: Hashable, Sendable, CustomStringConvertible {
   /// The most bytes it can have: 15.
   static var maximumLength: Int { 15 }
 
@@ -47,9 +47,7 @@ public struct TimeZoneAbbreviation: Hashable, Sendable {
     let half = index < 8 ? high : low
     return UInt8(truncatingIfNeeded: half &>> UInt64(truncatingIfNeeded: 56 &- index % 8 &* 8))
   }
-}
 
-extension TimeZoneAbbreviation: CustomStringConvertible {
   /// The text, `EST`.
   public var description: String {
     String(capacity: Self.maximumLength) { writer in

@@ -1,5 +1,5 @@
 /// Why a time zone could not be had.
-public enum TimeZoneError: Error, Sendable {
+public enum TimeZoneError: Error, Sendable, CustomStringConvertible {
   /// A text has not the form of a zone's name: the byte offset of the first wrong place.
   case malformedName(offset: Int)
   /// A text has the form of a POSIX rule, with an error in it.
@@ -18,14 +18,7 @@ public enum TimeZoneError: Error, Sendable {
   case malformedFile(path: String, TZifError)
   /// The platform has no files; zones other than fixed offsets and POSIX rules need them.
   case noFiles
-}
 
-#if !hasFeature(Embedded)
-// Comparing texts would bring Unicode's normalization tables into the embedded library.
-extension TimeZoneError: Equatable {}
-#endif
-
-extension TimeZoneError: CustomStringConvertible {
   /// What was wrong, where, and what would be right.
   public var description: String { sentence.text }
 
@@ -57,3 +50,8 @@ extension TimeZoneError: CustomStringConvertible {
     return folders.isEmpty ? "no folder" : text
   }
 }
+
+#if !hasFeature(Embedded)
+// Comparing texts would bring Unicode's normalization tables into the embedded library.
+extension TimeZoneError: Equatable {}
+#endif

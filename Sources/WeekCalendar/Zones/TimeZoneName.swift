@@ -12,7 +12,7 @@
 ///
 /// Also known as: `ZoneId` (java.time), time zone identifier (Temporal, Foundation), Olson name.
 /// Source: tz database, "Theory and pragmatics", Timezone identifiers.
-public struct TimeZoneName: Hashable, Sendable {
+public struct TimeZoneName: Hashable, Sendable, CustomStringConvertible {
   package let bytes: [UInt8]
 
   /// The most bytes a name can have: 64; the longest of the tz database has 32.
@@ -20,6 +20,9 @@ public struct TimeZoneName: Hashable, Sendable {
 
   /// The name `UTC`.
   public static var utc: TimeZoneName { TimeZoneName(bytes: Array("UTC".utf8)) }
+
+  /// The name, `America/New_York`.
+  public var description: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension TimeZoneName {
@@ -47,9 +50,4 @@ extension TimeZoneName {
     guard !isStart else { throw .malformedName(offset: utf8.count) }
     bytes = [UInt8](utf8)
   }
-}
-
-extension TimeZoneName: CustomStringConvertible {
-  /// The name, `America/New_York`.
-  public var description: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -8,7 +8,7 @@
 ///
 /// Also known as: `Instant` (java.time, Temporal), `Timestamp` (jiff), `unixepoch` (SQLite),
 /// `timeIntervalSince1970` (Foundation). Source: POSIX.1-2024, 4.19 "Seconds Since the Epoch".
-public struct UnixTime: Hashable, Sendable {
+public struct UnixTime: Hashable, Comparable, Sendable {
   /// Milliseconds since 1970-01-01T00:00 UTC, in ``allowedMilliseconds``.
   public let milliseconds: Int64
 
@@ -152,9 +152,7 @@ public struct UnixTime: Hashable, Sendable {
     CivilDateTime(
       uncheckedMillisecondsSince1970: milliseconds &+ Int64(offsetSeconds) &* 1_000)
   }
-}
 
-extension UnixTime: Comparable {
   /// Whether the first instant is earlier.
   public static func < (first: Self, second: Self) -> Bool {
     first.milliseconds < second.milliseconds

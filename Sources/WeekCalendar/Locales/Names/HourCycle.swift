@@ -8,9 +8,7 @@ struct HourCycle {
   var allowed = UInt8(ascii: "H")
   /// The day period letter beside it: `a`, `b` or `B`.
   var allowedDayPeriod = UInt8(ascii: "a")
-}
 
-extension HourCycle {
   /// The letter for a value of `-u-hc-`: `h11`, `h12`, `h23` or `h24`, or the region's clock of 12 or
   /// 24 hours, `c12` or `c24`.
   func letter(_ value: KeywordValue) -> UInt8? {

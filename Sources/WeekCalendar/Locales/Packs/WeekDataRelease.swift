@@ -99,10 +99,9 @@ extension WeekDataRelease {
     let newer = language.withSpan { regions.subtag(besides: $0) }
     return release == 48 ? newer : newer.map { _ in .world }
   }
-}
 
-// The table of releases: lines of ten bytes, sorted; the last one has no newline.
-extension WeekDataRelease {
+  // The table of releases: lines of ten bytes, sorted; the last one has no newline.
+
   /// Every region that some release has another rule for than that of 001, sorted.
   private static var regions: [Subtag] {
     WeekDataByRelease.regions().withSpan { table in
