@@ -1,8 +1,6 @@
 extension CalendarLocale {
-  /// The region that was likely meant, if the region in the identifier is a code for private use that is also
-  /// the code of a language: `ET` for `aa_AA`.
-  ///
-  /// Nil for all other regions.
+  /// The region that was likely meant by a code for private use that is also the code of a language, `ET` for `aa_AA`;
+  /// nil for all other regions.
   package var meantRegion: Subtag? {
     let validity = rulesPack.validity(region: region)
     guard validity == .privateUse || validity == .reserved, rulesPack.isLanguage(region.lowercased)

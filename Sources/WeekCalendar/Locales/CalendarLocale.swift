@@ -6,10 +6,9 @@
 /// locale.numberingSystem               // arab
 /// ```
 ///
-/// Dates are always Gregorian, even for a locale whose usual calendar is
-/// another one (`th_TH`, `fa_IR`, `ar_SA`). Week rules: see the table at ``WeekRules/init(locale:rules:)-(String,_)``.
-/// Names are taken from the locale itself, from the locale that CLDR's aliases replace it with (`iw` is `he`, `zh_TW`
-/// is `zh_Hant_TW`), or from the next locale it inherits from, at last from root.
+/// Dates are Gregorian, even for a locale whose usual calendar is another one (`th_TH`, `fa_IR`, `ar_SA`). Week rules:
+/// see the table at ``WeekRules/init(locale:rules:)-(String,_)``. Names are those of the locale itself, of the one that
+/// replaces it in CLDR (`iw` is `he`, `zh_TW` is `zh_Hant_TW`), or of the next one it inherits from, at last of root.
 ///
 /// Source: UTS #35 part 1, "Locale Inheritance and Matching"; part 4, "Week Data".
 public struct CalendarLocale: Hashable, Sendable, CustomStringConvertible {
@@ -19,10 +18,8 @@ public struct CalendarLocale: Hashable, Sendable, CustomStringConvertible {
   /// The region whose customs the locale follows, upper case; `001` when none is known.
   public let region: Subtag
 
-  /// Where weeks start, and how many days the first week of a year needs: the locale's region decides, or
-  /// ``with(rules:)``.
-  ///
-  /// If the scheme is blocks of seven days, which have no rule, this is the region's rule.
+  /// Where weeks start and how many days the first week of a year needs, in the region or by ``with(rules:)``; for a scheme
+  /// of blocks of seven days, which have no rule, the region's.
   public private(set) var rules: WeekRules
 
   /// How weeks are numbered: whole weeks by ``rules``, unless the identifier says otherwise.
@@ -50,8 +47,7 @@ public struct CalendarLocale: Hashable, Sendable, CustomStringConvertible {
 extension CalendarLocale {
   /// Reads and resolves an identifier.
   ///
-  /// Throws for a syntax error, an unknown language or region, or a keyword whose
-  /// value has no meaning here; the error says what would be right.
+  /// Throws for a syntax error, an unknown language or region, or a keyword whose value has no meaning here.
   ///
   ///     let saved = try NamesPack(pack: NamesPack.baked.pack)   // the bytes of a file
   ///     try CalendarLocale("de_DE", names: saved).names.weekday(.sunday)  // "Sonntag"
@@ -61,18 +57,14 @@ extension CalendarLocale {
     try self.init(LocaleIdentifier(text), rules: rules, names: names)
   }
 
-  /// Reads and resolves an identifier from bytes, which may have any content.
-  ///
-  /// Throws as ``init(_:rules:names:)-(String,_,_)`` does.
+  /// Reads and resolves an identifier from bytes of any content; throws as ``init(_:rules:names:)-(String,_,_)`` does.
   public init(
     utf8 bytes: Span<UInt8>, rules: RulesPack = .baked, names: NamesPack = .baked
   ) throws(LocaleError) {
     try self.init(LocaleIdentifier(utf8: bytes), rules: rules, names: names)
   }
 
-  /// Resolves an identifier.
-  ///
-  /// Throws like ``init(_:rules:names:)-(String,_,_)``, except for syntax errors.
+  /// Resolves an identifier; throws as ``init(_:rules:names:)-(String,_,_)`` does, except for syntax errors.
   public init(
     _ identifier: LocaleIdentifier, rules: RulesPack = .baked, names: NamesPack = .baked
   ) throws(LocaleError) {

@@ -39,8 +39,7 @@ extension CivilDate {
     weekDate(try locale.calendarLocale().scheme)
   }
 
-  /// All week fields of the date by the rules of a locale; the number of its week in a scheme is that of
-  /// ``weekDate(locale:)``.
+  /// All week fields of the date by the rules of a locale; for its week in a scheme see ``weekDate(locale:)``.
   @inlinable
   public func weekFields<L: LocaleConvertible>(locale: L) throws(L.LocaleFailure) -> WeekFields {
     weekFields(try locale.calendarLocale().rules)

@@ -14,8 +14,7 @@ public enum LocalTimeMapping: Hashable, Sendable {
 ///
 /// Also known as: `disambiguation` (Temporal), `Disambiguation` (jiff), `fold` (Python).
 public enum LocalTimeDisambiguation: Hashable, Sendable, CaseIterable {
-  /// A repeated time is the first one; a skipped time is read with the offset before the change, so that 02:30 becomes
-  /// 03:30.
+  /// A repeated time is the first one; a skipped time is read with the offset before: 02:30 becomes 03:30.
   ///
   /// The default of java.time, Temporal and iCalendar.
   case compatible

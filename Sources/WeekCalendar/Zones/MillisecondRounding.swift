@@ -7,8 +7,7 @@ public enum MillisecondRounding: Hashable, Sendable {
 
   /// Seconds as milliseconds, or nil for NaN, infinity and anything from 2^53 seconds on.
   ///
-  /// Uses integers only: `significand * 1000` fits 63 bits, and the exponent is a shift, so the result is
-  /// exact, and the C library's rounding functions are not needed.
+  /// Exact, and without the C library: `significand * 1000` fits 63 bits, and the exponent is a shift.
   func milliseconds(ofSeconds seconds: Double) -> Int64? {
     guard seconds.isFinite else { return nil }
     let biasedExponent = Int(seconds.exponentBitPattern)

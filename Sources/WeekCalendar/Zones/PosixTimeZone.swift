@@ -1,7 +1,6 @@
 /// A zone that keeps one rule for ever, as a POSIX `TZ` text says it: `EST5EDT,M3.2.0,M11.1.0`.
 ///
-/// The Gregorian calendar repeats every 400 years to the weekday, so any instant is first moved into
-/// 1970...2369: no date is out of range, and nothing can overflow.
+/// The calendar repeats every 400 years, so that any instant is first moved into 1970...2369: nothing can overflow.
 struct PosixTimeZone: Equatable, Sendable {
   let standard: LocalTimeType
   /// Nil where the clock never changes.

@@ -18,7 +18,6 @@ public struct PosixTimeZoneError: Error, Equatable, Sendable, CustomStringConver
       "a date belongs here: Mmonth.week.weekday, Jday (1 to 365) or day (0 to 365), after a comma"
     /// A time is `hh[:mm[:ss]]` with an optional sign, at most 167 hours.
     case time = "a time belongs here: hours -167 to 167, as in 2 or 26:30"
-    /// Nothing may follow.
     case end = "nothing may follow here"
   }
 

@@ -19,8 +19,7 @@ public struct SystemTimeZones: Sendable {
   /// The folders, in the order in which they are searched.
   public let folders: [String]
 
-  /// Where systems keep the tz database: `/usr/share/zoneinfo` on Linux, macOS and the BSDs, then
-  /// where some others do.
+  /// Where systems keep the tz database: `/usr/share/zoneinfo` on Linux, macOS and the BSDs, then other places.
   public static var standardFolders: [String] {
     ["/usr/share/zoneinfo", "/usr/share/lib/zoneinfo", "/usr/lib/zoneinfo", "/etc/zoneinfo"]
   }

@@ -1,9 +1,8 @@
 /// Reads the bytes of a time zone file into ``TimeZoneRules``.
 ///
-/// Versions 1 to 4. From version 2 on the 32-bit block is only skipped and the 64-bit one is read, with
-/// the footer's rule. Standard/wall and UT/local indicators are for an obsolete kind of rules,
-/// and are skipped. Every count is checked against the size of the file before anything is read, so
-/// the work is bounded by the length of the file. Source: RFC 9636, 3.
+/// Versions 1 to 4. From version 2 on the 32-bit block is skipped and the 64-bit one is read, with the footer's rule.
+/// Standard/wall and UT/local indicators are for an obsolete kind of rules, and are skipped. Every count is checked
+/// against the size of the file first, which bounds the work. Source: RFC 9636, 3.
 enum TZifReader {
   static func read(_ bytes: Span<UInt8>) throws(TZifError) -> TimeZoneRules {
     let header = try self.header(bytes, at: 0)

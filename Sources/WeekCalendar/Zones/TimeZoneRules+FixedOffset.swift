@@ -6,8 +6,7 @@ extension TimeZoneRules {
 
   /// Makes a zone whose clocks always differ from UTC by the same seconds, east positive.
   ///
-  /// Its abbreviation is `UTC`, or the offset: `+0530`, `-08`, `+001516`.
-  /// Nil outside ``allowedFixedOffsets``.
+  /// Its abbreviation is `UTC`, or the offset: `+0530`, `-08`, `+001516`. Nil outside ``allowedFixedOffsets``.
   ///
   ///     TimeZoneRules(fixedOffsetSeconds: 19_800)?.offsetSeconds(atUnixSeconds: 0)  // 19800
   ///

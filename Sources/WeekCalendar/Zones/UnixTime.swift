@@ -39,8 +39,7 @@ public struct UnixTime: Hashable, Comparable, Sendable {
 
   /// Makes an instant from microseconds since 1970, rounded down to the millisecond.
   ///
-  /// Down is towards the past, also before 1970, so that an instant never moves into the next day.
-  /// Nil out of range.
+  /// Down is towards the past, so that an instant never moves into the next day. Nil out of range.
   public init?(microseconds: Int64) {
     self.init(milliseconds: FloorMath.quotient(microseconds, 1_000))
   }

@@ -1,7 +1,6 @@
 /// A zone's rules with a cache of one interval: the one that was last used.
 ///
-/// Rows of a table are close together in time, so most of them need no search. The results are the same as of
-/// ``rules``.
+/// Rows of a table are close together in time, so most need no search. The results are those of ``rules``.
 ///
 ///     var clock = ZonedClock(try SystemTimeZones().rules(named: "America/New_York"))
 ///     clock.dateTime(at: UnixTime(milliseconds: 1_293_926_400_000)!).description

@@ -34,8 +34,7 @@ public struct ZonedDateTime: Hashable, Sendable {
       instant, offsetSeconds: clock.interval(at: instant).offsetSeconds, in: clock.rules)
   }
 
-  /// An instant at an offset, with the date and time that is shown then: also one of a text that the zone's clocks
-  /// skipped.
+  /// An instant at an offset, with the date and time that is shown then, also one that the zone's clocks skipped.
   package init(
     _ instant: UnixTime, showing dateTime: CivilDateTime? = nil, offsetSeconds: Int,
     in rules: TimeZoneRules

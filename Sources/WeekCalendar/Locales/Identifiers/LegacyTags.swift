@@ -4,8 +4,8 @@
 /// UTS #35 part 1, annex C, for the tags without a preferred value; Java's `java.util.Locale` for
 /// `th_TH_TH`.
 enum LegacyTags {
-  /// The old tags that do not follow today's syntax and start with a first part, lower case: of each what comes after
-  /// that part, and its replacement; nil where there are none.
+  /// The old tags that today's syntax excludes, by their first part in lower case: of each what comes after that part,
+  /// and its replacement; nil where there are none.
   ///
   /// `iso8601` is an addition of this library: the calendar of that name, with root's names.
   static func tags(startingWith first: Subtag) -> StaticString? {
@@ -35,9 +35,7 @@ enum LegacyTags {
     return scripts.subtag(besides: bytes)
   }
 
-  /// Whether three letters after a language are an extended language and no region.
-  ///
-  /// `cmn` in `zh-cmn` is one. Behind `sgn` all are.
+  /// Whether three letters after a language are an extended language and no region: `cmn` in `zh-cmn`, any after `sgn`.
   static func isExtendedLanguage(_ part: Subtag, of language: Subtag) -> Bool {
     guard part.count == 3, part.isLetters else { return false }
     if language == "sgn" { return true }

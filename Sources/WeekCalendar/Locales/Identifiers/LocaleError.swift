@@ -17,19 +17,16 @@ public enum LocaleError: Error, Equatable, Sendable {
   /// The text has more bytes than a locale may have.
   case tooLong(count: Int, limit: Int)
 
-  /// The bytes at `offset` are not what the syntax allows there; an empty `found` is the end of
-  /// the text.
+  /// The bytes at `offset` are not what the syntax allows there; an empty `found` is the end of the text.
   case malformed(found: LocaleExcerpt, offset: Int, expected: LocaleSyntaxPart)
 
   /// The singleton, variant or whatever is at `offset` may not be given twice.
   case duplicate(found: LocaleExcerpt, offset: Int)
 
-  /// Well-formed, but not a registered language; `meant` is the likely locale if a region was written in
-  /// place of its language (`jp`), else empty.
+  /// A language that CLDR does not have; `meant` is the likely locale where it is a region (`jp`), else empty.
   case unknownLanguage(Subtag, meantLanguage: Subtag, meantRegion: Subtag)
 
-  /// Well-formed, but not a registered region; `meant` is the likely region if a language was written in place
-  /// of it (`JA`), else empty.
+  /// A region that CLDR does not have; `meant` is the likely region where it is a language (`JA`), else empty.
   case unknownRegion(Subtag, meant: Subtag)
 
   /// The text is just `iso`, the language Isoko, which does not have ISO 8601's weeks.
@@ -54,8 +51,7 @@ public enum LocaleError: Error, Equatable, Sendable {
   case numberingSystemWithoutDigits(LocaleExcerpt)
 }
 
-/// The part of a locale identifier that the syntax allows at a place; in words, what the found text is not, and what
-/// would be right.
+/// What the syntax of locale identifiers allows at a place: in words, what the text is not, and what would be right.
 public enum LocaleSyntaxPart: String, Equatable, Sendable {
   /// Letters, digits and separators.
   case character = "not a letter, digit or separator: write a locale as in 'en_US' or 'de-u-fw-sun'"

@@ -137,8 +137,7 @@ extension LocaleIdentifierParser {
     try addPrivate(key, value, at: start)
   }
 
-  /// Adds what is for private use, where there is any, or a keyword of this library, which has a value and may be
-  /// given once.
+  /// Adds what is for private use, if anything, or a keyword of this library, which has a value and is given once.
   mutating func addPrivate(
     _ key: Subtag, _ value: KeywordValue, at start: Int
   ) throws(LocaleError) {

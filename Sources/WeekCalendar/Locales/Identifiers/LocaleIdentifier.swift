@@ -1,5 +1,4 @@
-/// A locale identifier: language, script, region, variants and keywords, in canonical case and
-/// order.
+/// A locale identifier: language, script, region, variants and keywords, in canonical case and order.
 ///
 /// Takes BCP 47 language tags and the forms of ICU, NSLocale and POSIX, in any case, with `_` and
 /// `-` mixed, up to ``maximumLength`` bytes:
@@ -26,10 +25,9 @@
 /// with its data. `iso` and `nrf` without a region are refused: they are the languages Isoko (`iso_NG`) and Jèrriais
 /// (`nrf_JE`), but people who write them mean `iso8601` or the retail calendar.
 ///
-/// As in UTS #35, the first of two equal keywords counts (for `weeks`, `weekdata`, `mindays` and
-/// `weekyear`, which are this library's, it is an error), attributes, keywords
-/// and variants are sorted, and the value `true` is left out. `-u-va-posix` is the variant
-/// `POSIX`.
+/// As in UTS #35, the first of two equal keywords counts (of this library's, `weeks`, `weekdata`, `mindays` and
+/// `weekyear`, the second is an error), attributes, keywords and variants are sorted, and the value `true` is left out.
+/// `-u-va-posix` is the variant `POSIX`.
 ///
 /// ```swift
 /// try LocaleIdentifier("DE-u-fw-sun").description  // "de@fw=sun"
@@ -64,16 +62,12 @@ public struct LocaleIdentifier: Hashable, Sendable {
 }
 
 extension LocaleIdentifier {
-  /// Reads an identifier.
-  ///
-  /// Throws a syntax error with its place.
+  /// Reads an identifier; throws a syntax error with its place.
   public init(_ text: String) throws(LocaleError) {
     self = try text.withUTF8Span(LocaleIdentifier.init(utf8:))
   }
 
-  /// Reads an identifier from bytes, which may have any content.
-  ///
-  /// Throws a syntax error with its place.
+  /// Reads an identifier from bytes, which may have any content; throws a syntax error with its place.
   public init(utf8 bytes: Span<UInt8>) throws(LocaleError) {
     self = try LocaleIdentifierParser.parse(bytes)
   }

@@ -1,10 +1,8 @@
-/// Parses a locale identifier: the parts from language to variants.
+/// Parses a locale identifier, `base [.codeset] [@modifier]`, in a single pass: the parts from language to variants.
 ///
-/// A text is `base [.codeset] [@modifier]`. The base is read here; its extensions by
-/// `LocaleExtensions`, the part after the at sign by `ICUKeywords`. It is a single pass, and looks up only
-/// the short tables of `LegacyTags` and `KnownKeyword`.
+/// Extensions are read by `LocaleExtensions`, what follows the at sign by `ICUKeywords`. Only the short tables of
+/// `LegacyTags` and `KnownKeyword` are looked up.
 struct LocaleIdentifierParser {
-  /// What has been read.
   var identifier = LocaleIdentifier.root
   /// The part that is read next, of the base or of an extension.
   var scanner = SubtagScanner()
@@ -88,8 +86,7 @@ struct LocaleIdentifierParser {
     }
   }
 
-  /// Reads the name of a week scheme, which may replace language and region, and the extensions
-  /// after it.
+  /// Reads the name of a week scheme in place of language and region, and the extensions after it.
   private mutating func readScheme(_ base: Span<UInt8>) throws(LocaleError) -> Bool {
     // A language of two or three letters is not a scheme; `bq` and `sf` are not languages.
     if scanner.count < 4, let first = scanner.subtag?.lowercased, first.isLetters,
@@ -171,18 +168,14 @@ struct LocaleIdentifierParser {
     }
   }
 
-  /// Adds a keyword; of two with the same key the first one counts.
-  ///
-  /// False for the second.
+  /// Adds a keyword; false for the second one with a key, which does not count.
   @discardableResult
   mutating func add(_ key: Subtag, _ value: KeywordValue) -> Bool {
     identifier.list.add(LocaleKeyword(key: key, content: value))
   }
 
-  /// The canonical form: `va-posix` as a variant.
-  ///
-  /// Throws for `iso` and `nrf` without a region: people who write them mean ISO 8601 and the retail calendar, and
-  /// would get the weeks of Nigeria and Jersey.
+  /// Puts `va-posix` among the variants, and refuses `iso` and `nrf` alone, which would have the weeks of Nigeria and
+  /// Jersey: see ``LocaleIdentifier``.
   private mutating func finish() throws(LocaleError) {
     if identifier.variants.isEmpty {
       if identifier.subtags == LocaleSubtags(language: .isoko) { throw .plainISO }

@@ -37,8 +37,7 @@ public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// The subtag written in these bytes.
   ///
-  /// No byte gives ``empty``. Nil for more than 8 bytes and for any byte that is not an ASCII letter
-  /// or digit.
+  /// No byte gives ``empty``. Nil for more than 8 bytes and for any that is not an ASCII letter or digit.
   public init?(utf8 bytes: Span<UInt8>) {
     guard bytes.count <= Self.maximumCount else { return nil }
     var value: UInt64 = 0
@@ -86,8 +85,7 @@ public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The subtag in upper case, as a region is written.
   public var uppercased: Subtag { Subtag(unchecked: rawValue & ~letterCaseBits) }
 
-  /// The subtag with its first letter in upper case and the others in lower case, as a script is
-  /// written.
+  /// The subtag with only its first letter in upper case, as a script is written.
   public var titlecased: Subtag {
     let bits = letterCaseBits
     return Subtag(unchecked: (rawValue | bits) & ~(bits & 0xff00_0000_0000_0000))
@@ -109,13 +107,11 @@ public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
     return (Subtag(unchecked: rawValue ^ rest >> shift), Subtag(unchecked: rest))
   }
 
-  /// Calls `body` with the bytes.
   func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     rawValue.withSpan(first: count, body)
   }
 
-  /// The bit 0x20 of every byte that is a letter: all letters are 0x41 and above, all digits are
-  /// 0x39 and below.
+  /// The bit 0x20 of every letter: all letters are 0x41 and above, all digits 0x39 and below.
   private var letterCaseBits: UInt64 { (rawValue & 0x4040_4040_4040_4040) &>> 1 }
 
   /// The subtag whose letters and digits, 0 to 8 of them, are the lowest bytes of an integer.

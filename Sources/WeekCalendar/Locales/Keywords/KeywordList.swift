@@ -16,7 +16,6 @@ struct KeywordList: Hashable, Sendable {
   /// All keywords, where they are more than two or one has a long value.
   private var all: [LocaleKeyword]?
 
-  /// The keywords as an array.
   var array: [LocaleKeyword] { all ?? (0..<count).map { self[$0] } }
 
   /// The keyword at an index of 0..<``count``.
@@ -25,7 +24,6 @@ struct KeywordList: Hashable, Sendable {
     return index == 0 ? first.keyword : second.keyword
   }
 
-  /// The keyword of this key.
   subscript(key: Subtag) -> LocaleKeyword? {
     for index in 0..<count where self[index].key == key { return self[index] }
     return nil
@@ -53,7 +51,6 @@ struct KeywordList: Hashable, Sendable {
     return true
   }
 
-  /// Leaves out the keyword of this key.
   mutating func remove(_ key: Subtag) {
     var rest = KeywordList()
     for keyword in array where keyword.key != key { rest.add(keyword) }

@@ -24,10 +24,8 @@ struct KeywordValue: Hashable, Sendable {
 
   var isEmpty: Bool { word == 0 && isShort }
 
-  /// The bytes.
   var bytes: [UInt8] { withSpan { Array($0) } }
 
-  /// The value as text.
   var string: String { withSpan { $0.string } }
 
   /// Whether the value is this word of letters, digits and hyphens in lower case.
@@ -67,7 +65,6 @@ struct KeywordValue: Hashable, Sendable {
     append(keyword.content)
   }
 
-  /// Calls `body` with the bytes.
   func withSpan<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     if let long { return body(long.span) }
     return Subtag(unchecked: word).withSpan(body)

@@ -3,8 +3,7 @@
 /// What a keyword does is in `RulesPack+Keywords`. Source: CLDR `common/bcp47`; UTS #35 part 1, "Key And Type
 /// Definitions", "Old Locale Extension Syntax".
 package enum KnownKeyword: UInt64, CaseIterable {
-  // Keywords that change an answer come first: of several that are equally near to a misspelt one the first is
-  // proposed.
+  // Keywords that change an answer come first: of equally near ones the first is proposed for a misspelt name.
   case firstDay = 0x6677_0000_0000_0000  // fw
   case regionOverride = 0x7267_0000_0000_0000  // rg
   case subdivision = 0x7364_0000_0000_0000  // sd

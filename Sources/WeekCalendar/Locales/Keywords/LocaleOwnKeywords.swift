@@ -8,8 +8,7 @@
 // | `weekyear` | `whole`, `clipped`, `joined` | what happens to weeks at 1 January |
 
 extension LocaleKeyword {
-  /// The canonical form of a value of this library's keys: the short name of a scheme, the name of a release;
-  /// unknown values stay as they are.
+  /// The canonical form of a value of this library's keys: a scheme's short name, a release; others stay as they are.
   static func canonicalOwnValue(_ value: KeywordValue, of key: Subtag) -> KeywordValue {
     // A name of up to eight letters is a short one.
     if key == KnownKeyword.weeks.key, value.word == 0 {
@@ -19,8 +18,7 @@ extension LocaleKeyword {
       ? KeywordValue(Subtag(unchecked: 0x636c_6472_3238_0000)) : value  // cldr28
   }
 
-  /// Whether BCP 47 can write a keyword of this library: its parts have one to eight letters and digits, and none
-  /// is a key of this library.
+  /// Whether BCP 47 can write a keyword of this library: in parts of one to eight letters and digits, none its key.
   package var isPrivateUse: Bool { key.isOwnKey && content.allParts { !$0.isOwnKey } }
 }
 

@@ -9,8 +9,7 @@ package enum DayPeriodName {
 }
 
 extension DateNames {
-  /// The place in the lists of day periods of the name of an hour (0...23) that is not exactly
-  /// noon or midnight.
+  /// The place in the lists of day periods of the name of an hour (0...23), but for exactly noon or midnight.
   package func dayPeriodIndex(hour: Int) -> Int {
     list(.list(.dayPeriodHours)).withName(0) { letters in
       DayPeriodName.firstClass &+ Int(max(letters.byte(at: hour), 0x61) &- 0x61)

@@ -74,8 +74,7 @@ extension PackView {
     return number % PackFormat.textsPerList < count(list: list(row, .textList))
   }
 
-  /// The place of the text for a numbering system in a list of one text for most, then numbering
-  /// systems and texts in turn.
+  /// The place of the text for a numbering system in a list such as ``RecordList/minusSigns``.
   func index(of system: Subtag, inPairs list: Int) -> Int {
     for index in stride(from: 1, to: count(list: list) &- 1, by: 2)
     where Subtag(utf8: extracting(name(index, list: list))) == system {

@@ -9,8 +9,7 @@ struct HourCycle {
   /// The day period letter beside it: `a`, `b` or `B`.
   var allowedDayPeriod = UInt8(ascii: "a")
 
-  /// The letter for a value of `-u-hc-`: `h11`, `h12`, `h23` or `h24`, or the region's clock of 12 or
-  /// 24 hours, `c12` or `c24`.
+  /// The letter for a value of `-u-hc-`: `h11`, `h12`, `h23`, `h24`, or the region's 12 or 24 hours, `c12` or `c24`.
   func letter(_ value: KeywordValue) -> UInt8? {
     if value.is("c12") { return preferred == UInt8(ascii: "K") ? preferred : UInt8(ascii: "h") }
     let letters: StaticString = "h11=K h12=h h23=H h24=k c24=H"

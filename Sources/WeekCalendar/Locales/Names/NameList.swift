@@ -55,8 +55,7 @@ extension PackView {
     return holds(start, end) ? start..<end : 0..<0
   }
 
-  /// Where a text of the list at an offset starts and ends, which may be outside the pack; an empty range
-  /// for an index that is not in the list.
+  /// Where a text of a list starts and ends, which may be outside the pack; an empty range for an index that has none.
   @inline(__always)  // where a row's names are written and read, else see below
   func bounds(_ index: Int, list offset: Int) -> (start: Int, end: Int) {
     let list = extracting(droppingFirst: offset)
@@ -87,8 +86,7 @@ extension PackView {
     bounds(index, list: offset)
   }
 
-  /// Calls with the bytes from a start to an end, cut where they leave the pack: that takes fewer instructions than to
-  /// ask whether they do.
+  /// Calls with the bytes between two offsets, cut where they leave the pack: faster than to ask whether they do.
   @inline(__always)
   func withText<Result, Failure: Error>(
     _ bounds: (start: Int, end: Int), _ body: (Span<UInt8>) throws(Failure) -> Result

@@ -1,6 +1,6 @@
 extension NamesPack {
-  /// The place of a locale that the data lists, or of the one whose data ICU takes for an identifier that is only a
-  /// pointer, such as `zh_Hant_TW` for `zh_TW`; the variant in any case.
+  /// The place of a listed locale, or of the one to which an alias bundle of ICU leads, `zh_Hant_TW` for `zh_TW`; the
+  /// variant in any case.
   package func localeIndex(_ subtags: LocaleSubtags, variant: Subtag = .empty) -> Int? {
     bytes.withView { view in
       let key = view.key(subtags, variant: variant)
@@ -12,8 +12,7 @@ extension NamesPack {
 
   /// The parent that CLDR lists for a locale, such as `en_001` for `en_GB`.
   ///
-  /// Root has no subtags. Nil when none is listed: then the parent is the locale less its last
-  /// subtag.
+  /// Root has no subtags. Nil where none is listed: then the parent is the locale less its last subtag.
   package func parent(_ subtags: LocaleSubtags) -> LocaleSubtags? {
     bytes.withView { view in
       view.row(of: view.key(subtags), in: .parents).map {

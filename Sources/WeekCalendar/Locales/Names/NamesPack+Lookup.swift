@@ -1,8 +1,5 @@
-/// Finds the listed locale whose names a locale uses, by CLDR's aliases and inheritance.
-///
-/// The rules say which codes are aliases and which subtags are likely; the names say which locales there are and what
-/// they inherit from.
-///
+/// Finds the listed locale whose names a locale uses: the rules have aliases and likely subtags, the names have the
+/// locales there are and what they inherit from. Source: UTS #35 part 1, "Locale Inheritance and Matching".
 /// Source: UTS #35 part 1, "Locale Inheritance and Matching".
 extension NamesPack {
   /// The listed locale whose data an identifier uses, for its names, numbering systems and formats.
@@ -52,11 +49,8 @@ extension NamesPack {
 }
 
 extension RulesPack {
-  /// The subtags with the region's script put in or left out.
-  ///
-  /// Put in where the region has another script than the language usually has: `zh_AU` is
-  /// `zh_Hant_AU`. Left out where it goes without saying: `en_Latn_GB` is `en_GB`, but
-  /// `uz_Latn_AF` is not `uz_AF`, which would be Arabic.
+  /// The subtags with the region's script put in where it is not the language's usual one (`zh_AU` is `zh_Hant_AU`), or
+  /// left out where it goes without saying: `en_Latn_GB` is `en_GB`; `uz_Latn_AF` is not `uz_AF`, which is Arabic.
   fileprivate func withScript(_ subtags: LocaleSubtags) -> LocaleSubtags {
     let usual = likely(LocaleSubtags(language: subtags.language)).script
     var plain = subtags

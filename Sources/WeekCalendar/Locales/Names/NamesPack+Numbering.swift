@@ -31,8 +31,7 @@ extension DateNames {
 }
 
 extension NamesPack {
-  /// The digits of a numbering system (lower case); nil when it is unknown or, as `roman` and
-  /// `hant`, computes its numbers instead of writing digits.
+  /// The digits of a numbering system (lower case); nil if it is unknown or, as `roman` and `hant`, has none.
   package func digits(_ name: Subtag) -> NumberingDigits? {
     bytes.withView { view in
       guard let row = view.row(of: name, in: .numberingSystems) else { return nil }

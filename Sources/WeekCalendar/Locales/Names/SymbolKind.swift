@@ -59,8 +59,7 @@ package struct SymbolKind: RawRepresentable, Equatable, Sendable {
   /// The number of names in a list of this kind.
   package var nameCount: Int { alike.names }
 
-  /// The lists of the same names: the first, how many widths there are, in how many contexts each of them, and how
-  /// many names a list has.
+  /// The lists of the same names: the first, in how many widths and contexts there is one, and its number of names.
   var alike: (first: Int, widths: Int, contexts: Int, names: Int) {
     switch rawValue {
     case 0..<6: (0, 3, 2, 12)

@@ -88,8 +88,7 @@ package struct PackBytes: Sendable {
 package typealias PackView = Span<UInt8>
 
 extension PackView {
-  /// Whether the bytes from one offset to another are inside, compared as `extracting` compares them: the optimiser
-  /// leaves out its comparisons.
+  /// Whether there are bytes from one offset to another; in the form that spares `extracting` its own comparisons.
   func holds(_ start: Int, _ end: Int) -> Bool {
     start <= end && UInt(bitPattern: start) <= UInt(bitPattern: count)
       && UInt(bitPattern: end) <= UInt(bitPattern: count)
@@ -115,7 +114,6 @@ extension PackView {
   @inline(never)
   func number(_ row: Int, _ field: PackField) -> Int { Int(septets(row, field)) }
 
-  /// The byte in a field of a row.
   @inline(__always)
   func byte(_ row: Int, _ field: PackField) -> UInt8 { byte(at: row &+ field.offset) }
 

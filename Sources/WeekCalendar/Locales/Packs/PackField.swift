@@ -1,7 +1,6 @@
 /// The fields of the rows in a pack's sections: where each is in its row, its bytes, and what they are.
 ///
-/// The one place that has them: the bake writes rows by them, look-ups read by them, and the validator checks what they
-/// are; which a section has is ``PackSection/fields``.
+/// The bake writes, look-ups read and the validator checks by them; ``PackSection/fields`` has those of a section.
 package struct PackField {
   /// What the bytes of a field are.
   enum Content {
@@ -60,8 +59,7 @@ package struct PackField {
   package static var keyScript: Self { Self(3, 2, .reference(.scripts)) }
   package static var keyRegion: Self { Self(5, 2, .reference(.regions)) }
 
-  /// What a section has for such a key: the likely subtags in ``PackSection/likely``, the parent in
-  /// ``PackSection/parents``.
+  /// What it has for such a key: the likely subtags in ``PackSection/likely``, the parent in ``PackSection/parents``.
   package static var otherKey: Self { Self(7, 7, .key) }
 
   /// Key and variant of a locale, by which a section is sorted.
@@ -122,8 +120,7 @@ package struct PackField {
   package static var skeleton: Self { Self(0, 1, .row(.skeletons)) }
   package static var flaggedText: Self { Self(1, 2, .text(mask: PackFormat.fromRoot &- 1)) }
 
-  /// ``PackSection/formats``: the texts of a style, 0 for full to 3 for short; of the glue full and long are CLDR's
-  /// form `atTime`.
+  /// ``PackSection/formats``: of a style, 0 for full to 3 for short; the glues 0 and 1 are CLDR's form `atTime`.
   static func timeStyle(_ style: Int) -> Self { text(style) }
   static func dateStyle(_ style: Int) -> Self { text(4 &+ style) }
   static func styleGlue(_ style: Int) -> Self { text(8 &+ style) }
@@ -146,8 +143,7 @@ package struct PackField {
   /// ``PackSection/spanKeys``: after the text of a skeleton a ``SpanField``.
   package static var spanField: Self { Self(2, 1, .value(0...Int(SpanField.millisecond.rawValue))) }
 
-  /// ``PackSection/spanPatterns``: after the texts of the first date and of what follows it, that of the second date
-  /// with ``PackFormat/laterFirst``.
+  /// ``PackSection/spanPatterns``: the third text, of the second date, with ``PackFormat/laterFirst``.
   package static var spanSecond: Self { Self(4, 2, .text(mask: PackFormat.laterFirst &- 1)) }
 
   /// ``PackSection/spanFormats``: a row of ``PackSection/spanKeys``, and one of ``PackSection/spanPatterns``.

@@ -1,8 +1,7 @@
 #if !hasFeature(Embedded)
 import WeekCalendarData
 
-/// The size of a part of the data, for tools that show it: its name, such as `regions`, how many rows it has, and how
-/// many bytes these have.
+/// The size of a part of the data, for tools that show it: its name, such as `regions`, its rows and its bytes.
 package typealias PackPartSize = (name: String, rows: Int, bytes: Int)
 
 extension WeekDataRelease {

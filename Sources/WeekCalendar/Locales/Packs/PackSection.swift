@@ -28,8 +28,7 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
 
   /// For each region: ``CodeValidity``, row in ``weeks`` counted from 1.
   case regionFacts
-  /// First weekday, minimum days, first day of the weekend and its start (4 septets of
-  /// milliseconds), last day of the weekend and its end. Days are ISO's, Monday = 1.
+  /// First weekday, minimum days, the first and the last day of the weekend, each with a time (4 septets).
   case weeks
   /// A bit for each language of 2, then 3 letters, 7 bits a byte, lowest first.
   case languages
@@ -39,11 +38,9 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
   case regionAliases
   /// Scripts and regions that are likely together: a row number of each (2 septets each).
   case likelyPairs
-  /// For each two first letters of a language: the first row in ``likelyByLanguage`` (2 septets); then
-  /// the number of its rows.
+  /// For each two first letters of a language the first row in ``likelyByLanguage`` (2 septets); then how many it has.
   case likelyBuckets
-  /// The third letter of a language (5 bits, counted from 1; 0 for none) and its row in
-  /// ``likelyPairs`` (9 bits).
+  /// The third letter of a language (5 bits, from 1; 0 for none) and its row in ``likelyPairs`` (9 bits).
   case likelyByLanguage
   /// Keys (ascending) and the key with the likely subtags of each.
   case likely
@@ -54,8 +51,7 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
 
   /// Variants, 8 bytes each, ascending.
   case variants = 36
-  /// Key and variant (1 septet: row in ``variants`` counted from 1), ascending; the row in
-  /// ``records`` and the row in ``formats`` (2 septets each).
+  /// Key and variant (1 septet: row in ``variants``, from 1), ascending; rows in ``records`` and ``formats`` (2 each).
   case locales
   /// Key and variant, ascending; key and variant of the replacement.
   case localeAliases
@@ -63,8 +59,7 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
   case parents
   /// Names (8 bytes, ascending) and the list of the ten digits.
   case numberingSystems
-  /// Lists of texts of formats, 32 in all but the last: a *text* is a number (2 septets), its list
-  /// times 32 plus its place in the list.
+  /// Lists of 32 texts, the last of fewer: a *text* is a number (2 septets), its list times 32 plus its place there.
   case texts
   /// The skeletons of ``availableFormats``: a text each.
   case skeletons
@@ -82,8 +77,7 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
   /// The pattern of a span: the texts of the first date, of what follows it, and of the second date; the last one
   /// with ``PackFormat/laterFirst``. Cut in three, most texts are those of a style or listed format.
   case spanPatterns
-  /// The row in ``spanKeys`` (1 septet) and in ``spanPatterns`` (2 septets): the entries of one row of ``spans``
-  /// after the other.
+  /// Rows in ``spanKeys`` (1 septet) and ``spanPatterns`` (2): the entries of one row of ``spans`` after the other.
   case spanFormats
   /// The text that joins two dates; the first row in ``spanFormats`` (3 septets) and the number of rows (1); the
   /// row, counted from 1, of an earlier one whose entries follow, less the keys that are there already (2).
@@ -96,8 +90,7 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
   case formats
   /// Keys (ascending), of a region or a language in a region; the letters of ``HourCycle``.
   case hourCycles
-  /// A ``NumberingRole`` each: a row of ``numberingSystems`` counted from 1; a list for each
-  /// ``SymbolKind``; a list for each ``RecordList``.
+  /// For each ``NumberingRole`` a row of ``numberingSystems``, from 1; a list each ``SymbolKind`` and ``RecordList``.
   case records
 
   /// The place in the header of its kind of pack, counted from 0.

@@ -1,13 +1,9 @@
 // What packs of all kinds have around their sections.
 
 extension PackView {
-  /// Checks that the bytes begin as a pack of a form, that the checksum is theirs, and that the sections follow each
-  /// other up to the end.
+  /// Checks that a pack begins as one, that its checksum is right, and that its sections follow each other to the end.
   ///
-  /// - Parameters:
-  ///   - letter: the byte after ``PackFormat/magic``.
-  ///   - number: the form's number, the byte after that.
-  ///   - rowWidths: the bytes a row of each section, in their order.
+  /// `letter` and `number` come after ``PackFormat/magic``; `rowWidths` are the bytes a row of each section, in order.
   /// - Throws: `PackError` for the first that is wrong.
   package func validateFrame(
     letter: UInt8, number: UInt8, rowWidths: [Int]

@@ -14,8 +14,7 @@ package struct LocaleSubtags: Hashable, Sendable {
 extension PackView {
   /// The pack's key of a locale: 49 bits, 0 for root and for `und` alone.
   ///
-  /// Nil when the pack does not know the script or region, or the language is longer than three
-  /// letters: then no table holds the locale.
+  /// Nil where no table can hold it: for an unknown script or region, and a language of more than three letters.
   func key(_ subtags: LocaleSubtags) -> UInt64? {
     let language = subtags.language.lowercased
     let isRoot = language.isEmpty || language == .undetermined || language == .rootName
@@ -31,12 +30,10 @@ extension PackView {
     code.isEmpty ? 0 : index(of: code, in: section).map { UInt64($0 &+ 1) }
   }
 
-  /// The row with a code.
   func index(of code: Subtag, in section: PackSection) -> Int? {
     index(of: code.septets(section.keyWidth), in: section)
   }
 
-  /// Where the row with a code begins.
   func row(of code: Subtag, in section: PackSection) -> Int? {
     index(of: code, in: section).flatMap { row($0, of: section) }
   }

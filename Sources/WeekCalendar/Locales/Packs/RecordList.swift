@@ -1,12 +1,11 @@
 /// The lists of a locale's names that are not ``SymbolKind``s.
 package enum RecordList: UInt8, CaseIterable, Sendable {
-  /// The minus sign under every numbering system but those that follow, then numbering system and
-  /// minus sign in turn.
+  /// The minus sign of most numbering systems, then one of the others and its minus sign in turn.
   case minusSigns = 0
   /// One text of 24 letters: for each hour the class of its day period, "a" for the first.
   case dayPeriodHours
-  /// What is printed for `b`, `bb`, `bbb` at midnight and at noon, for `B`, `BB`, `BBB` at
-  /// midnight and at noon, and for `B` in the hours of each class: see ``DayPeriodName``.
+  /// What is written at midnight and noon for `b`, `bb`, `bbb` and for `B`, `BB`, `BBB`, then for `B` in the hours of
+  /// each class: see ``DayPeriodName``.
   case dayPeriodsAbbreviated
   /// The same for `bbbb` and `BBBB`.
   case dayPeriodsWide
@@ -41,8 +40,7 @@ package enum GMTFormatPart: Int, CaseIterable, Sendable {
   case zero = 0
   /// Before and after every other offset.
   case prefix, suffix
-  /// East of Greenwich: before the hours, between hours and minutes (and seconds), after the
-  /// last; the last is not written when hours stand alone.
+  /// East of Greenwich: before the hours, between the numbers, and after the last one if there are minutes.
   case eastSign, eastSeparator, eastEnd
   /// The same to the west.
   case westSign, westSeparator, westEnd

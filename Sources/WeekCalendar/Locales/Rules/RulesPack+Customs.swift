@@ -1,8 +1,7 @@
 // Finds the region whose customs a locale follows.
 
 extension RulesPack {
-  /// The region if there is no `-u-rg-`: the one in the identifier, that of `-u-sd-`, the likely one, or
-  /// 001, the world.
+  /// The region if there is no `-u-rg-`: the one in the identifier, that of `-u-sd-`, the likely one, or 001.
   func region(_ subtags: LocaleSubtags, _ keywords: KeywordMeanings) -> Subtag {
     if !subtags.region.isEmpty { return subtags.region }
     if let subdivided = keywords.subdivided { return subdivided }
@@ -23,8 +22,7 @@ extension RulesPack {
     return listed(region) ?? regionAlias(region).flatMap(listed) ?? listed(.world) ?? .world
   }
 
-  /// The region of `-u-rg-` or `-u-sd-`, in upper case, from a value such as `uszzzz`, `usca` or
-  /// `gbsct`.
+  /// The region of `-u-rg-` or `-u-sd-`, in upper case, from a value such as `uszzzz`, `usca` or `gbsct`.
   ///
   /// The value has two letters and one to four letters or digits. Codes of three digits, and of regions that are not a
   /// country, have no subdivisions: they need `zzzz`. Fewer `z` are an error, not a subdivision; so is

@@ -1,6 +1,5 @@
 extension RulesPack {
-  /// Whether a language code (lower case) is one of CLDR's: regular, special, deprecated or for
-  /// private use.
+  /// Whether a language code (lower case) is one of CLDR's, be it special, deprecated or for private use.
   package func isLanguage(_ language: Subtag) -> Bool {
     bytes.withView { view in
       guard let bit = PackFormat.languageBit(language),

@@ -36,8 +36,7 @@ extension RulesPack {
 
   /// The subtags with deprecated languages and regions replaced by CLDR's aliases.
   ///
-  /// `iw` is `he`, `sh` is `sr_Latn`, `en_UK` is `en_GB`. Subtags of the identifier itself have
-  /// precedence over subtags that a replacement adds.
+  /// `iw` is `he`, `sh` is `sr_Latn`, `en_UK` is `en_GB`. Subtags that are there come before those of a replacement.
   func canonical(_ subtags: LocaleSubtags) -> LocaleSubtags {
     var result = subtags
     if let alias = languageAlias(result.language) {

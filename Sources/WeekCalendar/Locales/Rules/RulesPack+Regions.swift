@@ -7,8 +7,7 @@ extension RulesPack {
     bytes.withView { $0.code(index &+ 1, of: .regions) }
   }
 
-  /// The week rules that CLDR lists for a region (upper case; the world is "001"); nil when it
-  /// does not list the region.
+  /// The weeks that CLDR lists for a region (upper case; the world is "001"); nil where it lists none.
   package func regionWeeks(_ region: Subtag) -> RegionWeeks? {
     bytes.withView { view in
       guard let facts = view.facts(of: region),
@@ -28,15 +27,13 @@ extension RulesPack {
     }
   }
 
-  /// Whether a region code (upper case) is one of CLDR's: regular, special, a macroregion,
-  /// deprecated or for private use.
+  /// Whether a region code (upper case) is one of CLDR's, be it special, deprecated, for private use or a macroregion.
   package func isRegion(_ region: Subtag) -> Bool {
     let validity = validity(region: region)
     return validity != .none && validity != .reserved && validity != .unknown
   }
 
-  /// CLDR's replacement of a region code (upper case), the first if there are several:
-  /// `UK` -> `GB`, `840` -> `US`, `SU` -> `RU`.
+  /// CLDR's replacement of a region code (upper case), the first of several: `UK` -> `GB`, `840` -> `US`, `SU` -> `RU`.
   package func regionAlias(_ region: Subtag) -> Subtag? {
     bytes.withView { view in
       view.row(of: region, in: .regionAliases).map { view.subtag($0, .aliasedRegion) }
