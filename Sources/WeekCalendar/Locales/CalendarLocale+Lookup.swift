@@ -3,11 +3,8 @@ extension CalendarLocale {
   /// nil for all other regions.
   package var meantRegion: Subtag? {
     let validity = rulesPack.validity(region: region)
-    guard validity == .privateUse || validity == .reserved, rulesPack.isLanguage(region.lowercased)
-    else { return nil }
-    let language = LocaleSubtags(language: region.lowercased)
-    let meant = rulesPack.likely(language).region
-    return meant.isEmpty ? nil : meant
+    let meant = rulesPack.likelyRegion(ofLanguageWith: region)
+    return (validity == .privateUse || validity == .reserved) && !meant.isEmpty ? meant : nil
   }
 
   /// The listed locale, in ICU's form, whose data the identifier uses: `en_001` for `en_CV`; `root` if no other.

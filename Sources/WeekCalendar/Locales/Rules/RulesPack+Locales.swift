@@ -28,10 +28,13 @@ extension RulesPack {
   /// Throws for a region that CLDR does not have.
   func checkRegion(_ region: Subtag) throws(LocaleError) {
     guard !region.isEmpty, !knows(region: region) else { return }
-    let language = region.lowercased
-    let isMeant = isLanguage(language) || languageAlias(language) != nil
-    let meant = isMeant ? likely(LocaleSubtags(language: language)).region : .empty
-    throw .unknownRegion(region, meant: meant)
+    throw .unknownRegion(region, meant: likelyRegion(ofLanguageWith: region))
+  }
+
+  /// The likely region of the language with the code of a region: `JP` for `JA`; empty where there is none.
+  func likelyRegion(ofLanguageWith code: Subtag) -> Subtag {
+    let language = code.lowercased
+    return isLanguage(language) ? likely(LocaleSubtags(language: language)).region : .empty
   }
 
   /// The subtags with deprecated languages and regions replaced by CLDR's aliases.
