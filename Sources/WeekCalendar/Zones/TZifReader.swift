@@ -102,8 +102,6 @@ enum TZifReader {
 
     var transitions: [Int64] = []
     var typeIndices: [UInt8] = []
-    transitions.reserveCapacity(count)
-    typeIndices.reserveCapacity(count)
     for index in 0..<count {
       let place = header.start &+ index &* timeSize
       let time =
@@ -120,7 +118,6 @@ enum TZifReader {
       typeIndices.append(type)
     }
     var types: [LocalTimeType] = []
-    types.reserveCapacity(typeCount)
     for index in 0..<typeCount {
       types.append(
         try type(

@@ -13,10 +13,12 @@ extension TimeZoneRules {
   /// Also known as: `ZoneOffset` (java.time), `TimeZone(secondsFromGMT:)` (Foundation).
   public init?(fixedOffsetSeconds seconds: Int) {
     guard Self.allowedFixedOffsets.contains(seconds) else { return nil }
-    let name = seconds == 0 ? .utc : Self.abbreviation(ofOffset: seconds)
+    var text = UTF8Buffer()
+    text.append(upTo: ByteWriter.maximumOffsetLength) { $0.write(offset: seconds, .abbreviation) }
+    let name = text.withBytes { seconds == 0 ? nil : TimeZoneAbbreviation($0, 0..<$0.count) }
     let offset = Int32(truncatingIfNeeded: seconds)
     self.init(
-      types: [LocalTimeType(offsetSeconds: offset, isDaylight: false, abbreviation: name)])
+      types: [LocalTimeType(offsetSeconds: offset, isDaylight: false, abbreviation: name ?? .utc)])
   }
 
   /// Reads a fixed offset from UTF-8 bytes: `UTC`, `Z`, `+05:30`, `-0800`, `+05`, `+00:15:16`.
@@ -34,11 +36,5 @@ extension TimeZoneRules {
       let offset = scanner.utcOffset
     else { return nil }
     self.init(fixedOffsetSeconds: offset.seconds)
-  }
-
-  private static func abbreviation(ofOffset offset: Int) -> TimeZoneAbbreviation {
-    var text = UTF8Buffer()
-    text.append(upTo: ByteWriter.maximumOffsetLength) { $0.write(offset: offset, .abbreviation) }
-    return text.withBytes { TimeZoneAbbreviation($0, 0..<$0.count) ?? .utc }
   }
 }
