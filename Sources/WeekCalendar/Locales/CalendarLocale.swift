@@ -97,7 +97,7 @@ extension CalendarLocale {
   public static func == (first: Self, second: Self) -> Bool {
     first.rules == second.rules && first.scheme == second.scheme
       && first.identifier == second.identifier
-      && first.names.pack.isSame(as: second.names.pack)
+      && first.names.pack.bytes.isSame(as: second.names.pack.bytes)
       && first.rulesPack.bytes.isSame(as: second.rulesPack.bytes)
   }
 

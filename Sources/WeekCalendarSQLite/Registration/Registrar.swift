@@ -24,7 +24,7 @@ struct Registrar {
     unsafe wc_settle(api, connection)
     guard let state = unsafe ConnectionState.of(connection, api, names) else { throw .outOfMemory }
     defer { unsafe ConnectionState.release(state) }
-    if let names, unsafe !names.isSame(as: state.pointee.names) {
+    if let names, unsafe !names.bytes.isSame(as: state.pointee.names.bytes) {
       throw unsafe .otherNames(state.pointee.names.description)
     }
     if let zoneWords { unsafe state.pointee.zoneWords = zoneWords }

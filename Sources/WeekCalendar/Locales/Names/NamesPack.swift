@@ -19,9 +19,6 @@ public struct NamesPack: Sendable, CustomStringConvertible {
   /// The names in the program.
   public static var baked: NamesPack { NamesPack(bytes: PackBytes(BakedNames.bytes())) }
 
-  /// Whether two packs have the same bytes; at once for two values of one pack.
-  package func isSame(as other: NamesPack) -> Bool { bytes.isSame(as: other.bytes) }
-
   /// The bytes of the pack; ``init(pack:)`` takes them back.
   public var pack: [UInt8] { bytes.withView { Array($0) } }
 

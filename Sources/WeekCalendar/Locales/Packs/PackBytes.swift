@@ -64,7 +64,7 @@ package struct PackBytes: Sendable {
   }
 
   /// Whether the bytes are the same; at once for two values of one pack.
-  func isSame(as other: PackBytes) -> Bool {
+  package func isSame(as other: PackBytes) -> Bool {
     withView { bytes in
       other.withView { bytes.isIdentical(to: $0) || bytes.isEqual(to: $0) }
     }
