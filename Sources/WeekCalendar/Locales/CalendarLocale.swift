@@ -14,29 +14,22 @@
 public struct CalendarLocale: Hashable, Sendable, CustomStringConvertible {
   /// The identifier as it was given, in canonical case and order.
   public let identifier: LocaleIdentifier
-
   /// The region whose customs the locale follows, upper case; `001` when none is known.
   public let region: Subtag
-
-  /// Where weeks start and how many days the first week of a year needs, in the region or by ``with(rules:)``; for a scheme
-  /// of blocks of seven days, which have no rule, the region's.
+  /// Where weeks start and how many days the first week of a year needs: the region decides, or ``with(rules:)``; the
+  /// region for a scheme of blocks of seven days, which have no rule.
   public private(set) var rules: WeekRules
 
   /// How weeks are numbered: whole weeks by ``rules``, unless the identifier says otherwise.
   public private(set) var scheme: WeekScheme
-
   /// Which days are the weekend.
   public let weekend: Weekend
-
   /// The name of the numbering system, such as `latn`.
   public let numberingSystem: Subtag
-
   /// The digits numbers are written with.
   public let digits: NumberingDigits
-
   /// The names of months, weekdays and so on.
   public let names: DateNames
-
   /// The rules that resolved the identifier to its region and to the locale of the names.
   let rulesPack: RulesPack
 

@@ -1,8 +1,8 @@
 /// A cache of the clocks of recently used zones, so that a file is not read again for each row.
 ///
 /// A value, not a global: its owner (a database connection, a report) decides how long the rules it has
-/// read stay valid. It holds at most ``capacity`` zones of about 2 KB each; a full one evicts the least recently used of
-/// a few random zones, so that using one zone too many in turn costs a few misses, not all.
+/// read stay valid. It holds at most ``capacity`` zones of about 2 KB each; a full one evicts the least recently used
+/// of a few random zones, so that using one zone too many in turn costs a few misses, not all.
 ///
 ///     var cache = TimeZoneCache(SystemTimeZones())
 ///     try cache.dateTime(at: UnixTime(milliseconds: 0)!, zone: "America/New_York").description

@@ -13,40 +13,28 @@
 public enum LocaleError: Error, Equatable, Sendable {
   /// The text is empty.
   case empty
-
   /// The text has more bytes than a locale may have.
   case tooLong(count: Int, limit: Int)
-
   /// The bytes at `offset` are not what the syntax allows there; an empty `found` is the end of the text.
   case malformed(found: LocaleExcerpt, offset: Int, expected: LocaleSyntaxPart)
-
   /// The singleton, variant or whatever is at `offset` may not be given twice.
   case duplicate(found: LocaleExcerpt, offset: Int)
-
   /// A language that CLDR does not have; `meant` is the likely locale where it is a region (`jp`), else empty.
   case unknownLanguage(Subtag, meantLanguage: Subtag, meantRegion: Subtag)
-
   /// A region that CLDR does not have; `meant` is the likely region where it is a language (`JA`), else empty.
   case unknownRegion(Subtag, meant: Subtag)
-
   /// The text is just `iso`, the language Isoko, which does not have ISO 8601's weeks.
   case plainISO
-
   /// The text is `nrf` alone, the language Jèrriais and the calendar of the National Retail Federation.
   case plainNRF
-
   /// A keyword whose key CLDR does not have; `nearest` is the known key most like it.
   case unknownKeyword(LocaleExcerpt, nearest: Subtag)
-
   /// The identifier has a calendar other than the Gregorian one.
   case unsupportedCalendar(LocaleExcerpt)
-
   /// A keyword of this library has an unknown value; `true` means that it has no value.
   case unsupportedValue(key: Subtag, value: LocaleExcerpt)
-
   /// Two keywords contradict each other: a scheme of weeks, and a keyword for a part of it.
   case contradiction(Subtag, Subtag)
-
   /// The numbering system exists, but has no ten digits (`-u-nu-roman`).
   case numberingSystemWithoutDigits(LocaleExcerpt)
 }

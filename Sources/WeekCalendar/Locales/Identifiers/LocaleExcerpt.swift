@@ -5,10 +5,8 @@
 public struct LocaleExcerpt: Equatable, Sendable, CustomStringConvertible {
   /// The most bytes kept.
   static var limit: Int { 32 }
-
   /// The bytes kept, 0 to 32 of them.
   public let bytes: [UInt8]
-
   /// Whether the text went on.
   public let isCut: Bool
 

@@ -98,26 +98,19 @@ extension LocaleIdentifier {
 extension Subtag {
   /// `und`, the language that is not known.
   static var undetermined: Subtag { Subtag(unchecked: 0x756e_6400_0000_0000) }
-
   /// `root`, ICU's name for the locale without a language.
   static var rootName: Subtag { Subtag(unchecked: 0x726f_6f74_0000_0000) }
-
   /// `POSIX`, the variant of the C library's plain locale.
   static var posixVariant: Subtag { Subtag(unchecked: 0x504f_5349_5800_0000) }
-
   /// `c`, the name of the C library's plain locale.
   static var cLocale: Subtag { Subtag(unchecked: 0x6300_0000_0000_0000) }
-
   /// `iso`, the language Isoko.
   static var isoko: Subtag { Subtag(unchecked: 0x6973_6f00_0000_0000) }
-
   /// `nrf`, the language of Jersey and Guernsey.
   static var norman: Subtag { Subtag(unchecked: 0x6e72_6600_0000_0000) }
-
   /// `EN` and `US` of the C library's plain locale, `en_US_POSIX`.
   static var english: Subtag { Subtag(unchecked: 0x656e_0000_0000_0000) }
   static var unitedStates: Subtag { Subtag(unchecked: 0x5553_0000_0000_0000) }
-
   /// `001`, the world.
   static var world: Subtag { Subtag(unchecked: 0x3030_3100_0000_0000) }
 }

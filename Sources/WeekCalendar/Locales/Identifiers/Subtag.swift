@@ -12,10 +12,8 @@
 public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The bytes, first byte highest, padded with zeros; 0 for the empty subtag.
   public let rawValue: UInt64
-
   /// The subtag without any letter, which means "absent".
   public static let empty = Subtag(unchecked: 0)
-
   /// The longest subtag, in bytes.
   public static let maximumCount = 8
 

@@ -10,7 +10,6 @@
 public struct Weekend: Hashable, Sendable {
   /// The first day of the weekend.
   public let firstDay: Weekday
-
   /// The last day of the weekend; the same as the first for a weekend of one day.
   public let lastDay: Weekday
 
