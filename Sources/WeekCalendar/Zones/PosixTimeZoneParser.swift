@@ -44,17 +44,12 @@ struct PosixTimeZoneParser {
   ) throws(PosixTimeZoneError) -> TimeZoneAbbreviation {
     let isQuoted = text.take(UInt8(ascii: "<"), at: &position)
     let start = position
-    while let byte = peek(text),
+    position = text.end(from: start) { byte in
       isQuoted ? TimeZoneAbbreviation.isByte(byte) : ASCII.isLetter(byte)
-    {
-      position &+= 1
     }
-    guard position &- start >= 3, let name = TimeZoneAbbreviation(text, start..<position) else {
-      throw error(.name)
-    }
-    if isQuoted {
-      guard text.take(UInt8(ascii: ">"), at: &position) else { throw error(.name) }
-    }
+    guard position &- start >= 3, let name = TimeZoneAbbreviation(text, start..<position),
+      !isQuoted || text.take(UInt8(ascii: ">"), at: &position)
+    else { throw error(.name) }
     return name
   }
 
