@@ -2,21 +2,15 @@
 public struct PosixTimeZoneError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The offset of the first byte that does not fit.
   public let offset: Int
-  /// What was wrong there.
   package let problem: Problem
 
   /// What can be wrong with a rule: what belongs in the place.
   package enum Problem: String, Equatable, Sendable {
-    /// A name is three letters or more, or in angle brackets letters, digits and signs; 15 bytes at most.
     case name = "a name of 3 to 15 letters belongs here, or <name> with letters, digits, + and -"
-    /// An offset is `hh[:mm[:ss]]` with an optional sign, at most 24 hours.
     case offset = "an offset belongs here: hours 0 to 24 west of Greenwich, as in 5 or -5:30"
-    /// Daylight-saving time needs its two dates: `,M3.2.0,M11.1.0`.
     case missingDates = "daylight-saving time needs its two dates, as in ,M3.2.0,M11.1.0"
-    /// A date is `Mm.w.d`, `Jn` or `n`.
     case date =
       "a date belongs here: Mmonth.week.weekday, Jday (1 to 365) or day (0 to 365), after a comma"
-    /// A time is `hh[:mm[:ss]]` with an optional sign, at most 167 hours.
     case time = "a time belongs here: hours -167 to 167, as in 2 or 26:30"
     case end = "nothing may follow here"
   }

@@ -1,7 +1,5 @@
-/// Reads a POSIX `TZ` text: `std offset [dst [offset] , start [/time] , end [/time]]`.
-///
-/// Offsets are west of Greenwich, as POSIX counts them: `EST5` is UTC-5. Daylight-saving time
-/// without dates is refused: POSIX leaves its dates to the system. Source: POSIX.1-2024, 8.3.
+/// Reads a POSIX `TZ` text, `std offset [dst [offset] , start [/time] , end [/time]]`: see
+/// ``TimeZoneRules/init(posix:)-(String)``.
 struct PosixTimeZoneParser {
   private var position = 0
 

@@ -2,7 +2,6 @@
 public struct TZifError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The byte offset in the file.
   public let offset: Int
-  /// What was wrong there.
   package let problem: Problem
 
   /// What can be wrong with a file.
@@ -11,31 +10,18 @@ public struct TZifError: Error, Equatable, Sendable, CustomStringConvertible {
     case notTZif
     /// The version byte is not one of NUL, `2`, `3` and `4`, or differs between the two headers.
     case version(UInt8)
-    /// The file is shorter than its header says.
     case truncated
-    /// There is no local time type, or there are more than 256.
     case typeCount(UInt32)
-    /// There are no abbreviation bytes.
     case abbreviationCount(UInt32)
-    /// There are more indicators than 0 or one a local time type.
     case indicatorCount(UInt32)
-    /// There are more than ``TimeZoneRules/maximumTransitions``.
     case transitionCount(UInt32)
-    /// A transition is not later than the one before it.
     case transitionOrder
-    /// A transition names a local time type that is not there.
     case typeIndex(UInt8)
-    /// An offset from UTC is not between -25 and 26 hours.
     case utcOffset(Int32)
-    /// A daylight-saving flag is neither 0 nor 1.
     case daylightFlag(UInt8)
-    /// An abbreviation is missing its NUL, empty, longer than 15 bytes, or not ASCII letters, digits, `+`, `-`.
     case abbreviation
-    /// The file counts leap seconds, like files in the folder `right`, which Unix time does not.
     case leapSeconds
-    /// The footer is not between two newlines at the end of the file.
     case footer
-    /// The rule in the footer is wrong.
     case rule(PosixTimeZoneError.Problem)
   }
 

@@ -1,11 +1,5 @@
-// The keywords of this library, in ICU's form or for private use: `de_DE@weeks=mysql3`, `de-DE-x-weeks-mysql3`.
-//
-// | key | value | says |
-// |---|---|---|
-// | `weeks` | the name of a scheme, `mysql3` | how weeks are counted |
-// | `weekdata` | a release, `cldr45` | from which release the rules and the weekend of the region come |
-// | `mindays` | 1...7 | the minimum days of the first week |
-// | `weekyear` | `whole`, `clipped`, `joined` | what happens to weeks at 1 January |
+// The keywords of this library (see ``LocaleIdentifier``), in ICU's form or for private use: `de_DE@weeks=mysql3`,
+// `de-DE-x-weeks-mysql3`.
 
 extension LocaleKeyword {
   /// The canonical form of a value of this library's keys: a scheme's short name, a release; others stay as they are.

@@ -41,8 +41,7 @@ extension NamesPack {
 
   /// The names in the bytes of a file: of a names pack, or of a rules pack with a names pack after it.
   ///
-  /// The pack is checked from front to back, its checksum first, so bytes from anywhere may be given; a rules
-  /// pack before it is passed over.
+  /// The pack is checked from front to back, its checksum first, so bytes from anywhere may be given.
   /// - Throws: ``PackError`` for bytes that are not a sound pack of this release's form.
   /// - Complexity: O(n) in the number of bytes.
   public init(pack: [UInt8]) throws(PackError) {

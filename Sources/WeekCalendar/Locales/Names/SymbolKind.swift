@@ -53,10 +53,8 @@ package struct SymbolKind: RawRepresentable, Equatable, Sendable {
     SymbolKind(rawValue: 23 + width.rawValue % 3)
   }
 
-  /// How many kinds there are.
   package static var count: Int { 26 }
 
-  /// The number of names in a list of this kind.
   package var nameCount: Int { alike.names }
 
   /// The lists of the same names: the first, in how many widths and contexts there is one, and its number of names.

@@ -4,9 +4,7 @@
 package struct PackField {
   /// What the bytes of a field are.
   enum Content {
-    /// A number of any size.
     case number
-    /// A number of a range.
     case value(ClosedRange<Int>)
     /// A row of a section, counted from 0.
     case row(PackSection)
@@ -22,7 +20,6 @@ package struct PackField {
     case key
     /// ASCII letters and digits, then zeros.
     case code
-    /// An ASCII letter.
     case letter
     /// The third letter of a language and a likely pair.
     case letterAndPair
@@ -30,7 +27,6 @@ package struct PackField {
 
   /// The byte of the row at which the field begins.
   package let offset: Int
-  /// How many bytes it has.
   package let width: Int
   let content: Content
 

@@ -1,8 +1,6 @@
 /// The week and weekend of a region as CLDR's `weekData` lists them.
 package struct RegionWeeks: Equatable, Sendable {
-  /// The first weekday and the minimum days.
   package let rules: WeekRules
-  /// The weekend's days.
   package let weekend: Weekend
 
   /// What CLDR has said of the world since it began, for data that does not.

@@ -39,8 +39,7 @@ extension RulesPack {
 
   /// The rules in the bytes of a file: of a rules pack, after which a names pack may follow.
   ///
-  /// The pack is checked from front to back, its checksum first, so bytes from anywhere may be given; a names
-  /// pack after it is passed over.
+  /// The pack is checked from front to back, its checksum first, so bytes from anywhere may be given.
   /// - Throws: ``PackError`` for bytes that are not a sound pack of this release's form.
   /// - Complexity: O(n) in the number of bytes.
   public init(pack: [UInt8]) throws(PackError) {
