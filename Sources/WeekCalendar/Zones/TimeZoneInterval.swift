@@ -28,10 +28,4 @@ public struct TimeZoneInterval: Hashable, Sendable {
 
   /// The short name, `EST`.
   public var abbreviation: TimeZoneAbbreviation { type.abbreviation }
-
-  /// The same stretch, cut to start at `second` where it starts earlier.
-  func starting(noEarlierThan second: Int64) -> TimeZoneInterval {
-    let first = max(unixSeconds.lowerBound, min(second, unixSeconds.upperBound))
-    return TimeZoneInterval(type: type, unixSeconds: first...unixSeconds.upperBound)
-  }
 }

@@ -104,8 +104,11 @@ public struct TimeZoneRules: Hashable, Sendable {
       return footer?.interval(at: second) ?? types[0].interval(.min ... .max)
     }
     guard second < last else {
-      return footer?.interval(at: second).starting(noEarlierThan: last)
-        ?? type(after: transitions.count &- 1).interval(last ... .max)
+      guard let found = footer?.interval(at: second) else {
+        return type(after: transitions.count &- 1).interval(last ... .max)
+      }
+      let stretch = found.unixSeconds
+      return found.type.interval(max(stretch.lowerBound, last)...stretch.upperBound)
     }
     let next = (0..<transitions.count &- 1).partitioningIndex { transitions[$0] > second }
     guard next > 0 else { return types[0].interval(.min...transitions[0] &- 1) }
