@@ -73,8 +73,7 @@ public struct TimeZoneRules: Hashable, Sendable {
     self = try bytes.withSpan(TZifReader.read)
   }
 
-  /// Reads a POSIX `TZ` text, whose offsets count west of Greenwich: `EST5EDT,M3.2.0,M11.1.0`,
-  /// `<+0530>-5:30`.
+  /// Reads a POSIX `TZ` text, whose offsets count west of Greenwich: `EST5EDT,M3.2.0,M11.1.0`, `<+0530>-5:30`.
   ///
   /// Dates are `Mmonth.week.weekday` (week 5 is the last, weekday 0 is Sunday), `Jday` without 29 February
   /// or zero-based `day`, each with an optional `/time` of -167 to 167 hours, 2 by default. Daylight-saving

@@ -1,8 +1,7 @@
 /// The tags and parts that only a list can explain.
 ///
 /// Source: IANA language subtag registry, types `grandfathered` and `extlang` (both closed);
-/// UTS #35 part 1, annex C, for the tags without a preferred value; Java's `java.util.Locale` for
-/// `th_TH_TH`.
+/// UTS #35 part 1, annex C, for tags without a preferred value; `java.util.Locale` for `th_TH_TH`.
 enum LegacyTags {
   /// The old tags that today's syntax excludes, by their first part in lower case: of each what comes after that part,
   /// and its replacement; nil where there are none.
@@ -28,8 +27,7 @@ enum LegacyTags {
     }
   }
 
-  /// The script that a POSIX modifier such as `latin` names, in title case; empty for a modifier that changes nothing
-  /// that this library computes, nil for any other.
+  /// The script of a POSIX modifier such as `latin`, in title case; empty for one without effect here, nil for others.
   static func script(ofModifier bytes: Span<UInt8>) -> Subtag? {
     let scripts: StaticString = "latin=Latn cyrillic=Cyrl devanagari=Deva arabic=Arab euro="
     return scripts.subtag(besides: bytes)

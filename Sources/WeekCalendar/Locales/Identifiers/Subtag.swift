@@ -21,9 +21,7 @@ public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.rawValue = rawValue
   }
 
-  /// The subtag packed in an integer as ``rawValue`` gives it.
-  ///
-  /// Nil unless the bytes are ASCII letters and digits followed by zeros only.
+  /// The subtag packed as in ``rawValue``; nil unless the bytes are ASCII letters and digits, then only zeros.
   public init?(rawValue: UInt64) {
     var rest = rawValue
     while rest != 0 {
@@ -33,9 +31,7 @@ public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.rawValue = rawValue
   }
 
-  /// The subtag written in these bytes.
-  ///
-  /// No byte gives ``empty``. Nil for more than 8 bytes and for any that is not an ASCII letter or digit.
+  /// The subtag of these bytes, ``empty`` for none; nil for more than 8 and for any but ASCII letters and digits.
   public init?(utf8 bytes: Span<UInt8>) {
     guard bytes.count <= Self.maximumCount else { return nil }
     var value: UInt64 = 0
@@ -46,9 +42,7 @@ public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.init(rightAligned: value, count: bytes.count)
   }
 
-  /// The subtag written in this text.
-  ///
-  /// Nil for more than 8 bytes and for any character that is not an ASCII letter or digit.
+  /// The subtag of this text; nil for more than 8 bytes and for any character but ASCII letters and digits.
   public init?(_ text: String) {
     guard let found = text.withUTF8Span({ Subtag(utf8: $0) }) else { return nil }
     self = found

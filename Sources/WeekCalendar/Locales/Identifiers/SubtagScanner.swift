@@ -1,7 +1,6 @@
 /// Iterates over the parts of a locale identifier between `-` and `_`.
 ///
-/// All bytes from the first part on have been checked to be letters, digits and separators. The text is given to each
-/// step; offsets count its bytes from 0.
+/// The text, from the first part on letters, digits and separators, is given to each step; offsets count its bytes.
 struct SubtagScanner {
   /// Where the current part starts.
   private(set) var start = 0

@@ -4,9 +4,7 @@
 /// `traditio`, `finance` or `default`. Without it the locale's default is used: `arab` in `ar_EG`,
 /// `latn` in `ar_AE`. Source: UTS #35 part 3, "Numbering Systems".
 extension DateNames {
-  /// The system's name and its ten digits.
-  ///
-  /// Throws for a system that CLDR does not have, and for one that has no digits (`roman`).
+  /// The system's name and its ten digits; throws for a system that CLDR does not have, or without digits (`roman`).
   func digits(
     _ identifier: LocaleIdentifier, _ rules: RulesPack
   ) throws(LocaleError) -> (system: Subtag, digits: NumberingDigits) {

@@ -18,9 +18,7 @@ public struct DateNames: Sendable {
   package let record: Int
   let pool: Int
 
-  /// The name of a month, 1 (January) to 12; empty for another number.
-  ///
-  /// There is no `short` width of months: it gives the abbreviated one.
+  /// The name of a month, 1 (January) to 12, else empty; there is no `short` width, which gives the abbreviated one.
   public func month(
     _ month: Int, width: NameWidth = .wide, context: NameContext = .format
   ) -> String {
@@ -34,9 +32,7 @@ public struct DateNames: Sendable {
     list(.weekdays(context, width: width))[weekday.posix]
   }
 
-  /// The name of a quarter, 1 to 4; empty for another number.
-  ///
-  /// There is no `short` width of quarters: it gives the abbreviated one.
+  /// The name of a quarter, 1 to 4, else empty; there is no `short` width, which gives the abbreviated one.
   public func quarter(
     _ quarter: Int, width: NameWidth = .wide, context: NameContext = .format
   ) -> String {
@@ -57,9 +53,7 @@ public struct DateNames: Sendable {
     pool &+ Int(view.septets(record, field))
   }
 
-  /// Calls with the bytes of one name, counted from 0; none outside of the list.
-  ///
-  /// Allocates nothing: the way to names in a formatter.
+  /// Calls with the bytes of one name, counted from 0, none outside of the list; allocates nothing, for formatters.
   @inline(__always)
   package func withName<Result, Failure: Error>(
     _ kind: SymbolKind, _ index: Int,

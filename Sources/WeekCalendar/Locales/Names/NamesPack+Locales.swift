@@ -29,9 +29,7 @@ extension NamesPack {
     }
   }
 
-  /// The identifier of a listed locale in ICU's form, counted from 0; the first is "root".
-  ///
-  /// Empty when there is no such locale.
+  /// The identifier of a listed locale in ICU's form, counted from 0, the first is "root"; empty if there is none.
   public func localeIdentifier(at index: Int) -> String {
     guard index >= 0, index < localeCount else { return "" }
     let (subtags, variant) = locale(at: index)

@@ -1,7 +1,6 @@
 import WeekCalendarData
 
-/// A release of the week data that regions have: which day their weeks start on, how many days their first week
-/// needs, and which days are their weekend.
+/// A release of the weeks of regions: which day they start on, how many days the first one needs, and the weekend.
 ///
 /// CLDR's data changes: Saturday was the first day of the Emirates until CLDR 45, Monday has been since. An identifier
 /// that names a release keeps its weeks: `en_AE@weekdata=cldr45`, `en-AE-x-weekdata-cldr45`. All releases of
@@ -115,8 +114,7 @@ extension WeekDataRelease {
     }
   }
 
-  /// What the release says of a region, in the last line up to it; nil where it does not list the region, or lists it
-  /// with the rule of 001.
+  /// What the last line up to the release says of a region; nil where it has none, or the region has the rule of 001.
   func listed(_ region: Subtag) -> RegionWeeks? {
     let space = region.count == 2 ? UInt64(ASCII.space) : 0
     let digits = UInt64(release / 10) &<< 8 | UInt64(release % 10) | 0x3030

@@ -18,9 +18,7 @@ extension RulesPack {
       language, meantLanguage: meant.isEmpty ? .undetermined : meant, meantRegion: meantRegion)
   }
 
-  /// Whether CLDR has a region, upper case, or a meaning for its code.
-  ///
-  /// Codes for private use and `ZZ`, "unknown region", are regions too.
+  /// Whether CLDR has a region, upper case, also for private use and `ZZ`, "unknown region", or a meaning for its code.
   func knows(region: Subtag) -> Bool {
     validity(region: region) != .none || regionAlias(region) != nil || !isRegion(.unitedStates)
   }
