@@ -5,25 +5,23 @@ struct PosixTimeZoneParser {
 
   static func parse(_ text: Span<UInt8>) throws(PosixTimeZoneError) -> PosixTimeZone {
     var parser = PosixTimeZoneParser()
-    return try parser.zone(text)
-  }
-
-  private mutating func zone(_ text: Span<UInt8>) throws(PosixTimeZoneError) -> PosixTimeZone {
-    let name = try name(text)
-    let west = try clock(hours: 24, else: .offset, text)
+    let name = try parser.name(text)
+    let west = try parser.clock(hours: 24, else: .offset, text)
     let standard = LocalTimeType(offsetSeconds: 0 &- west, isDaylight: false, abbreviation: name)
-    guard let next = peek(text) else { return PosixTimeZone(standard: standard, daylight: nil) }
-    guard next != UInt8(ascii: ",") else { throw error(.name) }
-
-    let daylightName = try self.name(text)
-    var east = standard.offsetSeconds &+ 3_600
-    if let next = peek(text), next != UInt8(ascii: ",") {
-      east = 0 &- (try clock(hours: 24, else: .offset, text))
+    guard let next = parser.peek(text) else {
+      return PosixTimeZone(standard: standard, daylight: nil)
     }
-    guard peek(text) != nil else { throw error(.missingDates) }
-    let start = try ruleDay(text)
-    let end = try ruleDay(text)
-    guard position == text.count else { throw error(.end) }
+    guard next != UInt8(ascii: ",") else { throw parser.error(.name) }
+
+    let daylightName = try parser.name(text)
+    var east = standard.offsetSeconds &+ 3_600
+    if let next = parser.peek(text), next != UInt8(ascii: ",") {
+      east = 0 &- (try parser.clock(hours: 24, else: .offset, text))
+    }
+    guard parser.peek(text) != nil else { throw parser.error(.missingDates) }
+    let start = try parser.ruleDay(text)
+    let end = try parser.ruleDay(text)
+    guard parser.position == text.count else { throw parser.error(.end) }
     let type = LocalTimeType(offsetSeconds: east, isDaylight: true, abbreviation: daylightName)
     return PosixTimeZone(
       standard: standard, daylight: PosixTimeZone.Daylight(type: type, start: start, end: end))
