@@ -1,7 +1,5 @@
 // Weeks and weekends of a date by a locale. A `CalendarLocale` cannot fail; a text throws why it is not a locale.
 
-extension CalendarLocale: WeekNumbering {}
-
 /// A locale, or a text that names one: the type of arguments `locale:`.
 ///
 ///     let date = try CivilDate("2011-01-02")
@@ -15,7 +13,7 @@ public protocol LocaleConvertible {
   func calendarLocale() throws(LocaleFailure) -> CalendarLocale
 }
 
-extension CalendarLocale: LocaleConvertible {
+extension CalendarLocale: WeekNumbering, LocaleConvertible {
   /// The locale itself.
   @inlinable public func calendarLocale() -> CalendarLocale { self }
 }

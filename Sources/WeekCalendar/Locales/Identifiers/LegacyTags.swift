@@ -59,6 +59,14 @@ extension StaticString {
   func subtag(besides name: Span<UInt8>) -> Subtag? {
     withSpan { list in list.paired(with: name).flatMap { Subtag(utf8: list.extracting($0)) } }
   }
+
+  /// What this list of pairs has beside a name, or beside a value; see `Span.paired(with:isValue:)`.
+  func value(besides other: KeywordValue, isValue: Bool) -> KeywordValue? {
+    withSpan { list in
+      other.withSpan { list.paired(with: $0, isValue: isValue) }
+        .map { KeywordValue(list.extracting($0)) }
+    }
+  }
 }
 
 extension Span<UInt8> {

@@ -37,6 +37,19 @@ public enum LocaleError: Error, Equatable, Sendable {
   case contradiction(Subtag, Subtag)
   /// The numbering system exists, but has no ten digits (`-u-nu-roman`).
   case numberingSystemWithoutDigits(LocaleExcerpt)
+
+  /// The error that a part of a text is not what the syntax allows there.
+  static func malformed(
+    _ text: Span<UInt8>, _ range: Range<Int>, _ expected: LocaleSyntaxPart
+  ) -> LocaleError {
+    let found = LocaleExcerpt(utf8: text.extracting(range))
+    return .malformed(found: found, offset: range.lowerBound, expected: expected)
+  }
+
+  /// The error that CLDR has no keyword of this name.
+  static func unknownKeyword(named name: LocaleExcerpt) -> LocaleError {
+    .unknownKeyword(name, nearest: KnownKeyword.nearest(to: name.bytes).key)
+  }
 }
 
 /// What the syntax of locale identifiers allows at a place: in words, what the text is not, and what would be right.
@@ -83,14 +96,4 @@ public enum LocaleSyntaxPart: String, Equatable, Sendable {
     not an extension, which is all that may follow a week scheme: write \
     'de_DE@weeks=mysql3' for a locale with its weeks
     """
-}
-
-extension LocaleError {
-  /// The error that a part of a text is not what the syntax allows there.
-  static func malformed(
-    _ text: Span<UInt8>, _ range: Range<Int>, _ expected: LocaleSyntaxPart
-  ) -> LocaleError {
-    let found = LocaleExcerpt(utf8: text.extracting(range))
-    return .malformed(found: found, offset: range.lowerBound, expected: expected)
-  }
 }

@@ -113,4 +113,10 @@ extension Subtag {
   static var unitedStates: Subtag { Subtag(unchecked: 0x5553_0000_0000_0000) }
   /// `001`, the world.
   static var world: Subtag { Subtag(unchecked: 0x3030_3100_0000_0000) }
+  static var transformKey: Subtag { Subtag(unchecked: 0x7400_0000_0000_0000) }  // t
+  static var privateUseKey: Subtag { Subtag(unchecked: 0x7800_0000_0000_0000) }  // x
+  static var attributesKey: Subtag { KnownKeyword.attributes.key }  // u
+
+  /// Whether a key belongs to this library.
+  var isOwnKey: Bool { count > 2 && KnownKeyword(self) != nil }
 }

@@ -86,13 +86,3 @@ struct KeywordValue: Hashable, Sendable {
     }
   }
 }
-
-extension StaticString {
-  /// What this list of pairs has beside a name, or beside a value; see `Span.paired(with:isValue:)`.
-  func value(besides other: KeywordValue, isValue: Bool) -> KeywordValue? {
-    withSpan { list in
-      other.withSpan { list.paired(with: $0, isValue: isValue) }
-        .map { KeywordValue(list.extracting($0)) }
-    }
-  }
-}

@@ -26,13 +26,19 @@ public struct LocaleKeyword: Hashable, Sendable {
 
   /// Whether `-u-` can hold the value: parts of three to eight letters and digits.
   package var isUnicodeExtension: Bool { key.count == 2 && content.isTypeSequence }
-}
 
-extension Subtag {
-  static var transformKey: Subtag { Subtag(unchecked: 0x7400_0000_0000_0000) }  // t
-  static var privateUseKey: Subtag { Subtag(unchecked: 0x7800_0000_0000_0000) }  // x
-  static var attributesKey: Subtag { KnownKeyword.attributes.key }  // u
+  /// Whether there is no value, or `true`, which is the same.
+  var isTrue: Bool { content.is("true") }
 
-  /// Whether a key belongs to this library.
-  var isOwnKey: Bool { count > 2 && KnownKeyword(self) != nil }
+  /// What the value means; throws where it has no meaning.
+  func meaning<Meaning>(_ meaning: Meaning?) throws(LocaleError) -> Meaning {
+    guard let meaning else { throw unsupportedValue }
+    return meaning
+  }
+
+  /// The error that the value has no meaning.
+  @inline(never)  // for size: 2.7 KB more without this and three others of this room
+  var unsupportedValue: LocaleError {
+    .unsupportedValue(key: key, value: LocaleExcerpt(valueBytes))
+  }
 }

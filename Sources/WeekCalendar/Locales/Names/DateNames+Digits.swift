@@ -19,16 +19,3 @@ extension DateNames {
     return (system, digits)
   }
 }
-
-extension RulesPack {
-  /// The role that `-u-nu-` names; nil for the name of a system, throws for one that CLDR does not have.
-  func numberingRole(_ keyword: LocaleKeyword) throws(LocaleError) -> NumberingRole? {
-    let roles: StaticString = "default native traditio finance"  // in the order of the cases
-    if let role = keyword.content.withSpan({ $0.index(inWords: roles) }) {
-      return NumberingRole.allCases[role]
-    }
-    guard let system = Subtag(rawValue: keyword.content.word), isNumberingSystem(system)
-    else { throw keyword.unsupportedValue }
-    return nil
-  }
-}

@@ -64,14 +64,3 @@ public struct DateNames: Sendable {
     }
   }
 }
-
-extension NamesPack {
-  /// The names of a listed locale, counted from 0.
-  package func names(ofLocaleAt index: Int) -> DateNames {
-    bytes.withView { view in
-      DateNames(
-        pack: self, index: index, record: view.row(view.locale(index), .record),
-        pool: view.section(.pool).offset)
-    }
-  }
-}

@@ -37,6 +37,15 @@ extension NamesPack {
     let variants = variant.isEmpty ? [] : [variant]
     return LocaleIdentifier(subtags: subtags, variants: variants).description
   }
+
+  /// The names of a listed locale, counted from 0.
+  package func names(ofLocaleAt index: Int) -> DateNames {
+    bytes.withView { view in
+      DateNames(
+        pack: self, index: index, record: view.row(view.locale(index), .record),
+        pool: view.section(.pool).offset)
+    }
+  }
 }
 
 extension PackView {

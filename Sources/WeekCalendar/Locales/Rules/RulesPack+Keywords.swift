@@ -75,28 +75,15 @@ extension RulesPack {
     default: break
     }
   }
-}
 
-extension LocaleKeyword {
-  /// Whether there is no value, or `true`, which is the same.
-  var isTrue: Bool { content.is("true") }
-
-  /// What the value means; throws where it has no meaning.
-  func meaning<Meaning>(_ meaning: Meaning?) throws(LocaleError) -> Meaning {
-    guard let meaning else { throw unsupportedValue }
-    return meaning
-  }
-
-  /// The error that the value has no meaning.
-  @inline(never)  // for size: 2.7 KB more without this and three others of this room
-  var unsupportedValue: LocaleError {
-    .unsupportedValue(key: key, value: LocaleExcerpt(valueBytes))
-  }
-}
-
-extension LocaleError {
-  /// The error that CLDR has no keyword of this name.
-  static func unknownKeyword(named name: LocaleExcerpt) -> LocaleError {
-    .unknownKeyword(name, nearest: KnownKeyword.nearest(to: name.bytes).key)
+  /// The role that `-u-nu-` names; nil for the name of a system, throws for one that CLDR does not have.
+  func numberingRole(_ keyword: LocaleKeyword) throws(LocaleError) -> NumberingRole? {
+    let roles: StaticString = "default native traditio finance"  // in the order of the cases
+    if let role = keyword.content.withSpan({ $0.index(inWords: roles) }) {
+      return NumberingRole.allCases[role]
+    }
+    guard let system = Subtag(rawValue: keyword.content.word), isNumberingSystem(system)
+    else { throw keyword.unsupportedValue }
+    return nil
   }
 }

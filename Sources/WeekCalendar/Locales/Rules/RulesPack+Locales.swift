@@ -66,4 +66,18 @@ extension RulesPack {
       script: subtags.script.isEmpty ? found.script : subtags.script,
       region: subtags.region.isEmpty ? found.region : subtags.region)
   }
+
+  /// The subtags with the region's script put in where it is not the language's usual one (`zh_AU` is `zh_Hant_AU`), or
+  /// left out where it goes without saying: `en_Latn_GB` is `en_GB`; `uz_Latn_AF` is not `uz_AF`, which is Arabic.
+  func withScript(_ subtags: LocaleSubtags) -> LocaleSubtags {
+    let usual = likely(LocaleSubtags(language: subtags.language)).script
+    var plain = subtags
+    plain.script = .empty
+    let regional = likely(plain).script
+    if subtags.script.isEmpty {
+      if regional != usual { plain.script = regional }
+      return plain
+    }
+    return subtags.script == usual && subtags.script == regional ? plain : subtags
+  }
 }
