@@ -19,6 +19,13 @@ struct KeywordValue: Hashable, Sendable {
     }
   }
 
+  /// The short name of the scheme with a name; nil for an unknown one.
+  init?(schemeNamed name: Span<UInt8>) {
+    guard let found = SchemeEntry.find(name) else { return nil }
+    self.init()
+    for byte in found.named.shortName.utf8 { append(byte) }
+  }
+
   /// Whether there are at most eight bytes.
   var isShort: Bool { long == nil }
 
