@@ -1,5 +1,3 @@
-// Weeks and weekends of a date by a locale. A `CalendarLocale` cannot fail; a text throws why it is not a locale.
-
 /// A locale, or a text that names one: the type of arguments `locale:`.
 ///
 ///     let date = try CivilDate("2011-01-02")

@@ -18,8 +18,6 @@ enum TZifReader {
     return try rules(bytes, second, timeSize: 8, footer: try self.footer(bytes, at: footerStart))
   }
 
-  // MARK: Header
-
   private struct Header {
     static var size: Int { 44 }
 
@@ -87,8 +85,6 @@ enum TZifReader {
     }
   }
 
-  // MARK: Data block
-
   private static func rules(
     _ bytes: Span<UInt8>, _ header: Header, timeSize: Int, footer: PosixTimeZone?
   ) throws(TZifError) -> TimeZoneRules {
@@ -149,8 +145,6 @@ enum TZifReader {
     return LocalTimeType(offsetSeconds: offset, isDaylight: flag == 1, abbreviation: abbreviation)
   }
 
-  // MARK: Footer
-
   private static func footer(_ bytes: Span<UInt8>, at start: Int) throws(TZifError)
     -> PosixTimeZone?
   {
@@ -167,8 +161,6 @@ enum TZifReader {
       throw TZifError(.rule(error.problem), at: start &+ 1 &+ error.offset)
     }
   }
-
-  // MARK: Numbers
 
   /// Four bytes, the highest first; the caller has checked that they are there.
   private static func number(_ bytes: Span<UInt8>, at place: Int) -> UInt32 {

@@ -54,7 +54,6 @@ struct SubtagScanner {
   }
 }
 
-// What a part can be by its length and letters.
 extension Subtag {
   /// Four letters.
   var isScript: Bool { count == 4 && isLetters }

@@ -42,9 +42,6 @@ public struct LocaleKeyword: Hashable, Sendable {
     .unsupportedValue(key: key, value: LocaleExcerpt(valueBytes))
   }
 
-  // The keywords of this library (see ``LocaleIdentifier``), in ICU's form or for private use: `de_DE@weeks=mysql3`,
-  // `de-DE-x-weeks-mysql3`.
-
   /// The canonical form of a value of this library's keys: a scheme's short name, a release; others stay as they are.
   static func canonicalOwnValue(_ value: KeywordValue, of key: Subtag) -> KeywordValue {
     // A name of up to eight letters is a short one.

@@ -1,4 +1,3 @@
-// The styles and listed formats of the locale that names are of.
 extension DateNames {
   /// The byte offset of the row of the styles and listed formats, which many locales share.
   package var formats: Int { pack.bytes.withView { $0.row($0.locale(index), .formats) } }

@@ -1,8 +1,6 @@
 #if !hasFeature(Embedded)
-// All patterns that a pack has of a locale, for tools that compare packs.
-
 extension DateNames {
-  /// The patterns of the locale, each with what it is for: a style, a skeleton, a field.
+  /// All patterns of the locale, each with its style, skeleton or field, for tools that compare packs.
   package var patterns: [(item: String, text: String)] {
     var patterns: [(String, String)] = []
     @inline(never)

@@ -1,7 +1,5 @@
-// Checks the bytes of a pack from front to back.
-
 extension PackView {
-  /// Throws for bytes that are not a sound pack of a kind.
+  /// Checks the bytes from front to back: throws where they are not a sound pack of a kind.
   func validate(_ kind: PackKind) throws(PackError) {
     try validateFrame(
       letter: kind.rawValue, number: PackFormat.number,

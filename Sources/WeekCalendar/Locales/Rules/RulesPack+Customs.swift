@@ -1,5 +1,3 @@
-// Finds the region whose customs a locale follows.
-
 extension RulesPack {
   /// The region if there is no `-u-rg-`: the one in the identifier, that of `-u-sd-`, the likely one, or 001.
   func region(_ subtags: LocaleSubtags, _ keywords: KeywordMeanings) -> Subtag {
