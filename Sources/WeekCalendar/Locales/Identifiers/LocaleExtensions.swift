@@ -48,7 +48,7 @@ extension LocaleIdentifierParser {
     }
   }
 
-  /// Parts of so many to eight letters and digits.
+  /// Parts of three to eight letters and digits, or of two to eight where they may be as short.
   private mutating func readValue(_ text: Span<UInt8>, shortest: Int = 3) -> KeywordValue {
     var value = KeywordValue()
     while take(to: &value, text, { $0.count >= shortest }) {}

@@ -52,6 +52,6 @@ public struct LocaleKeyword: Hashable, Sendable {
       ? KeywordValue(Subtag(unchecked: 0x636c_6472_3238_0000)) : value  // cldr28
   }
 
-  /// Whether BCP 47 can write a keyword of this library: in parts of one to eight letters and digits, none its key.
+  /// Whether BCP 47 can write a keyword of this library: in parts of one to eight letters and digits, none a key of it.
   package var isPrivateUse: Bool { key.isOwnKey && content.allParts { !$0.isOwnKey } }
 }
