@@ -98,6 +98,8 @@ enum TZifReader {
 
     var transitions: [Int64] = []
     var typeIndices: [UInt8] = []
+    transitions.reserveCapacity(count)
+    typeIndices.reserveCapacity(count)
     for index in 0..<count {
       let place = header.start &+ index &* timeSize
       let time =
@@ -114,6 +116,7 @@ enum TZifReader {
       typeIndices.append(type)
     }
     var types: [LocalTimeType] = []
+    types.reserveCapacity(typeCount)
     for index in 0..<typeCount {
       types.append(
         try type(
