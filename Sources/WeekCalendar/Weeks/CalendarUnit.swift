@@ -14,7 +14,7 @@
 ///
 /// Also known as: `ChronoUnit`, `IsoFields` (java.time), `Calendar.Component` (Foundation),
 /// `date_trunc`'s first argument (PostgreSQL, DuckDB).
-public enum CalendarUnit: UInt8, CaseIterable, Hashable, Sendable {
+public enum CalendarUnit: UInt8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// One day
   case day
   /// Seven days from the rule's first weekday
@@ -44,9 +44,7 @@ public enum CalendarUnit: UInt8, CaseIterable, Hashable, Sendable {
 
   /// Whether the start of the unit depends on a week rule.
   var followsWeeks: Bool { self == .week || self == .weekBasedYear }
-}
 
-extension CalendarUnit: CustomStringConvertible {
   /// The name of the case, as in `weekBasedYear`.
   public var description: String {
     ("day week month quarter half year weekBasedYear" as StaticString).word(rawValue)

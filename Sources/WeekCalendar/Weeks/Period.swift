@@ -13,7 +13,7 @@
 /// some days, which are right and can be written, but cannot be read back.
 ///
 /// Periods are ordered by their first day, then by their last one, then by their rule.
-public struct Period: Hashable, Sendable {
+public struct Period: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The rule that divides days into periods like this one.
   public let rule: PeriodRule
   private let year32: Int32
@@ -106,23 +106,19 @@ public struct Period: Hashable, Sendable {
     if allowed.overlaps(Int(first)...Int(last)) { return nil }
     return .outOfRange(field: .epochDay, value: Int(first), allowed: allowed)
   }
-}
 
-/// A ``Period`` that is a week: `Week(containing: date, .iso8601)`.
-public typealias Week = Period
-
-extension Period: Comparable {
   /// Whether the first period starts earlier, or starts on the same day and ends earlier, or has a rule that comes
   /// earlier.
   public static func < (first: Self, second: Self) -> Bool {
     (first.first, first.last, first.rule.order) < (second.first, second.last, second.rule.order)
   }
-}
 
-extension Period: CustomStringConvertible {
   /// The key and the days, `2011-Q2 (2011-04-01 to 2011-06-30)`.
   public var description: String { "\(key) (\(firstDay) to \(lastDay))" }
 }
+
+/// A ``Period`` that is a week: `Week(containing: date, .iso8601)`.
+public typealias Week = Period
 
 extension PeriodRule {
   /// Sorts rules by the unit, then by the calendar, or the first weekday from Monday, the minimum days and the case of

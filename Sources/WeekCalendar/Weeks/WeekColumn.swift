@@ -91,12 +91,10 @@ public enum WeekColumn {
 }
 
 /// Why a column of weeks could not be computed.
-public enum WeekColumnError: Error, Equatable, Sendable {
+public enum WeekColumnError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The output columns must be as long as the input.
   case lengthsDiffer(days: Int, years: Int, weeks: Int)
-}
 
-extension WeekColumnError: CustomStringConvertible {
   /// What was wrong and what would be right, in one line.
   public var description: String {
     switch self {

@@ -9,7 +9,7 @@
 ///
 /// Also known as: ISO 8601 week date (with ``WeekRules/iso8601``), `YYYY-'W'ww-e` (UTS #35),
 /// `%G-W%V-%u` (strftime). Source: ISO 8601-1:2019, 5.2.2.3.
-public struct WeekDate: Hashable, Sendable {
+public struct WeekDate: Hashable, Sendable, CustomStringConvertible {
   /// The year the week belongs to, -1,000,000...1,000,000.
   public let year: Int
   /// The week, 0...54; see ``WeekScheme/numbers``.
@@ -123,9 +123,7 @@ extension WeekDate {
       ).weekDate(scheme)
     }
   }
-}
 
-extension WeekDate: CustomStringConvertible {
   /// `2011-W02-1`; years outside 0...9999 with a sign.
   public var description: String { "\(key)-\(localWeekday)" }
 

@@ -77,12 +77,10 @@ public struct WeekRules: Hashable, Sendable {
 }
 
 /// Why week rules could not be made.
-public enum WeekRulesError: Error, Equatable, Sendable {
+public enum WeekRulesError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Minimum days in the first week are 1...7.
   case minimumDaysOutOfRange(Int)
-}
 
-extension WeekRulesError: CustomStringConvertible {
   /// What was wrong and what would be right, in one line.
   public var description: String {
     switch self {

@@ -8,7 +8,7 @@
 ///   // "the fiscal calendar needs '-' and the month that years end in, jan to dec, at byte 21"
 /// }
 /// ```
-public enum FiscalCalendarError: Error, Equatable, Sendable {
+public enum FiscalCalendarError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A text is not a fiscal calendar: the byte offset of the first wrong place, and what belongs there.
   case malformed(offset: Int, expected: FiscalCalendarPart)
   /// The calendar has plain months, and so no weeks.
@@ -19,6 +19,28 @@ public enum FiscalCalendarError: Error, Equatable, Sendable {
   case noPeriod(unit: FiscalUnit, number: Int, year: Int, allowed: ClosedRange<Int>)
   /// A day or a year lies outside the range of dates.
   case date(CivilDateError)
+
+  /// What was wrong, where, and what would be right, in one line without a full stop.
+  public var description: String { sentence.text }
+
+  private var sentence: ErrorSentence {
+    switch self {
+    case .malformed(_, .calendar):
+      "not a fiscal calendar: write \(FiscalCalendarPart.calendar.rawValue)"
+    case .malformed(let offset, let part) where part == .end || part == .endByMonth:
+      "the fiscal calendar has something at byte \(offset), \(part.rawValue)"
+    case .malformed(let offset, let part):
+      "the fiscal calendar needs \(part.rawValue) at byte \(offset)"
+    case .noWeeks(let calendar):
+      "the fiscal calendar \(calendar.name ?? calendar.description) has years of plain months and no weeks: ask for "
+        + "its period, quarter or year"
+    case .malformedKey(let offset):
+      "not a fiscal key at byte \(offset): write FY2023-W53, FY2023-P12, FY2023-Q4 or FY2023"
+    case .noPeriod(let unit, let number, let year, let allowed):
+      "\(unit) \(number) is not in \(allowed.lowerBound)...\(allowed.upperBound), which fiscal year \(year) has"
+    case .date(let error): "\(error.description)"
+    }
+  }
 }
 
 /// The part of a fiscal calendar's text that is expected at a place; in words, what would be right there.
@@ -49,28 +71,4 @@ public enum FiscalCalendarPart: String, Equatable, Sendable {
   /// Nothing more: with `by-month` there is no extra week.
   case endByMonth =
     "where it is complete: by-month follows the calendar, and no quarter has an extra week"
-}
-
-extension FiscalCalendarError: CustomStringConvertible {
-  /// What was wrong, where, and what would be right, in one line without a full stop.
-  public var description: String { sentence.text }
-
-  private var sentence: ErrorSentence {
-    switch self {
-    case .malformed(_, .calendar):
-      "not a fiscal calendar: write \(FiscalCalendarPart.calendar.rawValue)"
-    case .malformed(let offset, let part) where part == .end || part == .endByMonth:
-      "the fiscal calendar has something at byte \(offset), \(part.rawValue)"
-    case .malformed(let offset, let part):
-      "the fiscal calendar needs \(part.rawValue) at byte \(offset)"
-    case .noWeeks(let calendar):
-      "the fiscal calendar \(calendar.name ?? calendar.description) has years of plain months and no weeks: ask for "
-        + "its period, quarter or year"
-    case .malformedKey(let offset):
-      "not a fiscal key at byte \(offset): write FY2023-W53, FY2023-P12, FY2023-Q4 or FY2023"
-    case .noPeriod(let unit, let number, let year, let allowed):
-      "\(unit) \(number) is not in \(allowed.lowerBound)...\(allowed.upperBound), which fiscal year \(year) has"
-    case .date(let error): "\(error.description)"
-    }
-  }
 }

@@ -6,7 +6,7 @@
 /// | ``period`` | `FY2023-P12` |
 /// | ``quarter`` | `FY2023-Q4` |
 /// | ``year`` | `FY2023` |
-public enum FiscalUnit: UInt8, CaseIterable, Hashable, Sendable {
+public enum FiscalUnit: UInt8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// Seven days that end on the weekday that years end on; plain months have no weeks
   case week
   /// A twelfth of a year: four or five weeks, six with week 53, or a month
@@ -25,9 +25,7 @@ public enum FiscalUnit: UInt8, CaseIterable, Hashable, Sendable {
     case .year: (1, 0, 0)
     }
   }
-}
 
-extension FiscalUnit: CustomStringConvertible {
   /// The name of the case, as in SQL: `week`, `period`, `quarter` or `year`.
   public var description: String {
     ("week period quarter year" as StaticString).word(rawValue)
