@@ -4,39 +4,29 @@
 /// are exact: a `Double` is a finite decimal number, of which 16 digits are kept; halves go up, as
 /// in SQLite since 3.47 (C's `%.16g` takes the even neighbour). Zeros at the end are dropped, and
 /// below 0.0001 an exponent is written.
-///
-/// The number is digits * 10^(exponent - 15), with digits in 10^15 ..< 10^16.
-struct JulianDayDigits {
-  private var digits: UInt64
-  private var exponent: Int
-
-  /// The most bytes a text can have: `-1.157407407407407e-08`.
-  private static var maximumLength: Int { 24 }
-
+enum JulianDayDigits {
   static func append(_ instant: JulianDay, to buffer: inout UTF8Buffer) {
     let days = instant.days
     if days < 0 { buffer.append(UInt8(ascii: "-")) }
     guard days != 0 else { return buffer.append(ASCII.zero) }
-    let decimal = JulianDayDigits(rounding: days.magnitude)
-    buffer.append(upTo: maximumLength) { decimal.write(to: &$0) }
-  }
-
-  /// `value` is 1 / 86,400,000 or more, and less than 10^10.
-  private init(rounding value: Double) {
-    exponent = value.decimalExponent  // [-8, 9]
+    let value = days.magnitude  // [1 / 86,400,000, 10^10)
+    var exponent = value.decimalExponent  // [-8, 9]
     var doubled = value.doubled(byTenTo: 15 &- exponent)  // [2 * 10^15, 4 * 10^16)
     if doubled >= 20_000_000_000_000_000 {
       exponent &+= 1
       doubled = value.doubled(byTenTo: 15 &- exponent)
     }
-    digits = (doubled &+ 1) &>> 1
+    var digits = (doubled &+ 1) &>> 1
     if digits == 10_000_000_000_000_000 {
       digits /= 10
       exponent &+= 1
     }
+    // At most `-1.157407407407407e-08` has to be written.
+    buffer.append(upTo: 24) { write(digits, exponent, to: &$0) }
   }
 
-  private func write(to writer: inout ByteWriter) {
+  /// Writes digits * 10^(exponent - 15), with digits in 10^15 ..< 10^16.
+  private static func write(_ digits: UInt64, _ exponent: Int, to writer: inout ByteWriter) {
     let hasExponent = exponent < -4
     // How many digits come after the decimal point.
     var places = hasExponent ? 15 : 15 &- exponent  // [5, 19]
