@@ -6,12 +6,6 @@ extension CalendarLocale {
     names.withName(kind, index) { buffer.append($0) }
   }
 
-  /// Appends the name of half a day, for the letters `b` and `B`.
-  @inline(never)  // for size: called in three places
-  func appendAmPm(_ width: NameWidth, at index: Int, to buffer: inout UTF8Buffer) {
-    appendName(.amPm(width: width), at: index, to: &buffer)
-  }
-
   /// Appends a number in the locale's digits, with zeros in front up to `minimumDigits` (1...10).
   @inline(__always)
   func appendDigits(_ value: UInt, minimumDigits: Int, to buffer: inout UTF8Buffer) {

@@ -85,7 +85,8 @@ extension DateRenderer {
       && (!style.showsSecond || time.second == 0)
     guard isExact || style.isFlexible else {
       // As wide as the letter `a` writes them.
-      return locale.appendAmPm(NameWidth(letters: Int(style.width)), at: hour / 12, to: &buffer)
+      let width = NameWidth(letters: Int(style.width))
+      return locale.appendName(.amPm(width: width), at: hour / 12, to: &buffer)
     }
     let index =
       if !isExact {
@@ -105,7 +106,7 @@ extension DateRenderer {
     }
     guard isAmPm else { return }
     buffer.truncate(to: start)
-    locale.appendAmPm(.abbreviated, at: hour / 12, to: &buffer)
+    locale.appendName(.amPm(width: .abbreviated), at: hour / 12, to: &buffer)
   }
 }
 
