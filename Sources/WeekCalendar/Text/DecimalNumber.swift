@@ -4,7 +4,7 @@
 /// without the C library (and so without its locale).
 struct DecimalNumber {
   private var significand: UInt64 = 0
-  private var exponent = 0
+  fileprivate var exponent = 0
   /// Whether there was a digit.
   private(set) var isPresent = false
 
@@ -19,9 +19,6 @@ struct DecimalNumber {
       exponent &+= 1
     }
   }
-
-  /// Takes the exponent that comes after the digits.
-  mutating func scale(byTenTo power: Int) { exponent &+= power }
 
   /// The nearest `Double`.
   ///
@@ -74,7 +71,7 @@ extension Span<UInt8> {
       takeDigits(at: &place) {
         exponent = Swift.min(10_000, exponent &* 10 &+ Int(ASCII.digit($0)))
       }
-      digits.scale(byTenTo: isNegative ? 0 &- exponent : exponent)
+      digits.exponent &+= isNegative ? 0 &- exponent : exponent
     }
     guard byte(at: skippingSpaces(from: place)) == 0 else { return nil }
     return isNegative ? -digits.double : digits.double

@@ -133,11 +133,9 @@ extension StrftimeLetter {
 
     init(_ dialect: PatternDialect) { bits = 1 &<< dialect.rawValue }
 
-    static func | (first: Dialects, second: Dialects) -> Dialects {
-      var both = first
-      both.bits |= second.bits
-      return both
-    }
+    private init(bits: UInt8) { self.bits = bits }
+
+    static func | (first: Self, second: Self) -> Self { Self(bits: first.bits | second.bits) }
 
     func contains(_ dialect: PatternDialect) -> Bool { bits & Dialects(dialect).bits != 0 }
 
