@@ -6,8 +6,8 @@ extension PatternLetter {
   /// names of different lengths are near, letters that mean almost the same (`M` and `L`) a little
   /// apart. Source: UTS #35 part 4, "Matching Skeletons"; the distances are ICU's.
   func templateForm(length: Int) -> Int {
-    let apart = Int(distance) * TemplateForm.step
-    return templateName(length).map { $0 - apart } ?? TemplateForm.number + apart + length
+    let apart = Int(distance) * 16
+    return templateName(length).map { $0 - apart } ?? 256 + apart + length
   }
 
   /// The form of a name; nil for a number.
@@ -41,10 +41,8 @@ extension PatternLetter {
 }
 
 private enum TemplateForm {
-  static var number: Int { 256 }
   static var narrow: Int { -257 }
   static var short: Int { -258 }
   static var abbreviated: Int { -259 }
   static var wide: Int { -260 }
-  static var step: Int { 16 }
 }

@@ -1,7 +1,7 @@
 /// The fields of a template or pattern with their letters, without order and text between them.
 struct Skeleton: Equatable {
   /// The fields that are there.
-  private(set) var fields: TemplateFields = []
+  private(set) var fields: TemplateField.Mask = 0
   /// The letter of each field, 0 where it is absent.
   private(set) var letters = SIMD16<UInt8>(repeating: 0)
   /// How often the letter is there.
@@ -29,7 +29,7 @@ struct Skeleton: Equatable {
       if !has(.dayPeriod) { set(.dayPeriod, PatternLetter(UInt8(ascii: "a"))) }
     default: set(.dayPeriod, nil)
     }
-    for field in TemplateField.allCases where has(field) { fields.insert(TemplateFields(field)) }
+    for field in TemplateField.allCases where has(field) { fields |= field.mask }
   }
 
   private mutating func set(_ field: TemplateField, _ line: PatternLetter?, _ length: Int = 1) {
@@ -44,7 +44,7 @@ struct Skeleton: Equatable {
   func isNumber(_ field: TemplateField) -> Bool { forms[field.rawValue] > 0 }
 
   /// The letter of the first field, 0 for an empty skeleton.
-  var firstLetter: UInt8 { fields.isEmpty ? 0 : letters[fields.rawValue.trailingZeroBitCount] }
+  var firstLetter: UInt8 { fields == 0 ? 0 : letters[fields.trailingZeroBitCount] }
 
   /// Whether both have the same letters in the same forms.
   func hasSameForms(as other: Skeleton) -> Bool { letters == other.letters && forms == other.forms }
@@ -60,13 +60,13 @@ struct Skeleton: Equatable {
   ///
   /// An extra field weighs most, then a missing one, then differences of form.
   func distance(
-    to other: Skeleton, of fields: TemplateFields
-  ) -> (total: Int, missing: TemplateFields) {
+    to other: Skeleton, of fields: TemplateField.Mask
+  ) -> (total: Int, missing: TemplateField.Mask) {
     var total = 0
-    var missing: UInt16 = 0
+    var missing: TemplateField.Mask = 0
     for index in forms.indices {
-      let bit: UInt16 = 1 &<< UInt16(index)
-      let wanted = fields.rawValue & bit == 0 ? 0 : Int(forms[index])
+      let bit: TemplateField.Mask = 1 &<< UInt16(truncatingIfNeeded: index)
+      let wanted = fields & bit == 0 ? 0 : Int(forms[index])
       let found = Int(other.forms[index])
       if wanted == found { continue }
       if wanted == 0 {
@@ -78,7 +78,7 @@ struct Skeleton: Equatable {
         total &+= abs(wanted &- found)
       }
     }
-    return (total, TemplateFields(rawValue: missing))
+    return (total, missing)
   }
 
   /// The weight of a field that is not wanted, which all others together do not have.

@@ -11,43 +11,30 @@ struct SkeletonPatterns {
     var isListed: Bool
   }
 
-  private(set) var entries: [Entry] = []
+  private var entries: [Entry] = []
 
-  /// The patterns of a locale.
-  ///
-  /// - Parameters:
-  ///   - formats: where the locale's styles are.
-  ///   - available: the patterns that it lists for skeletons, in the order in which they are looked at.
-  ///   - asICU: whether the limits of ICU are kept: patterns with plurals are empty, and of a style
-  ///     only its first items count.
-  ///   - hasStyles: whether the date and time styles are among them.
-  init(
-    _ formats: ResolvedFormats, _ available: [AvailableFormat], asICU: Bool, hasStyles: Bool
-  ) {
+  /// The patterns of single fields.
+  init() {
     for letter in "GyQMwWEDFdaHmsSv".utf8 { add([letter]) }
-    if hasStyles {
-      for style in 0..<4 {
-        add(formats.names.text(.dateStyle(style)), asICU: asICU)
-        add(formats.names.text(.timeStyle(style)), asICU: asICU)
-      }
-      let short = formats.names.text(.timeStyle(3))
-      if let rest = Self.minutesAndSeconds(of: short) { add(rest) }
-    }
-    for format in available {
-      let skeleton = Skeleton(format.skeleton)
-      let isKept = entries.contains { $0.isListed && $0.skeleton == skeleton }
-      if isKept || format.isFromRoot && holds(skeleton) { continue }
-      let pattern = asICU && format.isPlural ? [] : format.pattern
-      put(Entry(skeleton: skeleton, pattern: pattern, isListed: true))
-    }
-    // Of equally near patterns the first one is taken, so their order counts.
+  }
+
+  /// Adds a pattern of the locale's list.
+  mutating func add(_ format: AvailableFormat) {
+    let skeleton = Skeleton(format.skeleton)
+    let isKept = entries.contains { $0.isListed && $0.skeleton == skeleton }
+    if isKept || format.isFromRoot && holds(skeleton) { return }
+    put(Entry(skeleton: skeleton, pattern: format.pattern, isListed: true))
+  }
+
+  /// Puts the patterns in the order of their first letters: of equally near ones the first one is taken.
+  mutating func sort() {
     entries = (UInt8(ascii: "A")...UInt8(ascii: "z")).flatMap { letter in
       entries.filter { $0.skeleton.firstLetter == letter }
     }
   }
 
   /// Adds a pattern of a single field or style, unless there is one for its skeleton.
-  private mutating func add(_ pattern: [UInt8], asICU: Bool = false) {
+  mutating func add(_ pattern: [UInt8], asICU: Bool = false) {
     let skeleton = Skeleton(asICU ? Self.firstItems(of: pattern) : pattern)
     if !holds(skeleton) { put(Entry(skeleton: skeleton, pattern: pattern, isListed: false)) }
   }
@@ -78,33 +65,33 @@ struct SkeletonPatterns {
     entries[known].isListed = entry.isListed
   }
 
-  /// `mm:ss` out of a short time that has seconds.
-  private static func minutesAndSeconds(of pattern: [UInt8]) -> [UInt8]? {
+  /// Adds `mm:ss` out of a short time that has seconds.
+  mutating func addMinutesAndSeconds(of pattern: [UInt8]) {
     let tokens = UTS35Token.all(in: pattern)
     guard let first = tokens.firstIndex(where: { $0.letter == UInt8(ascii: "m") }),
       let last = tokens.firstIndex(where: { $0.letter == UInt8(ascii: "s") }), first < last,
       !tokens[..<last].contains(where: { "zZvV".utf8.contains($0.letter) })
-    else { return nil }
+    else { return }
     let hasSeparators = tokens[(first &+ 1)..<last].allSatisfy { token in
       token.letter == UInt8(ascii: "m") || token.kind == .quoted || token.kind == .unclosedQuote
         || token.kind == .text
           && pattern[token.start..<token.end].allSatisfy { "\\ :\",-.'".utf8.contains($0) }
     }
-    return hasSeparators ? Array(pattern[tokens[first].start..<tokens[last].end]) : nil
+    if hasSeparators { add(Array(pattern[tokens[first].start..<tokens[last].end])) }
   }
 
   /// The pattern that is nearest to some fields of a skeleton, how near it is, and the fields that it lacks.
   ///
   /// Of equally near ones the first one that lacks the finest fields is taken.
   func nearest(
-    to skeleton: Skeleton, of fields: TemplateFields
-  ) -> (entry: Entry, distance: Int, missing: TemplateFields) {
+    to skeleton: Skeleton, of fields: TemplateField.Mask
+  ) -> (entry: Entry, distance: Int, missing: TemplateField.Mask) {
     // There is one for each single field.
     var best = 0
-    var (least, missing) = (Int.max, TemplateFields())
+    var (least, missing): (Int, TemplateField.Mask) = (.max, 0)
     for index in entries.indices where least > 0 {
       let found = skeleton.distance(to: entries[index].skeleton, of: fields)
-      if (found.total, missing.rawValue) < (least, found.missing.rawValue) {
+      if (found.total, missing) < (least, found.missing) {
         best = index
         (least, missing) = found
       }

@@ -19,25 +19,11 @@ enum TemplateField: Int, CaseIterable {
   case second
   case fractionOfSecond
   case zone
-}
 
-/// A set of fields.
-struct TemplateFields: OptionSet {
-  let rawValue: UInt16
-}
+  /// A set of fields: a bit for each, the lowest for the first.
+  typealias Mask = UInt16
 
-extension TemplateFields {
-  init(_ field: TemplateField) {
-    self.init(rawValue: 1 &<< UInt16(truncatingIfNeeded: field.rawValue))
-  }
-
-  static var all: TemplateFields { TemplateFields(rawValue: 0xffff) }
-  static var date: TemplateFields { TemplateFields(rawValue: 0x03ff) }
-  static var time: TemplateFields { TemplateFields(rawValue: 0xfc00) }
-
-  /// The last of the fields; the era for an empty set.
-  var last: TemplateField {
-    let bit = 15 &- rawValue.leadingZeroBitCount
-    return TemplateField(rawValue: bit) ?? .era
-  }
+  var mask: Mask { 1 &<< Mask(truncatingIfNeeded: rawValue) }
+  static var date: Mask { 0x03ff }
+  static var time: Mask { 0xfc00 }
 }

@@ -5,7 +5,7 @@
 /// is appended. Source: UTS #35 part 4, "Matching Skeletons" and "Missing Skeleton Fields".
 package struct TemplateResolver {
   let formats: ResolvedFormats
-  private let patterns: SkeletonPatterns
+  private var patterns = SkeletonPatterns()
   /// The separator between seconds and their fraction.
   private let decimalSeparator: [UInt8]
 
@@ -13,7 +13,8 @@ package struct TemplateResolver {
   ///
   /// - Parameters:
   ///   - locale: whose patterns are taken.
-  ///   - asICU: whether the limits of ICU are kept, see ``SkeletonPatterns``.
+  ///   - asICU: whether the limits of ICU are kept: patterns with plurals are empty, and of a style
+  ///     only its first items count.
   ///   - hasStyles: whether the date and time styles may answer a template.
   ///   - skeleton: a listed skeleton that gets another pattern.
   ///   - pattern: that pattern.
@@ -22,35 +23,44 @@ package struct TemplateResolver {
     replacing skeleton: [UInt8] = [], by pattern: [UInt8] = []
   ) {
     formats = ResolvedFormats(locale)
-    decimalSeparator = formats.names.decimalSeparator(numberingSystem: locale.numberingSystem)
-    var available = formats.names.availableFormats()
-    for index in available.indices where available[index].skeleton == skeleton {
-      available[index].pattern = pattern
+    let names = formats.names
+    decimalSeparator = names.decimalSeparator(numberingSystem: locale.numberingSystem)
+    if hasStyles {
+      for style in 0..<4 {
+        patterns.add(names.text(.dateStyle(style)), asICU: asICU)
+        patterns.add(names.text(.timeStyle(style)), asICU: asICU)
+      }
+      patterns.addMinutesAndSeconds(of: names.text(.timeStyle(3)))
     }
-    patterns = SkeletonPatterns(formats, available, asICU: asICU, hasStyles: hasStyles)
+    for var format in names.availableFormats() {
+      if format.skeleton == skeleton { format.pattern = pattern }
+      if asICU, format.isPlural { format.pattern = [] }
+      patterns.add(format)
+    }
+    patterns.sort()
   }
 
   /// The text of the pattern; empty if the template has no fields.
   package func pattern(_ template: [UInt8]) -> [UInt8] {
     let request = TemplateRequest(template, hours: formats.hours)
     let skeleton = request.skeleton
-    let best = patterns.nearest(to: skeleton, of: .all)
-    if best.missing.isEmpty, best.distance < Skeleton.extraField {
+    let best = patterns.nearest(to: skeleton, of: .max)
+    if best.missing == 0, best.distance < Skeleton.extraField {
       return request.adjusted(best.entry)
     }
     let fields = skeleton.fields
-    let date = assembled(fields.intersection(.date), request)
-    let time = assembled(fields.intersection(.time), request)
+    let date = assembled(fields & TemplateField.date, request)
+    let time = assembled(fields & TemplateField.time, request)
     if date.isEmpty { return time }
     if time.isEmpty { return date }
     let glue = formats.names.text(.styleGlue(Self.glueStyle(skeleton)))
     return PatternFrame.fill(glue, time, date)
   }
 
-  /// The fields of a template that a pattern does not have.
-  func lacks(_ template: [UInt8], _ pattern: [UInt8]) -> TemplateFields {
+  /// Whether a pattern has all fields of a template.
+  func hasAllFields(_ pattern: [UInt8], of template: [UInt8]) -> Bool {
     let asked = TemplateRequest(template, hours: formats.hours).skeleton.fields
-    return asked.subtracting(Skeleton(pattern).fields)
+    return asked & ~Skeleton(pattern).fields == 0
   }
 
   /// A full month name takes the glue of the long style, with a weekday that of the full one; a short
@@ -64,19 +74,17 @@ package struct TemplateResolver {
   }
 
   /// The pattern of some fields; of those that it lacks, the nearest pattern of them is appended.
-  private func assembled(_ fields: TemplateFields, _ request: TemplateRequest) -> [UInt8] {
-    guard !fields.isEmpty else { return [] }
+  private func assembled(_ fields: TemplateField.Mask, _ request: TemplateRequest) -> [UInt8] {
+    guard fields != 0 else { return [] }
     var (entry, _, missing) = patterns.nearest(to: request.skeleton, of: fields)
-    let fraction = TemplateFields(.fractionOfSecond)
-    let second = TemplateFields(.second)
-    let addsFraction =
-      missing.contains(fraction) && !missing.contains(second) && fields.contains(second)
-    if addsFraction { missing.remove(fraction) }
+    let fraction = TemplateField.fractionOfSecond.mask
+    let addsFraction = missing & fraction != 0 && fields & ~missing & TemplateField.second.mask != 0
+    if addsFraction { missing &= ~fraction }
     let result = request.adjusted(entry, fraction: addsFraction ? decimalSeparator : nil)
-    guard !missing.isEmpty else { return result }
+    guard missing != 0 else { return result }
     // What this one lacks too is left out, as in ICU.
     let part = patterns.nearest(to: request.skeleton, of: missing)
-    let field = missing.subtracting(part.missing).last.rawValue
+    let field = max(0, 15 &- (missing & ~part.missing).leadingZeroBitCount)
     let frame = formats.names.text(.text(field), of: .appendItems)
     let name = formats.names.text(.text(field), of: .fieldNames)
     return PatternFrame.fill(
