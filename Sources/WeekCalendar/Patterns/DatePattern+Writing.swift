@@ -1,8 +1,5 @@
-// Formats dates by a pattern: in a locale, or in the C locale with weeks by any rules.
-
 extension DatePattern {
-  /// Appends the text of a date and time, local to a zone, in a locale; the fast way, without an
-  /// allocation once the buffer has grown to its size.
+  /// Appends the text of a date and time, local to a zone, in a locale; allocates only what the buffer grows by.
   ///
   /// A pattern of strftime with `%c %x %X %r` allocates unless it is ``bound(to:)`` the locale.
   public func append(
@@ -98,8 +95,7 @@ extension DatePattern {
     String { append(dateTime, zone: zone, locale: locale, to: &$0) }
   }
 
-  /// The text of a date and time, local to a zone, in the C locale; weeks are by the given rules, by default ISO
-  /// 8601's.
+  /// The text of a date and time, local to a zone, in the C locale; weeks are by the rules, by default ISO 8601's.
   ///
   ///     let dateTime = try CivilDateTime("2011-01-02T15:04")
   ///     try DatePattern("EEE d MMM y HH:mm").string(from: dateTime)  // "Sun 2 Jan 2011 15:04"
@@ -109,8 +105,7 @@ extension DatePattern {
     String { append(dateTime, zone: zone, rules: rules, to: &$0) }
   }
 
-  /// The text of a date, at midnight, in the C locale; weeks are by the given rules, by default ISO
-  /// 8601's.
+  /// The text of a date, at midnight, in the C locale; weeks are by the rules, by default ISO 8601's.
   ///
   ///     let date = try CivilDate("2011-01-02")
   ///     let rules = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 4)

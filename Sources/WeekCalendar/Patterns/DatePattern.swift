@@ -1,5 +1,4 @@
-/// A date pattern in the language of UTS #35, NSDateFormatter and java.time, or in a dialect of strftime, parsed
-/// once.
+/// A date pattern, parsed once: in UTS #35, the language of NSDateFormatter and java.time, or in a dialect of strftime.
 ///
 ///     let pattern = try DatePattern("YYYY-ww")
 ///     let date = try CivilDate("2011-01-02")
@@ -58,19 +57,15 @@
 /// | `X` zone, of GMT | Z | Z | Z | Z | Z | |
 /// | `x` zone, of +05:30 | +0530 | +0530 | +05:30 | +0530 | +05:30 | |
 ///
-/// `L`, `q` and `c` are the stand-alone forms (Russian "январь" for "января"). A width beyond the
-/// last column pads numbers with zeros up to 10 digits; names get the abbreviated form,
-/// quarters the narrow one. `X` writes offsets like `x`, but `Z` for zero; both drop the minutes of
-/// -08:00 at width 1.
-/// A width is the number of equal letters in a row.
+/// A width is the number of equal letters in a row; one beyond the last column pads numbers with zeros up to 10
+/// digits, names get the abbreviated form, quarters the narrow one. `L`, `q` and `c` are the stand-alone forms (Russian
+/// "январь" for "января"). `X` writes offsets like `x`, but `Z` for zero; both drop the minutes of -08:00 at width 1.
 ///
 /// Also known as: `DateFormatter.dateFormat` (Foundation), `SimpleDateFormat`, `UDateFormat` (ICU),
 /// `DateTimeFormatter.ofPattern` (java.time). Source: UTS #35 part 4, "Date Format Patterns".
 public struct DatePattern: Sendable {
   let compiled: PatternItems
-  /// See ``NumberWriting``.
   package let numbers: NumberWriting?
-  /// How texts are read.
   package let reading: ReadingPlan
   private let source: [UInt8]
   /// The language that the pattern was read in.
@@ -79,7 +74,6 @@ public struct DatePattern: Sendable {
   public let reckoning: GregorianReckoning
 
   var items: [PatternItem] { compiled.items }
-  /// The fields that its items write.
   var fields: FieldSet { reading.fields }
   package var literals: ContiguousArray<UInt8> { compiled.literals }
 

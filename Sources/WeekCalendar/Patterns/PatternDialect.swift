@@ -51,31 +51,27 @@
 /// | `%+` | `Sun Jan  2 15:04:05 GMT 2011` | `date`'s own form | | |
 /// | `%{YYYY-ww}` | | a UTS #35 pattern, in `.localized` only | | |
 ///
-/// Years have as many digits as they need (`%Y` of the year 9 is `9`), in SQLite and Python at least four
-/// places. In `%F` they have at least four and a sign where there are more, as in POSIX.1-2024, and
-/// `%C` has at least two; glibc does neither.
+/// Years have as many digits as they need (`%Y` of the year 9 is `9`), in SQLite and Python four places at least;
+/// ``posix`` says what they have in `%F` and `%C`.
 ///
 /// **Flags**, in ``posix``, ``glibc`` and ``localized``, come first: `-` no padding, `_` spaces, `0` zeros
 /// (the last one counts), `^` capitals, `#` the other case (capitals for names, small letters for `%p` and
-/// `%Z`), and in `%C %F %G %Y` POSIX's `+`: zeros, and a plus sign before more than 2 or 4 digits. Then a
-/// **width** in code points, at most 1,024: numbers are filled with zeros, all else with spaces. Then `E`
-/// or `O` where glibc takes them; they change nothing but `%OB` and `%Ob`. A plus sign that starts no year
-/// is `%+`.
+/// `%Z`), and in `%C %F %G %Y` POSIX's `+`: zeros, and a plus sign before more than 2 or 4 digits; before other letters
+/// it is `%+`. Then a **width** in code points, at most 1,024: numbers are filled with zeros, all else with spaces.
+/// Then `E` or `O` where glibc takes them; they change nothing but `%OB` and `%Ob`.
 ///
 /// **With a locale**, names, digits and minus sign are the locale's. `%c` is its medium date with its medium
 /// time, `%x` the short date, `%X` the medium time and `%r` the time of twelve hours (template `hms`), as
-/// in ``DatePattern``. `%U %W %V %G %g %u %w` keep their published meanings: the locale's weeks
-/// are in braces, `%{YYYY-'W'ww}`. The braces take flags and a width too and end at the first `}` outside
-/// of apostrophes; an opening brace inside is text. Capitals follow Unicode's mapping without language-specific
-/// rules.
+/// in ``DatePattern``. `%U %W %V %G %g %u %w` keep their published meanings: the locale's weeks are in braces,
+/// `%{YYYY-'W'ww}`. The braces take flags and a width too and end at the first `}` outside of apostrophes; an opening
+/// brace inside is text. Capitals follow Unicode's mapping without language-specific rules.
 ///
 /// An unknown conversion is an error (``glibc`` prints it); nothing is dropped. A pattern
 /// writes at most 4 MB, whatever widths it has.
 ///
 /// Also known as: `strftime` (C, SQLite, Python), `date +FORMAT` (GNU), `std::format` of `chrono` (C++20).
-/// Source: UTS #35 part 4, "Date Format Patterns"; POSIX.1-2024, `strftime`; glibc manual, "Formatting
-/// Calendar Time"; SQLite "Date And Time Functions"; Python `datetime`, "strftime() and strptime() Format
-/// Codes".
+/// Source: UTS #35 part 4, "Date Format Patterns"; POSIX.1-2024, `strftime`; glibc manual, "Formatting Calendar Time";
+/// SQLite "Date And Time Functions"; Python `datetime`, "strftime() and strptime() Format Codes".
 public enum PatternDialect: UInt8, CaseIterable, Hashable, Sendable {
   /// UTS #35, the language of NSDateFormatter, ICU and java.time; a letter that is not a field is an error.
   case uts35
@@ -92,9 +88,8 @@ public enum PatternDialect: UInt8, CaseIterable, Hashable, Sendable {
   case sqlite
   /// C, POSIX.1-2024 and C++20 with the GNU flags and widths; also `%+` and `%v` of BSD.
   ///
-  /// Where POSIX.1-2024 leaves a choice, the text is the same as glibc's. Where glibc differs, it follows
-  /// POSIX: `%F` is `%+4Y-%m-%d` (`0999-07-30`, `+12011-01-02`), its width is the year's width and six
-  /// more, and `%C` has at least two digits. An unknown conversion is an error.
+  /// Where POSIX.1-2024 leaves a choice, the text is glibc's. Where glibc differs, it follows POSIX: `%F` is
+  /// `%+4Y-%m-%d` (`0999-07-30`, `+12011-01-02`), its width is the year's and six more, `%C` has two digits at least.
   case posix
   /// Like glibc's function: unknown conversions, and `%+` and `%v`, are printed as they are.
   case glibc
@@ -121,8 +116,7 @@ extension PatternDialect {
     text.withUTF8Span { guess(utf8: $0) }
   }
 
-  /// Guesses the language of a text in UTF-8 bytes, which may have any content; see
-  /// ``guess(_:)``.
+  /// Guesses the language of a text in UTF-8 bytes, which may have any content; see ``guess(_:)``.
   public static func guess(utf8 text: Span<UInt8>) -> PatternDialect {
     // Two apostrophes are one apostrophe, and change nothing here.
     var isQuoted = false
@@ -145,7 +139,6 @@ extension PatternDialect {
     " (a text with a % is strftime's; in one of UTS #35 it stands in apostrophes: '%')"
   }
 
-  /// Whether it is a dialect of strftime.
   package var isStrftime: Bool {
     self != .uts35 && self != .icu
   }

@@ -11,8 +11,7 @@
 public enum PatternError: Error, Equatable, Sendable {
   /// A letter of UTS #35 that is not a field of a date or time: the letter's ASCII byte and its offset.
   case unknownLetter(UInt8, offset: Int)
-  /// A letter that is a field, at a width that it does not have: the letter, how often it is there,
-  /// and the offset.
+  /// A letter that is a field, at a width that it does not have: the letter, how often it is there, and the offset.
   case unknownWidth(UInt8, width: Int, offset: Int)
   /// A byte that is not a conversion of the strftime dialect, and the offset of its percent sign.
   case unknownConversion(UInt8, offset: Int, dialect: PatternDialect)

@@ -6,7 +6,6 @@ enum PatternItem: Equatable, Sendable {
   case literal(start: UInt16, count: UInt16)
   /// A number of at least this many digits, 1...10, in the locale's digits; a minus sign comes on top.
   case number(DateField, minimumDigits: UInt8)
-  /// A name of the locale.
   case name(DateField, SymbolKind)
   /// The fraction of the second, cut (not rounded) to this many digits, 1...10 beyond the third zero.
   case fractionOfSecond(digits: UInt8)

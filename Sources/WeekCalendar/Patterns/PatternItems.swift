@@ -1,7 +1,6 @@
 /// A compiled pattern: its items, and the literal text that they refer to.
 struct PatternItems: Equatable, Sendable {
   private(set) var items: [PatternItem] = []
-  /// The bytes that literal items refer to.
   private(set) var literals = ContiguousArray<UInt8>()
   /// Whether some items are placeholders for a locale's form.
   var needsLocale = false
@@ -11,9 +10,7 @@ struct PatternItems: Equatable, Sendable {
 
   init() {}
 
-  /// Compiles a text of a dialect.
-  ///
-  /// With a locale, `%c %x %X %r` are compiled to its forms.
+  /// Compiles a text of a dialect; with a locale, `%c %x %X %r` are compiled to its forms.
   init(
     _ text: Span<UInt8>, dialect: PatternDialect, locale: CalendarLocale? = nil
   ) throws(PatternError) {
@@ -27,8 +24,7 @@ struct PatternItems: Equatable, Sendable {
     }
   }
 
-  /// Compiles a UTS #35 pattern, or the part of a text from `start` to `end`; errors count bytes from
-  /// the start of the text.
+  /// Compiles a UTS #35 pattern, or the part of a text from `start` to `end`; errors count bytes from the text's start.
   ///
   /// If it ignores unknown letters, it does so like ICU.
   init(
@@ -89,7 +85,6 @@ struct PatternItems: Equatable, Sendable {
     items.append(item)
   }
 
-  /// Appends literal text.
   mutating func append(text: Span<UInt8>) {
     for index in text.indices { literals.append(text[index]) }
   }
@@ -137,7 +132,6 @@ struct PatternItems: Equatable, Sendable {
     }
   }
 
-  /// Changes each item.
   mutating func map(_ change: (PatternItem) -> PatternItem) {
     for index in items.indices { items[index] = change(items[index]) }
   }

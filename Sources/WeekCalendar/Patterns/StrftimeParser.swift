@@ -4,11 +4,9 @@ struct StrftimeParser {
   private(set) var output = PatternItems()
   private let dialect: PatternDialect
   private let locale: CalendarLocale?
-  /// A cache of the locale's forms: a pattern may have one 2,000 times, and the offsets
-  /// of literal items must fit 16 bits.
+  /// The locale's forms: a pattern may have one 2,000 times, and the offsets of literal items must fit 16 bits.
   private var styles: [(style: StrftimeStyle, items: [PatternItem])] = []
 
-  /// With a locale, `%c %x %X %r` are compiled to its forms.
   init(
     _ pattern: Span<UInt8>, dialect: PatternDialect, locale: CalendarLocale?
   ) throws(PatternError) {
@@ -125,8 +123,6 @@ struct StrftimeParser {
     output.append(style.items(of: locale))
     styles.append((style, Array(output.items[first...])))
   }
-
-  // MARK: Items
 
   private mutating func openGroup(_ style: GroupStyle) {
     if !style.changesNothing { output.append(.beginGroup) }

@@ -23,26 +23,21 @@ package enum ASCII {
   @inlinable @inline(__always)
   package static func digit(_ byte: UInt8) -> UInt8 { byte &- 0x30 }
 
-  /// Whether a byte is `0`...`9`.
   @inlinable @inline(__always)
   package static func isDigit(_ byte: UInt8) -> Bool { digit(byte) < 10 }
 
-  /// Whether a byte is one of the 52 ASCII letters.
   package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
 
-  /// Whether a byte is an ASCII letter or digit.
   static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
 
   /// An ASCII letter in lower case, any other byte as it is.
   static func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 
-  /// Folds a byte for comparing tags: an ASCII letter in lower case, an underscore as a hyphen, any other byte as it
-  /// is.
+  /// A byte as tags are compared: an ASCII letter in lower case, an underscore as a hyphen, any other as it is.
   static func foldedInTags(_ byte: UInt8) -> UInt8 {
     byte == underscore ? hyphen : lowercased(byte)
   }
 
-  /// Whether a byte is a letter, a digit or a separator.
   static func isInSubtags(_ byte: UInt8) -> Bool { isAlphanumeric(byte) || isSeparator(byte) }
 
   /// `/` and `+`, which are in the names of time zones.

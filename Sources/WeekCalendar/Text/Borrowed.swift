@@ -31,7 +31,6 @@ public struct Borrowed<Element: BitwiseCopyable>: RandomAccessCollection, Bitwis
     unsafe self = span.withUnsafeBufferPointer { unsafe Borrowed($0) }
   }
 
-  /// No values.
   @inlinable
   package static var none: Borrowed { unsafe Borrowed(nil, count: 0) }
 
@@ -107,7 +106,6 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Calls `body` with the bytes.
   @inlinable @inline(__always)
   package func withBorrowedBytes<Result, Failure: Error>(
     _ body: (BorrowedBytes) throws(Failure) -> Result
@@ -117,7 +115,6 @@ extension [UInt8] {
 }
 
 extension ArraySlice<UInt8> {
-  /// Calls `body` with the bytes.
   @inlinable
   package func withBorrowedBytes<Result>(_ body: (BorrowedBytes) -> Result) -> Result {
     body(unsafe BorrowedBytes(span))

@@ -76,7 +76,6 @@ package struct BorrowedRoom<Element: BitwiseCopyable> {
     unsafe UnsafeMutableRawPointer(start).storeBytes(of: value, as: Value.self)
   }
 
-  /// Calls `body` with the room.
   @inlinable @inline(__always)
   package func withMutableSpan<Result, Failure: Error>(
     _ body: (inout MutableSpan<Element>) throws(Failure) -> Result
@@ -107,7 +106,6 @@ extension [UInt8] {
 }
 
 extension ContiguousArray where Element: BitwiseCopyable {
-  /// Calls `body` with the memory of the values, to overwrite them.
   @inlinable @inline(__always)
   package mutating func withBorrowedRoom<Result, Failure: Error>(
     _ body: (BorrowedRoom<Element>) throws(Failure) -> Result

@@ -2,11 +2,9 @@
 internal import CSystemMemory
 #endif
 
-/// Allocates memory in a way that can fail: Swift's own allocations end the process when there
-/// is no memory.
+/// Allocates memory in a way that can fail: Swift's own allocations end the process where there is none.
 enum BufferMemory {
-  /// Allocates `size` bytes, copies the first `kept` bytes of `base` into them and frees `base`; nil where
-  /// there is no memory, and then `base` stays as it is.
+  /// Moves the first `kept` bytes of `base` to new memory of `size` bytes; nil where there is none, and `base` stays.
   @inline(never)
   static func resize(
     _ base: UnsafeMutablePointer<UInt8>?, kept: Int, to size: Int
@@ -14,8 +12,7 @@ enum BufferMemory {
     #if canImport(CSystemMemory)
     return unsafe system_resize_memory(base, kept, size)?.assumingMemoryBound(to: UInt8.self)
     #else
-    // Without a C library nothing tells how much memory there is: larger sizes are refused, smaller ones assumed to
-    // fit.
+    // Without a C library nothing tells how much memory there is: up to 16 MB are assumed to fit.
     guard size <= 1 &<< 24 else { return nil }
     let larger = UnsafeMutablePointer<UInt8>.allocate(capacity: size)
     if let base {

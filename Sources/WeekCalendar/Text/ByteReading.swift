@@ -74,7 +74,6 @@ extension Span<UInt8> {
   @inline(__always)
   func skippingSpaces(from offset: Int) -> Int { end(from: offset, while: ASCII.isSpace) }
 
-  /// Whether one of the bytes is this one.
   package func contains(_ byte: UInt8) -> Bool { end(from: 0) { $0 != byte } < count }
 
   /// Whether the bytes are the same as others.
@@ -82,7 +81,6 @@ extension Span<UInt8> {
     count == other.count && starts(with: other, at: 0)
   }
 
-  /// Whether the bytes are the same as others.
   func isEqual(to other: borrowing ContiguousArray<UInt8>) -> Bool { isEqual(to: other.span) }
 
   /// Whether the bytes are those of a text that is part of the program.

@@ -26,7 +26,6 @@ extension String {
 }
 
 extension [UInt8] {
-  /// Calls `body` with the bytes.
   @inlinable @inline(__always)
   package func withSpan<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
@@ -39,7 +38,6 @@ extension [UInt8] {
 }
 
 extension RangeReplaceableCollection<UInt8> {
-  /// Copies bytes.
   @inline(__always)
   package init(_ bytes: Span<UInt8>) {
     self = unsafe bytes.withUnsafeBufferPointer { unsafe Self($0) }

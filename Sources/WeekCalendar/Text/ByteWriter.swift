@@ -21,10 +21,8 @@ package struct ByteWriter {
     count = 0
   }
 
-  /// Whether there is room for more bytes.
   private func hasRoom(for length: Int) -> Bool { room &- count >= length }
 
-  /// Writes a byte.
   @inline(__always)
   package mutating func write(_ byte: UInt8) {
     guard hasRoom(for: 1) else { return }

@@ -27,7 +27,6 @@ package struct DecimalRun {
     self.value = value
   }
 
-  /// Reads at most `limit` digits; see ``init(_:at:limit:)-(Span<UInt8>,_,_)``.
   @inlinable @inline(__always)
   package init(_ bytes: BorrowedBytes, at offset: Int, limit: Int) {
     self = bytes.withSpan { DecimalRun($0, at: offset, limit: limit) }

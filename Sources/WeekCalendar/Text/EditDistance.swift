@@ -1,7 +1,5 @@
-/// How many letters must be inserted, removed, replaced or swapped with a neighbour to turn one text into
-/// another.
+/// How many letters must be inserted, removed, replaced or swapped with a neighbour to turn one text into another.
 package enum EditDistance {
-  /// The distance between two texts.
   @inlinable
   package static func between<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Int {
     var beforeLast: [Int] = []

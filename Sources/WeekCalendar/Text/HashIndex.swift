@@ -12,10 +12,8 @@ package struct HashIndex: Sendable {
   @usableFromInline package private(set) var slots: ContiguousArray<UInt32> = []
   private var random: UInt32 = 0x9E37_79B9
 
-  /// Makes an index of an empty list.
   package init() {}
 
-  /// How many texts there are.
   package var count: Int { hashes.count }
 
   /// The hash of a text, and of a number that belongs to it.
@@ -85,7 +83,6 @@ package struct HashIndex: Sendable {
     hashes.removeLast()
   }
 
-  /// Removes all texts.
   package mutating func removeAll() {
     hashes = []
     slots = []

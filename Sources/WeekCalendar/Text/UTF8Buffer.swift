@@ -12,14 +12,12 @@
 /// It has one owner (it cannot be copied) and frees its memory when the owner goes out of scope.
 ///
 /// **Nothing traps when there is no room.** Bytes that would exceed ``limit``, or for which there is no memory,
-/// are left out, and ``shortage`` is set until ``removeAll()``; the buffer then holds
-/// only a part of the text:
+/// are left out, and ``shortage`` is set until ``removeAll()``; the buffer then holds only a part of the text:
 ///
 ///     var short = UTF8Buffer()
 ///     short.limit = 4
 ///     short.append("2011-02")
 ///     short.shortage == .limit  // true
-///
 @safe
 public struct UTF8Buffer: ~Copyable {
   /// Why bytes are missing from a buffer.
@@ -30,8 +28,7 @@ public struct UTF8Buffer: ~Copyable {
     case memory
   }
 
-  /// Never read or written while ``capacity`` is 0: reads stay below ``count``, and `reserve` makes room before each
-  /// write.
+  /// Not used while ``capacity`` is 0: reads stay below ``count``, and `reserve` makes room before each write.
   private var base = unsafe UnsafeMutablePointer<UInt8>(bitPattern: 1).unsafelyUnwrapped
   private var capacity = 0
   /// How many bytes it may hold before it has to grow: the smaller of the capacity and the limit.
@@ -138,8 +135,7 @@ public struct UTF8Buffer: ~Copyable {
     return try body(unsafe bytes.span)
   }
 
-  /// Writes a zero after the bytes, for C, which is not counted and ignores ``limit``;
-  /// false if there is no memory for it.
+  /// Writes a zero for C after the bytes, not counted and beyond any ``limit``; false if there is no memory for it.
   @inline(__always)
   package mutating func terminate() -> Bool {
     guard count < capacity || resize(to: count &+ 1) else { return false }

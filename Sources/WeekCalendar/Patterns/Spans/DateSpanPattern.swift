@@ -17,12 +17,10 @@
 /// A pattern is made for a locale, which gives the order of fields and the words between them; names and digits come
 /// from the locale given with the dates, as in ``DatePattern``.
 ///
-/// ```swift
-/// let german = try CalendarLocale("de_DE")
-/// let pattern = try DateSpanPattern(template: "yMMMd", locale: german)
-/// let (start, end) = (try CivilDate("2012-12-30"), try CivilDate("2012-12-31"))
-/// pattern.string(from: start, to: end, locale: german)  // "30.–31. Dez. 2012"
-/// ```
+///     let german = try CalendarLocale("de_DE")
+///     let pattern = try DateSpanPattern(template: "yMMMd", locale: german)
+///     let (start, end) = (try CivilDate("2012-12-30"), try CivilDate("2012-12-31"))
+///     pattern.string(from: start, to: end, locale: german)  // "30.–31. Dez. 2012"
 ///
 /// Foreign names: `DateIntervalFormat`, `udtitvfmt_open` (ICU), `Date.IntervalFormatStyle`,
 /// `DateIntervalFormatter.dateTemplate` (Foundation), `intervalFormats` (CLDR). Source: UTS #35 part 4, "Interval
@@ -38,12 +36,10 @@ public struct DateSpanPattern: Sendable {
   /// The calendar in which days before 15 October 1582 are written.
   public let reckoning: GregorianReckoning
   private let template: [UInt8]
-  /// The items of all segments, with their texts in one list: a row of SQL borrows it, and counts no reference for a
-  /// part.
+  /// The items of all segments in one list: a row of SQL borrows it, and counts no reference for a part.
   private var compiled = PatternItems()
   private var segments: [Segment] = []
-  /// The segments of each pattern: first those for dates that do not differ, then those for each field that may
-  /// differ.
+  /// The segments of each pattern: for dates that do not differ, then for each field that may differ.
   private var forms: [Range<Int>] = []
 
   /// Makes the locale's pattern for spans from a template.
@@ -60,9 +56,7 @@ public struct DateSpanPattern: Sendable {
     }
   }
 
-  /// Makes the locale's pattern from a template in UTF-8 bytes, which may have any content.
-  ///
-  /// See ``init(template:locale:reckoning:)``.
+  /// Makes the locale's pattern from a template in UTF-8 bytes of any content; see ``init(template:locale:reckoning:)``.
   public init(
     templateUTF8 template: Span<UInt8>, locale: CalendarLocale,
     reckoning: GregorianReckoning = .proleptic
@@ -160,14 +154,12 @@ public struct DateSpanPattern: Sendable {
 
   /// The text of the span from one instant to another, both on the clocks of the first one's zone, in a locale.
   ///
-  /// ```swift
-  /// let locale = try CalendarLocale("en_GB")
-  /// let rules = try SystemTimeZones().rules(named: "America/New_York")
-  /// let start = ZonedDateTime(try UnixTime("2011-07-01T12:00Z"), in: rules)
-  /// let end = ZonedDateTime(try UnixTime("2011-07-01T14:30Z"), in: rules)
-  /// let pattern = try DateSpanPattern(template: "HHmmVV", locale: locale)
-  /// pattern.string(from: start, to: end, locale: locale).hasSuffix("10:30 America/New_York")  // true
-  /// ```
+  ///     let locale = try CalendarLocale("en_GB")
+  ///     let rules = try SystemTimeZones().rules(named: "America/New_York")
+  ///     let start = ZonedDateTime(try UnixTime("2011-07-01T12:00Z"), in: rules)
+  ///     let end = ZonedDateTime(try UnixTime("2011-07-01T14:30Z"), in: rules)
+  ///     let pattern = try DateSpanPattern(template: "HHmmVV", locale: locale)
+  ///     pattern.string(from: start, to: end, locale: locale).hasSuffix("10:30 America/New_York")  // true
   public func string(
     from start: ZonedDateTime, to end: ZonedDateTime, startWords: ZoneWords = ZoneWords(),
     endWords: ZoneWords = ZoneWords(), locale: CalendarLocale

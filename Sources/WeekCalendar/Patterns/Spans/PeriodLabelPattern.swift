@@ -16,15 +16,13 @@
 ///
 /// Without a style weeks get their days (`medium`) and all other periods their names.
 ///
-/// ```swift
-/// let german = try CalendarLocale("de_DE")
-/// let months = PeriodLabelPattern(PeriodRule(.month), locale: german)
-/// Period(.month, containing: try CivilDate("2011-03-10")).label(months)         // "März 2011"
-/// let week = try CivilDate("2011-03-10").week(locale: german)
-/// week.label(locale: german)                                                    // "7.–13. März 2011"
-/// week.label(.words, locale: german)                                            // "Woche 10 des Jahres 2011"
-/// try Period(key: "FY2024-P03", .nrf).label(locale: "de_DE")                    // "P3 FY2024"
-/// ```
+///     let german = try CalendarLocale("de_DE")
+///     let months = PeriodLabelPattern(PeriodRule(.month), locale: german)
+///     Period(.month, containing: try CivilDate("2011-03-10")).label(months)         // "März 2011"
+///     let week = try CivilDate("2011-03-10").week(locale: german)
+///     week.label(locale: german)                                                    // "7.–13. März 2011"
+///     week.label(.words, locale: german)                                            // "Woche 10 des Jahres 2011"
+///     try Period(key: "FY2024-P03", .nrf).label(locale: "de_DE")                    // "P3 FY2024"
 ///
 /// Foreign names: `DateIntervalFormat` (ICU), `Date.IntervalFormatStyle` (Foundation).
 public struct PeriodLabelPattern: Hashable, Sendable {
@@ -75,8 +73,7 @@ public struct PeriodLabelPattern: Hashable, Sendable {
     }
   }
 
-  /// Appends the label of a period; for a period of another rule, the label of this rule's period that holds its last
-  /// day.
+  /// Appends the label of a period; for one of another rule, that of this rule's period that holds its last day.
   public func append(_ period: Period, to buffer: inout UTF8Buffer) {
     let period = period.rule == rule ? period : Period(rule, containing: period.lastDay)
     append(from: period.firstDay, to: period.lastDay, to: &buffer)

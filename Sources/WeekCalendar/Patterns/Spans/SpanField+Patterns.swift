@@ -1,10 +1,7 @@
-// The field that differs between the two dates of a span, in patterns.
-
 extension SpanField {
   /// The field's place among the forms of a span.
   var form: Int { Int(rawValue) &+ 1 }
 
-  /// Whether the field is about the time of day.
   var isTime: Bool { rawValue >= Self.halfDay.rawValue }
 
   /// Whether a pattern writes the field, or one that is finer; as in ICU, `B` and `b` do not matter.

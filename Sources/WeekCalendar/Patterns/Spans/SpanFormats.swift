@@ -13,7 +13,6 @@ extension [SpanFormat] {
     return (nearest, distance == 0 && wanted == skeleton)
   }
 
-  /// The format of a skeleton for a field.
   func format(_ skeleton: [UInt8], _ field: SpanField) -> SpanFormat? {
     first { $0.field == field && $0.skeleton == skeleton && !$0.pattern.isEmpty }
   }
@@ -56,7 +55,6 @@ extension SpanFormat {
 }
 
 extension [UInt8] {
-  /// How often a skeleton has a letter.
   func count(of letter: UInt8) -> Int { filter { $0 == letter }.count }
 }
 

@@ -3,8 +3,7 @@
 /// `j`, `J` and `C` become `h`, `H`, `K` or `k`; an hour up to 12 gets `a`, `b` or `B`, one up to 24 loses it. As in
 /// ICU, so that the same formats are found: letters that are not together count as if they were.
 enum SpanHour {
-  /// The letters of a template with its hour replaced; the closure gives the locale's pattern for the letter of an
-  /// hour.
+  /// The letters of a template with its hour replaced; the closure gives the locale's pattern for an hour's letter.
   static func replaced(
     in letters: [UInt8], _ patternOfHour: (UInt8) -> [UInt8]
   ) -> [UInt8] {

@@ -79,8 +79,7 @@ private struct SpanSearch {
   /// Whether added letters are kept for the search of the next field.
   var accumulates = false
 
-  /// The format for a field; a field before the day may be added to the template if the listed skeleton has no finer
-  /// one.
+  /// The format for a field; one before the day may be added to the template if the listed skeleton has no finer one.
   mutating func format(_ field: SpanField) -> SpanFormat? {
     if let found = formats.format(listed, field) { return adjusted(found, listed) }
     guard field.isWritten(in: listed) else { return nil }

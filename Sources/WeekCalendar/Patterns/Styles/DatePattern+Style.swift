@@ -1,17 +1,14 @@
 extension DatePattern {
-  /// Makes the pattern of a date style and a time style in a locale, joined in one of
-  /// CLDR's two ways (``DateTimeGlue``).
+  /// Makes the pattern of a date style and a time style in a locale, joined in one of two ways (``DateTimeGlue``).
   ///
   /// With no date and no time it is ICU's last resort, `yMMdd hh:mm a`. Times count hours as the
   /// locale's region does, or as `-u-hc-` says (`h11`, `h12`, `h23`, `h24`).
   ///
-  /// ```swift
-  /// let german = try CalendarLocale("de_DE")
-  /// DatePattern(dateStyle: .long, timeStyle: .short, locale: german).description
-  /// // "d. MMMM y 'um' HH:mm"
-  /// DatePattern(dateStyle: .long, timeStyle: .short, locale: german, glue: .standard).description
-  /// // "d. MMMM y, HH:mm"
-  /// ```
+  ///     let german = try CalendarLocale("de_DE")
+  ///     DatePattern(dateStyle: .long, timeStyle: .short, locale: german).description
+  ///     // "d. MMMM y 'um' HH:mm"
+  ///     DatePattern(dateStyle: .long, timeStyle: .short, locale: german, glue: .standard).description
+  ///     // "d. MMMM y, HH:mm"
   ///
   /// Foreign names: `DateFormatter.dateStyle`, `timeStyle` (Foundation), `udat_open` (ICU), whose
   /// patterns these are. Source: UTS #35 part 4, "dateTimeFormats".
@@ -29,7 +26,6 @@ extension DatePattern {
         : names.text(.timeStyle(index))
     }
     guard let style = dateStyle.index else {
-      // ICU's pattern for no date and no time.
       self.init(trusted: time ?? Array("yMMdd hh:mm a".utf8), reckoning: reckoning)
       return
     }

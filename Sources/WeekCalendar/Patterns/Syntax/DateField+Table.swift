@@ -1,10 +1,7 @@
 /// The properties of a field: a row of the table of fields.
 private typealias FieldRow = (
-  /// The field in words, `day of the month`.
   name: StaticString,
-  /// What values the field can have.
   allowed: ClosedRange<Int>,
-  /// The field of templates that it belongs to.
   template: TemplateField,
   /// How many digits the field has if it touches other digits; 0 for the most that its values can have.
   digitsBesideDigits: Int

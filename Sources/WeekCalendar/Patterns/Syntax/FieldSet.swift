@@ -12,7 +12,6 @@ package struct FieldSet: OptionSet, Sendable {
 
   package func contains(_ field: DateField) -> Bool { contains(FieldSet(field)) }
 
-  /// Whether any of these fields is in the set.
   package func containsAny(_ other: FieldSet) -> Bool { rawValue & other.rawValue != 0 }
 
   package mutating func insert(_ field: DateField) { formUnion(FieldSet(field)) }
@@ -29,7 +28,6 @@ package struct FieldSet: OptionSet, Sendable {
     DateField(rawValue: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
   }
 
-  /// Removes and returns the first field; nil if the set is empty.
   mutating func popFirst() -> DateField? {
     defer { self = FieldSet(rawValue: rawValue & (rawValue &- 1)) }
     return first
@@ -38,7 +36,6 @@ package struct FieldSet: OptionSet, Sendable {
   /// Whether any field is about the time of day, or a zone.
   var hasTime: Bool { !timeFields.isEmpty }
 
-  /// Whether any field is about the date.
   var hasDate: Bool { !subtracting(timeFields).isEmpty }
 
   /// Whether any field is about the time of day itself.
@@ -52,11 +49,8 @@ package struct FieldSet: OptionSet, Sendable {
 extension FieldSet {
   /// Each of them gives a calendar year.
   package static var years: FieldSet { FieldSet(.year, .yearOfEra, .twoDigitYear, .yearOfCentury) }
-  /// Each of them gives a week-based year.
   package static var weekBasedYears: FieldSet { FieldSet(.weekBasedYear, .twoDigitWeekBasedYear) }
-  /// Each of them gives the year of an ISO week.
   package static var isoYears: FieldSet { FieldSet(.isoYear, .isoYearOfCentury, .isoYearRemainder) }
-  /// Each of them gives a weekday.
   static var weekdays: FieldSet { FieldSet(.weekday, .localWeekday, .isoWeekday, .posixWeekday) }
   /// Those that say the same of a date as a year, a weekday or another field.
   static func alike(_ field: DateField) -> FieldSet {
@@ -80,21 +74,15 @@ extension FieldSet {
       isoYears, cutWeeks,
     ]
   }
-  /// Weeks that a year cuts.
   package static var cutWeeks: FieldSet { FieldSet(.weekFromFirstSunday, .weekFromFirstMonday) }
-  /// Each of them is part of a year.
   static var partsOfYear: FieldSet { [FieldSet(.dayOfYear, .quarter), cutWeeks] }
-  /// Each of them is part of a month.
   static var partsOfMonth: FieldSet { FieldSet(.day, .weekOfMonth, .weekdayOrdinalInMonth) }
-  /// Each of them gives an hour.
   package static var hours: FieldSet { [FieldSet(.hour, .hourFrom1), halfDayHours] }
-  /// Each of them gives an hour of half a day.
   package static var halfDayHours: FieldSet { FieldSet(.hourOf12, .hourOf12From0) }
   /// Each of them is a whole time of day.
   static var countsOfTime: FieldSet { FieldSet(.millisecondOfDay, .secondOfDay) }
   /// Each of them gives a part of the second.
   package static var fractions: FieldSet { FieldSet(.tenths, .hundredths, .milliseconds) }
-  /// The last two digits of a year.
   package static var twoDigitYears: FieldSet {
     FieldSet(
       .twoDigitYear, .yearOfCentury, .twoDigitWeekBasedYear, .isoYearOfCentury, .isoYearRemainder)

@@ -1,5 +1,3 @@
-// Compiles a run of one letter.
-
 extension PatternLetter {
   /// The most digits of a width, as in ICU.
   static var maximumDigits: Int { 10 }

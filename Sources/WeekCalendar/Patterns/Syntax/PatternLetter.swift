@@ -3,11 +3,8 @@
 /// The table for users is at ``DatePattern``.
 package struct PatternLetter {
   package let letter: UInt8
-  /// The field that the letter writes.
   package let field: DateField
-  /// How it is written.
   let form: Form
-  /// How often the letter may be repeated.
   let widths: Widths
   /// How far it is in templates from the field's first letter.
   let distance: UInt8

@@ -5,7 +5,6 @@
 /// Source: POSIX.1-2024, `strftime`; glibc manual, "Formatting Calendar Time"; SQLite "Date And Time
 /// Functions"; Python `datetime`; `date(1)` and `strftime(3)` of BSD.
 package struct StrftimeLetter {
-  /// What the letter writes.
   let conversion: Conversion
   /// The modifiers (`E` and `O`) that glibc allows with it.
   ///
@@ -104,8 +103,7 @@ package struct StrftimeLetter {
 extension StrftimeLetter {
   /// What a letter writes.
   enum Conversion {
-    /// A number of at least this many digits, with POSIX's flag `+` of `signedDigits`; 0 where it has no such
-    /// flag.
+    /// A number of at least this many digits, with POSIX's flag `+` of `signedDigits`; 0 where it has no flag.
     case number(DateField, digits: UInt16, fill: PadFill = .zero, signedDigits: UInt8 = 0)
     /// One item, `%O`'s form of it, what its letters always are, else what `#` makes of them.
     case item(

@@ -74,8 +74,7 @@ struct StrftimeSpecification {
     return GroupStyle(letterCase: letterCase, fill: fill(.space), places: width)
   }
 
-  /// How a number of at least this many digits is written; years with the flag `+` have at least
-  /// `signedDigits`.
+  /// How a number of at least this many digits is written; years with the flag `+` have at least `signedDigits`.
   func number(
     _ field: DateField, digits: UInt16, fill usual: PadFill, signedDigits: UInt8 = 0
   ) -> PatternItem {

@@ -4,10 +4,9 @@ extension DatePattern {
 
   /// Makes the locale's pattern for the fields of a template, in the locale's order.
   ///
-  /// A template consists of letters of a ``DatePattern`` in any order, without text between them; more
-  /// of a letter mean a longer form. `j` is the hour in the locale's cycle, `J` the same
-  /// without the day period, `C` the hour with the day period that the locale prefers
-  /// ("in the morning"). Other characters, and text in apostrophes, are ignored.
+  /// A template is letters of a ``DatePattern`` in any order, without text between; more of one mean a longer form.
+  /// `j` is the hour in the locale's cycle, `J` the same without the day period, `C` the hour with the day period that
+  /// the locale prefers ("in the morning"). Other characters, and text in apostrophes, are ignored.
   ///
   /// | template | `en_US` | `de_DE` | `ja_JP` |
   /// |---|---|---|---|
@@ -23,14 +22,11 @@ extension DatePattern {
   /// Throws ``PatternError`` for a letter that no field has (which `asICU` ignores), and for more
   /// than ``maximumTemplateLength`` bytes.
   ///
-  /// ```swift
-  /// let german = try CalendarLocale("de_DE")
-  /// try DatePattern(template: "yMMMd", locale: german).description  // "d. MMM y"
-  /// ```
+  ///     let german = try CalendarLocale("de_DE")
+  ///     try DatePattern(template: "yMMMd", locale: german).description  // "d. MMM y"
   ///
-  /// Foreign names: `setLocalizedDateFormatFromTemplate` (Foundation), `udatpg_getBestPattern`
-  /// (ICU), whose patterns these are; *skeleton* (CLDR). Source: UTS #35 part 4,
-  /// "availableFormats, appendItems".
+  /// Foreign names: `setLocalizedDateFormatFromTemplate` (Foundation), `udatpg_getBestPattern` (ICU), whose patterns
+  /// these are; *skeleton* (CLDR). Source: UTS #35 part 4, "availableFormats, appendItems".
   public init(
     template: String, locale: CalendarLocale, asICU: Bool = false,
     reckoning: GregorianReckoning = .proleptic
@@ -40,9 +36,7 @@ extension DatePattern {
     }
   }
 
-  /// Makes the locale's pattern from a template in UTF-8 bytes, which may have any content.
-  ///
-  /// See ``init(template:locale:asICU:reckoning:)``.
+  /// Makes the locale's pattern from a template in UTF-8 bytes of any content; see ``init(template:locale:asICU:reckoning:)``.
   public init(
     templateUTF8 template: Span<UInt8>, locale: CalendarLocale,
     asICU: Bool = false, reckoning: GregorianReckoning = .proleptic

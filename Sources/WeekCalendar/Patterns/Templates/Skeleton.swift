@@ -1,6 +1,5 @@
 /// The fields of a template or pattern with their letters, without order and text between them.
 struct Skeleton: Equatable {
-  /// The fields that are there.
   private(set) var fields: TemplateField.Mask = 0
   /// The letter of each field, 0 where it is absent.
   private(set) var letters = SIMD16<UInt8>(repeating: 0)
@@ -9,8 +8,7 @@ struct Skeleton: Equatable {
   /// ``PatternLetter/templateForm(length:)`` of each field, 0 where it is absent.
   private(set) var forms = SIMD16<Int16>(repeating: 0)
 
-  /// Makes the skeleton of a pattern or template; text in apostrophes and letters without a field are
-  /// ignored.
+  /// Makes the skeleton of a pattern or template, without text in apostrophes and letters that have no field.
   ///
   /// Fields are added that a pattern needs: the second between a minute and a fraction, and the
   /// part of the day beside an hour up to 12; one beside an hour up to 24 is removed.
@@ -46,10 +44,9 @@ struct Skeleton: Equatable {
   /// The letter of the first field, 0 for an empty skeleton.
   var firstLetter: UInt8 { fields == 0 ? 0 : letters[fields.trailingZeroBitCount] }
 
-  /// Whether both have the same letters in the same forms.
   func hasSameForms(as other: Skeleton) -> Bool { letters == other.letters && forms == other.forms }
 
-  /// The same, but numbers may have different lengths.
+  /// Whether both have the same letters in the same forms, but for the lengths of numbers.
   func hasSameBase(as other: Skeleton) -> Bool {
     // The forms of numbers are above 0.
     let one = SIMD16<Int16>(repeating: 1)

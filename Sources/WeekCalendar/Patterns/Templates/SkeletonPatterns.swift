@@ -3,7 +3,6 @@
 /// They come from single fields, then from the date and time styles, then from the locale's list;
 /// later ones replace a single field or style of the same skeleton.
 struct SkeletonPatterns {
-  /// A pattern and its skeleton.
   struct Entry {
     let skeleton: Skeleton
     var pattern: [UInt8]

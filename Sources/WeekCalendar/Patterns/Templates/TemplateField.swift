@@ -1,7 +1,6 @@
 /// The field that a letter of a template means; if several letters mean one field, the last one counts.
 ///
-/// The cases have the order of skeletons. Fields before ``dayPeriod`` are of the date, the
-/// others of the time.
+/// The cases have the order of skeletons. Fields before ``dayPeriod`` are of the date, the others of the time.
 enum TemplateField: Int, CaseIterable {
   case era
   case year

@@ -1,9 +1,8 @@
 /// Adjusts the letters of a found pattern to a template, where the locale leaves the choice.
 ///
-/// Hours, minutes and seconds keep the locale's number of digits. Other fields take the template's
-/// length, unless the locale lists the pattern for just this length, or has a number where the
-/// template has a name or the reverse (`yQ` takes the locale's `QQQ y`), as ICU 78 does. Months, weekdays and years
-/// keep the pattern's letter (`L` or `M`).
+/// Hours, minutes and seconds keep the locale's number of digits. Other fields take the template's length, unless the
+/// locale lists the pattern for just this length, or has a number where the template has a name or the reverse (`yQ`
+/// takes the locale's `QQQ y`), as ICU 78 does. Months, weekdays and years keep the pattern's letter (`L` or `M`).
 ///
 /// Source: UTS #35 part 4, "Matching Skeletons".
 extension TemplateRequest {

@@ -3,7 +3,6 @@ struct TemplateRequest {
   let skeleton: Skeleton
   /// Whether the hour is written without a part of the day (`J`).
   let hidesDayPeriod: Bool
-  /// The letter of the locale's hour.
   let preferredHour: UInt8
 
   /// Replaces `j`, `J` and `C`, and leaves out text in apostrophes.

@@ -13,8 +13,7 @@ package struct TemplateResolver {
   ///
   /// - Parameters:
   ///   - locale: whose patterns are taken.
-  ///   - asICU: whether the limits of ICU are kept: patterns with plurals are empty, and of a style
-  ///     only its first items count.
+  ///   - asICU: whether ICU's limits are kept: patterns with plurals are empty, of a style only the first items count.
   ///   - hasStyles: whether the date and time styles may answer a template.
   ///   - skeleton: a listed skeleton that gets another pattern.
   ///   - pattern: that pattern.
@@ -63,8 +62,7 @@ package struct TemplateResolver {
     return asked & ~Skeleton(pattern).fields == 0
   }
 
-  /// A full month name takes the glue of the long style, with a weekday that of the full one; a short
-  /// name that of the medium style.
+  /// A full month name takes the glue of the long style, with a weekday of the full one; a short name of the medium.
   private static func glueStyle(_ skeleton: Skeleton) -> Int {
     switch skeleton.isNumber(.month) ? 0 : skeleton.length(.month) {
     case 4: skeleton.has(.weekday) ? 0 : 1

@@ -16,12 +16,10 @@ extension CalendarLocale {
     }
   }
 
-  /// Appends the locale's minus sign.
   func appendMinusSign(to buffer: inout UTF8Buffer) {
     withMinusSign { buffer.append($0) }
   }
 
-  /// Calls with the bytes of the locale's minus sign.
   @inline(__always)
   func withMinusSign<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
     names.withMinusSign(numberingSystem: numberingSystem, body)

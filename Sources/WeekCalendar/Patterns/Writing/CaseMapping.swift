@@ -46,7 +46,6 @@ package enum CaseMapping {
   private static var armenianEchYiwn: UInt32 { 0x11_0001 }
   private static var accentedIota: UInt32 { 0x11_0002 }
 
-  /// The upper case of a scalar.
   package static func upper(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x61...0x7A: return scalar - 0x20
@@ -64,7 +63,6 @@ package enum CaseMapping {
     }
   }
 
-  /// The lower case of a scalar.
   package static func lower(_ scalar: UInt32) -> UInt32 {
     switch scalar {
     case 0x41...0x5A: return scalar + 0x20
@@ -79,7 +77,6 @@ package enum CaseMapping {
 
   private typealias Capitals = (first: UInt32, last: UInt32, distance: UInt32)
 
-  /// Whether a scalar is a capital of a row.
   private static func hasCapital(_ scalar: UInt32, _ row: Capitals) -> Bool {
     scalar >= row.first && scalar <= row.last
       && (row.distance != 1 || (scalar &- row.first) & 1 == 0)

@@ -1,5 +1,3 @@
-// What only strftime's conversions ask of the renderer: its padding, its signs, its large numbers.
-
 extension DateRenderer {
   /// Appends a number whose sign counts as one of its places.
   @inline(never)
@@ -36,7 +34,6 @@ extension DateRenderer {
 }
 
 extension GroupStyle {
-  /// Changes the bytes from `start` on.
   @inline(never)
   func apply(to buffer: inout UTF8Buffer, from start: Int) {
     switch letterCase {

@@ -1,8 +1,5 @@
 extension DateRenderer {
-  /// Appends a zone.
-  ///
-  /// CLDR dates the use of GMT's names from 1970 to 9999; before and after, the offset
-  /// in words is written instead.
+  /// Appends a zone; outside of the years in which GMT's names are in use, the offset in words instead of them.
   @inline(never)
   static func append(
     _ written: borrowing WrittenZone, _ style: ZoneStyle, at dateTime: CivilDateTime,
@@ -64,7 +61,6 @@ extension DateRenderer {
     append(.suffix)
   }
 
-  /// Appends an offset by ISO 8601.
   static func append(
     _ zone: FixedZone, _ style: ISOZoneStyle, to buffer: inout UTF8Buffer
   ) {

@@ -8,9 +8,7 @@ struct DayPeriodStyle: Equatable, Sendable {
   let isFlexible: Bool
   /// How many letters, six at most.
   let width: UInt8
-  /// Whether the pattern has a minute (`m`).
   var showsMinute = false
-  /// Whether the pattern has a second (`s`).
   var showsSecond = false
 
   /// The list of the width's names: abbreviated up to 3, narrow at 5, else wide.

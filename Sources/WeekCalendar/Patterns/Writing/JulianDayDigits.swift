@@ -1,9 +1,8 @@
 /// A Julian day as text with 16 significant digits, like SQLite's `%J` and C's `%.16g`.
 ///
-/// The number is the `Double` nearest to milliseconds / 86,400,000, as SQLite computes it. Its digits
-/// are exact: a `Double` is a finite decimal number, of which 16 digits are kept; halves go up, as
-/// in SQLite since 3.47 (C's `%.16g` takes the even neighbour). Zeros at the end are dropped, and
-/// below 0.0001 an exponent is written.
+/// The number is the `Double` nearest to milliseconds / 86,400,000, as SQLite computes it, and 16 of its exact digits
+/// are kept; halves go up, as in SQLite since 3.47 (C's `%.16g` takes the even neighbour). Zeros at the end are
+/// dropped, and below 0.0001 an exponent is written.
 enum JulianDayDigits {
   static func append(_ instant: JulianDay, to buffer: inout UTF8Buffer) {
     let days = instant.days

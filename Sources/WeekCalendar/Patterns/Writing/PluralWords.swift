@@ -1,9 +1,7 @@
-/// Text of a week label that depends on the plural of the week's number: Filipino "ika-1 linggo" and
-/// "linggo 4".
+/// Text of a week label by the plural of the week's number: Filipino "ika-1 linggo" and "linggo 4".
 ///
-/// Stored in a pattern's literal bytes: how many numbers are distinguished, for each number
-/// from 0 on its form (the last one is for all larger numbers too); then the forms, each with its
-/// length before it.
+/// Stored in a pattern's literal bytes: how many numbers are told apart, for each number from 0 on its form (the last
+/// one is for all larger numbers too); then the forms, each after its length.
 enum PluralWords {
   /// Appends the form of the text for a date's week, in the year or in the month.
   @inline(never)

@@ -4,9 +4,8 @@ struct WrittenFields {
   let month: Int
   let day: Int
   let time: CivilTime
-  /// Meaningful where one of ``FieldSet/dayCounts`` was asked for.
+  /// This and the day of the year are meaningful where one of ``FieldSet/dayCounts`` was asked for.
   let epochDay: EpochDay
-  /// Meaningful where one of ``FieldSet/dayCounts`` was asked for.
   let dayOfYear: Int
   let rules: WeekRules
   /// The position of the date in its weeks; meaningful if one of ``FieldSet/weekFields`` was.
