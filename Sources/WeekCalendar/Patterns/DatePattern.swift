@@ -111,9 +111,7 @@ public struct DatePattern: Sendable {
   }
 
   /// Compiles a pattern of the locale data; see ``PatternItems/trusted(_:)``.
-  init(
-    trusted pattern: [UInt8], reckoning: GregorianReckoning, hasRomanMonths: Bool = false
-  ) {
+  init(trusted pattern: [UInt8], reckoning: GregorianReckoning, hasRomanMonths: Bool = false) {
     var (compiled, source, dialect) = PatternItems.trusted(pattern)
     if hasRomanMonths {
       compiled.map { item in
@@ -167,9 +165,7 @@ extension DatePattern {
   }
 
   /// Whether the pattern has `%s` or `%J`, which depend on the instant in UTC.
-  package var countsFromEpoch: Bool {
-    items.contains { $0 == .unixSeconds || $0 == .julianDay }
-  }
+  package var countsFromEpoch: Bool { items.contains { $0 == .unixSeconds || $0 == .julianDay } }
 }
 
 extension DatePattern: Hashable {

@@ -139,9 +139,7 @@ extension PatternDialect {
     " (a text with a % is strftime's; in one of UTS #35 it stands in apostrophes: '%')"
   }
 
-  package var isStrftime: Bool {
-    self != .uts35 && self != .icu
-  }
+  package var isStrftime: Bool { self != .uts35 && self != .icu }
 
   /// The dialect of the parts of a letter such as `%c`; Python's are C's.
   var ofParts: PatternDialect { self == .python ? .posix : self }

@@ -77,9 +77,7 @@ extension Span<UInt8> {
   package func contains(_ byte: UInt8) -> Bool { end(from: 0) { $0 != byte } < count }
 
   /// Whether the bytes are the same as others.
-  func isEqual(to other: Span<UInt8>) -> Bool {
-    count == other.count && starts(with: other, at: 0)
-  }
+  func isEqual(to other: Span<UInt8>) -> Bool { count == other.count && starts(with: other, at: 0) }
 
   func isEqual(to other: borrowing ContiguousArray<UInt8>) -> Bool { isEqual(to: other.span) }
 

@@ -15,8 +15,7 @@ package struct ByteWriter {
   @inlinable @inline(__always) @unsafe
   package init(_ memory: UnsafeMutableBufferPointer<UInt8>) {
     // At a null address nothing fits.
-    unsafe base =
-      memory.baseAddress ?? UnsafeMutablePointer(bitPattern: 1).unsafelyUnwrapped
+    unsafe base = memory.baseAddress ?? UnsafeMutablePointer(bitPattern: 1).unsafelyUnwrapped
     room = memory.count
     count = 0
   }

@@ -24,8 +24,7 @@ package struct HashIndex: Sendable {
     let bytes = unsafe text.bytes
     var place = 0
     while place <= text.count &- 8 {
-      hash = unsafe mixed(
-        hash ^ bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
+      hash = unsafe mixed(hash ^ bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
       place &+= 8
     }
     var word: UInt64 = 0

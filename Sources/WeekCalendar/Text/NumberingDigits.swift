@@ -18,7 +18,5 @@ public struct NumberingDigits: Hashable, Sendable {
   var isLatin: Bool { byteCount == 1 }
 
   /// The UTF-8 bytes of a digit (0...9), lowest byte first; 0 for another number.
-  public subscript(digit: Int) -> UInt32 {
-    digits.indices.contains(digit) ? digits[digit] : 0
-  }
+  public subscript(digit: Int) -> UInt32 { digits.indices.contains(digit) ? digits[digit] : 0 }
 }

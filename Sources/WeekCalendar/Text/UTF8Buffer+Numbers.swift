@@ -22,9 +22,7 @@ extension UTF8Buffer {
   }
 
   /// Appends a number in the digits of a numbering system, with zeros before it up to `minimumDigits`, 1...20.
-  mutating func append(
-    _ value: UInt, minimumDigits: Int, digits: NumberingDigits
-  ) {
+  mutating func append(_ value: UInt, minimumDigits: Int, digits: NumberingDigits) {
     var power: UInt = 1
     for _ in 1..<max(Self.digitCount(UInt64(value)), minimumDigits, 1)
     where power <= UInt.max / 10 {

@@ -91,15 +91,11 @@ public struct UTF8Buffer: ~Copyable {
   }
 
   /// Appends the UTF-8 bytes of a text.
-  public mutating func append(_ text: String) {
-    text.withUTF8Span { append($0) }
-  }
+  public mutating func append(_ text: String) { text.withUTF8Span { append($0) } }
 
   /// Appends the bytes of a text that is part of the program.
   @inline(__always)
-  mutating func append(_ text: StaticString) {
-    text.withSpan { append($0) }
-  }
+  mutating func append(_ text: StaticString) { text.withSpan { append($0) } }
 
   /// Inserts the same byte `repetitions` times, none where negative, before the byte at `start`, 0...``count``.
   mutating func insert(_ byte: UInt8, repetitions: Int, at start: Int) {

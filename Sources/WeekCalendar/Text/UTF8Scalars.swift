@@ -4,9 +4,7 @@ package enum UTF8Scalars {
   ///
   /// A byte that starts no valid scalar counts as a scalar above U+10FFFF that equals only itself.
   @inline(__always)
-  package static func scalar(
-    _ bytes: Span<UInt8>, at offset: Int
-  ) -> (value: UInt32, length: Int) {
+  package static func scalar(_ bytes: Span<UInt8>, at offset: Int) -> (value: UInt32, length: Int) {
     let first = bytes[offset]
     return first < 0x80 ? (UInt32(first), 1) : longScalar(bytes, at: offset)
   }
@@ -86,9 +84,7 @@ package enum UTF8Scalars {
   }
 
   /// The offset after all scalars from `offset` on for which a condition holds.
-  static func skip(
-    _ bytes: Span<UInt8>, from offset: Int, while isSuch: (UInt32) -> Bool
-  ) -> Int {
+  static func skip(_ bytes: Span<UInt8>, from offset: Int, while isSuch: (UInt32) -> Bool) -> Int {
     var end = offset
     while end < bytes.count {
       let next = scalar(bytes, at: end)

@@ -184,8 +184,7 @@ public struct DateSpanPattern: Sendable {
 
   /// The text of the span from one date and time to another, both local to a zone, in a locale.
   public func string(
-    from start: CivilDateTime, to end: CivilDateTime, zone: FixedZone = .gmt,
-    locale: CalendarLocale
+    from start: CivilDateTime, to end: CivilDateTime, zone: FixedZone = .gmt, locale: CalendarLocale
   ) -> String {
     String { append(from: start, to: end, zone: zone, locale: locale, to: &$0) }
   }

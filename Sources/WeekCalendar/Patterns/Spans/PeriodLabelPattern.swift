@@ -63,8 +63,7 @@ public struct PeriodLabelPattern: Hashable, Sendable {
   @_optimize(speed)
   package func append(from first: CivilDate, to last: CivilDate, to buffer: inout UTF8Buffer) {
     if let span {
-      span.append(
-        from: CivilDateTime(first), to: CivilDateTime(last), locale: locale, to: &buffer)
+      span.append(from: CivilDateTime(first), to: CivilDateTime(last), locale: locale, to: &buffer)
     } else if case .fiscal(let unit, let calendar) = rule.kind {
       let position = FiscalPosition(last, calendar)
       buffer.append(upTo: ByteWriter.maximumKeyLength) {

@@ -26,7 +26,5 @@ public enum PeriodLabelStyle: UInt8, CaseIterable, Hashable, Sendable {
 
 extension PeriodLabelStyle: CustomStringConvertible {
   /// The name of the case.
-  public var description: String {
-    ("long medium short words" as StaticString).word(rawValue)
-  }
+  public var description: String { ("long medium short words" as StaticString).word(rawValue) }
 }

@@ -4,9 +4,7 @@
 /// ICU, so that the same formats are found: letters that are not together count as if they were.
 enum SpanHour {
   /// The letters of a template with its hour replaced; the closure gives the locale's pattern for an hour's letter.
-  static func replaced(
-    in letters: [UInt8], _ patternOfHour: (UInt8) -> [UInt8]
-  ) -> [UInt8] {
+  static func replaced(in letters: [UInt8], _ patternOfHour: (UInt8) -> [UInt8]) -> [UInt8] {
     let (hours, period) = runs(letters)
     guard !hours.isEmpty else { return letters }
     let hourLetter = letters[hours.lowerBound]

@@ -114,8 +114,7 @@ private struct SpanSearch {
     if hidesDayPeriod { format.pattern = HiddenDayPeriod.removed(from: format.pattern) }
     format.pattern = format.pattern.replacingRuns { token in
       let letter =
-        wanted.first { $0 != token.letter && SpanFormat.listed($0) == token.letter }
-        ?? token.letter
+        wanted.first { $0 != token.letter && SpanFormat.listed($0) == token.letter } ?? token.letter
       // The pattern of "M" may have "L"; skeletons have no day period.
       let field = letter == UInt8(ascii: "L") ? UInt8(ascii: "M") : letter
       let isPeriod = letter == UInt8(ascii: "a") || letter == UInt8(ascii: "b")

@@ -12,8 +12,7 @@ extension PatternLetter {
     switch form {
     case .number: return number(width)
     case .year, .cyclicYear:
-      return width == 2
-        ? .number(field.withTwoDigits, minimumDigits: 2) : number(width)
+      return width == 2 ? .number(field.withTwoDigits, minimumDigits: 2) : number(width)
     case .name(let context): return name(context, width)
     case .fraction: return .fractionOfSecond(digits: UInt8(min(width, 3 + Self.maximumDigits)))
     case .dayPeriod(let isFlexible):

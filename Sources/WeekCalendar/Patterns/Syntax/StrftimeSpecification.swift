@@ -19,9 +19,7 @@ struct StrftimeSpecification {
   init() {}
 
   /// Reads what follows the percent sign before `start`.
-  init(
-    _ format: Span<UInt8>, from start: Int, dialect: PatternDialect
-  ) throws(PatternError) {
+  init(_ format: Span<UInt8>, from start: Int, dialect: PatternDialect) throws(PatternError) {
     letterOffset = start
     guard dialect.hasFlags else { return }
     while letterOffset < format.count, takeFlag(format[letterOffset], format, dialect) {

@@ -29,9 +29,7 @@ extension StrftimeToken {
       self.init(conversionIn: format, at: start, dialect)
       return
     }
-    let end = format.end(from: start) {
-      $0 != UInt8(ascii: "%") && ($0 != 0 || dialect != .sqlite)
-    }
+    let end = format.end(from: start) { $0 != UInt8(ascii: "%") && ($0 != 0 || dialect != .sqlite) }
     guard start < end else { return nil }
     self.init(kind: .text, start: start, end: end)
   }
@@ -42,9 +40,7 @@ extension StrftimeToken {
     do throws(PatternError) {
       specification = try StrftimeSpecification(format, from: start &+ 1, dialect: dialect)
     } catch {
-      let letter = format.end(from: start &+ 1) {
-        !ASCII.isLetter($0) && $0 != UInt8(ascii: "%")
-      }
+      let letter = format.end(from: start &+ 1) { !ASCII.isLetter($0) && $0 != UInt8(ascii: "%") }
       self.init(kind: .invalid(error), start: start, end: min(letter &+ 1, format.count))
       return
     }
@@ -68,8 +64,7 @@ extension StrftimeToken {
     } else {
       kind = .invalid(.unknownConversion(letter, offset: start, dialect: dialect))
     }
-    self.init(
-      kind: kind, specification: specification, letter: letter, start: start, end: end)
+    self.init(kind: kind, specification: specification, letter: letter, start: start, end: end)
   }
 
   /// The UTS #35 pattern after a brace, up to the first closing brace outside of apostrophes.

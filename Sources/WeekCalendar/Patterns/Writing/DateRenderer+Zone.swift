@@ -61,9 +61,7 @@ extension DateRenderer {
     append(.suffix)
   }
 
-  static func append(
-    _ zone: FixedZone, _ style: ISOZoneStyle, to buffer: inout UTF8Buffer
-  ) {
+  static func append(_ zone: FixedZone, _ style: ISOZoneStyle, to buffer: inout UTF8Buffer) {
     buffer.append(upTo: ByteWriter.maximumOffsetLength) {
       $0.write(offset: zone.offsetSeconds, style)
     }

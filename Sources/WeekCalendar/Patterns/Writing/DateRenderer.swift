@@ -44,8 +44,7 @@ enum DateRenderer {
   @inline(never)
   private static func appendRare(
     _ item: PatternItem, _ dateTime: CivilDateTime, _ fields: WrittenFields,
-    zone: borrowing WrittenZone,
-    _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
+    zone: borrowing WrittenZone, _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
     switch item {
     // The loop has written these.
