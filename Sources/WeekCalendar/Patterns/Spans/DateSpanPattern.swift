@@ -56,7 +56,7 @@ public struct DateSpanPattern: Sendable {
     }
   }
 
-  /// Makes the locale's pattern from a template in UTF-8 bytes of any content; see ``init(template:locale:reckoning:)``.
+  /// Makes the pattern from a template in UTF-8 bytes of any content; see ``init(template:locale:reckoning:)``.
   public init(
     templateUTF8 template: Span<UInt8>, locale: CalendarLocale,
     reckoning: GregorianReckoning = .proleptic

@@ -36,7 +36,7 @@ extension DatePattern {
     }
   }
 
-  /// Makes the locale's pattern from a template in UTF-8 bytes of any content; see ``init(template:locale:asICU:reckoning:)``.
+  /// Makes the pattern from a template in UTF-8 bytes of any content; see ``init(template:locale:asICU:reckoning:)``.
   public init(
     templateUTF8 template: Span<UInt8>, locale: CalendarLocale,
     asICU: Bool = false, reckoning: GregorianReckoning = .proleptic
