@@ -81,7 +81,6 @@ extension Span<UInt8> {
 
   func isEqual(to other: borrowing ContiguousArray<UInt8>) -> Bool { isEqual(to: other.span) }
 
-  /// Whether the bytes are those of a text that is part of the program.
   func isEqual(to text: StaticString) -> Bool { text.withSpan { isEqual(to: $0) } }
 
   /// Whether other bytes come next at a place.

@@ -45,7 +45,6 @@ extension RangeReplaceableCollection<UInt8> {
 }
 
 extension StaticString {
-  /// Calls `body` with the bytes of a text that is part of the program.
   @inlinable @inline(__always)
   package func withSpan<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result

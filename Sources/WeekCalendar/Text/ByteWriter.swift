@@ -29,7 +29,6 @@ package struct ByteWriter {
     count &+= 1
   }
 
-  /// Writes the bytes of a text that is part of the program.
   package mutating func write(_ text: StaticString) {
     text.withSpan { bytes in
       for index in bytes.indices { write(bytes[index]) }

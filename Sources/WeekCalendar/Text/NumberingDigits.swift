@@ -14,7 +14,6 @@ public struct NumberingDigits: Hashable, Sendable {
     digits = ContiguousArray((0..<10).map(digit))
   }
 
-  /// Whether these are the ASCII digits.
   var isLatin: Bool { byteCount == 1 }
 
   /// The UTF-8 bytes of a digit (0...9), lowest byte first; 0 for another number.

@@ -93,7 +93,6 @@ public struct UTF8Buffer: ~Copyable {
   /// Appends the UTF-8 bytes of a text.
   public mutating func append(_ text: String) { text.withUTF8Span { append($0) } }
 
-  /// Appends the bytes of a text that is part of the program.
   @inline(__always)
   mutating func append(_ text: StaticString) { text.withSpan { append($0) } }
 
@@ -106,7 +105,6 @@ public struct UTF8Buffer: ~Copyable {
     count &+= repetitions
   }
 
-  /// Changes each byte from `start` on.
   mutating func map(from start: Int, _ change: (UInt8) -> UInt8) {
     var index = start
     while index < count {
@@ -164,7 +162,6 @@ public struct UTF8Buffer: ~Copyable {
     }
   }
 
-  /// Whether there is room for more bytes already.
   func hasRoom(for additional: Int) -> Bool { room &- count >= additional }
 
   /// Makes room for more bytes; if that fails, returns false and sets ``shortage``.

@@ -74,7 +74,6 @@ private struct SpanSearch {
   var wanted: [UInt8]
   var listed: [UInt8]
   let isSame: Bool
-  /// Whether the hour is written without a part of the day (`J`).
   let hidesDayPeriod: Bool
   /// Whether added letters are kept for the search of the next field.
   var accumulates = false

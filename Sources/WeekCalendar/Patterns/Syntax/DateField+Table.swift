@@ -63,22 +63,18 @@ extension DateField {
   /// What values the field can have, whatever the date.
   var allowed: ClosedRange<Int> { row.allowed }
 
-  /// The field of templates that it belongs to.
   var templateField: TemplateField { row.template }
 
   /// The field's value for the first name of its list.
   var firstNameValue: Int { self == .month || self == .quarter ? 1 : 0 }
 
-  /// Whether the number may have a minus sign.
   var canBeNegative: Bool { allowed.lowerBound < 0 }
 
-  /// The most digits that the number can have.
   var maximumDigits: Int {
     let largest = max(allowed.upperBound.magnitude, allowed.lowerBound.magnitude)
     return UTF8Buffer.digitCount(largest)
   }
 
-  /// How many digits the field has if it touches other digits.
   var fullWidth: Int {
     let digits = row.digitsBesideDigits
     return digits > 0 ? digits : maximumDigits

@@ -83,10 +83,8 @@ public enum DateField: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 extension DateField {
-  /// How many fields there are.
   static var count: Int { Int(zoneOffset.rawValue) + 1 }
 
-  /// Whether the field is about the time of day.
   var isTime: Bool { rawValue >= Self.amPm.rawValue }
 
   /// The field of a fraction of the second with this many digits.

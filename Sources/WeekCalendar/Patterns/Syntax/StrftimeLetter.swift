@@ -218,7 +218,6 @@ extension StrftimeLetter {
     return (Int(digits), fill == .zero)
   }
 
-  /// Whether it writes the name of a zone.
   package var hasZoneName: Bool {
     if case .item(.zone, _, _, .lower) = conversion { true } else { false }
   }

@@ -98,7 +98,6 @@ struct StrftimeSpecification {
     return year
   }
 
-  /// How a number of at least this many digits is padded.
   func number(digits: UInt16, fill usual: PadFill) -> PaddedNumberStyle {
     let places = padding == UInt8(ascii: "-") ? width : max(digits, width)
     return PaddedNumberStyle(fill: fill(usual), places: places)

@@ -68,7 +68,6 @@ extension PatternItems {
 
 /// The forms of a locale's week label, and which one each number of a week has.
 private struct WeekLabels {
-  /// The week of the year or of the month.
   let week: DateField
   /// The patterns that differ.
   let forms: [[UInt8]]

@@ -56,7 +56,6 @@ package struct TemplateResolver {
     return PatternFrame.fill(glue, time, date)
   }
 
-  /// Whether a pattern has all fields of a template.
   func hasAllFields(_ pattern: [UInt8], of template: [UInt8]) -> Bool {
     let asked = TemplateRequest(template, hours: formats.hours).skeleton.fields
     return asked & ~Skeleton(pattern).fields == 0

@@ -1,5 +1,4 @@
 extension DateRenderer {
-  /// Appends a number whose sign counts as one of its places.
   @inline(never)
   static func append(
     _ value: Int, _ style: PaddedNumberStyle, _ locale: borrowing CalendarLocale,

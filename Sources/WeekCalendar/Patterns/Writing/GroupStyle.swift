@@ -5,6 +5,5 @@ struct GroupStyle: Equatable, Sendable {
   /// At least this many code points, 0...``DatePattern/maximumWidth``.
   var places: UInt16 = 0
 
-  /// Whether the text stays as it is.
   var changesNothing: Bool { letterCase == .asWritten && places < 2 }
 }

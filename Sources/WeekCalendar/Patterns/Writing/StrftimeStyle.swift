@@ -9,7 +9,6 @@ enum StrftimeStyle: UInt8, Equatable, Sendable {
   /// `%r`: hour of twelve, minute and second, as the locale orders them
   case timeOf12Hours
 
-  /// The compiled pattern of the locale's form.
   func items(of locale: CalendarLocale) -> PatternItems {
     if self == .timeOf12Hours {
       let pattern = TemplateResolver(locale).pattern(Array("hms".utf8))
