@@ -7,10 +7,7 @@ package struct DecimalRun {
   /// The number, 0 where there are no digits.
   package let value: UInt64
 
-  /// The most digits of a run: as many as always fit 64 bits.
-  package static var maximumCount: Int { 19 }
-
-  /// Reads at most `limit` digits, 1...19.
+  /// Reads at most `limit` digits, 1...19: as many as always fit 64 bits.
   @inlinable @inline(__always)
   package init(_ bytes: Span<UInt8>, at offset: Int, limit: Int) {
     var value: UInt64 = 0

@@ -27,7 +27,6 @@ import WeekCalendar
     let run = text.withUTF8Span { DecimalRun($0, at: offset, limit: limit) }
     #expect(run.count == count)
     #expect(run.value == value)
-    #expect(DecimalRun.maximumCount == 19)
   }
 
   /// What SQLite reads as a number, against Swift's correctly rounded reading.
