@@ -27,8 +27,8 @@ package enum ASCII {
   package static func isDigit(_ byte: UInt8) -> Bool { digit(byte) < 10 }
 
   package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-
   static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
+  static func isInSubtags(_ byte: UInt8) -> Bool { isAlphanumeric(byte) || isSeparator(byte) }
 
   /// An ASCII letter in lower case, any other byte as it is.
   static func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
@@ -37,8 +37,6 @@ package enum ASCII {
   static func foldedInTags(_ byte: UInt8) -> UInt8 {
     byte == underscore ? hyphen : lowercased(byte)
   }
-
-  static func isInSubtags(_ byte: UInt8) -> Bool { isAlphanumeric(byte) || isSeparator(byte) }
 
   /// `/` and `+`, which are in the names of time zones.
   static func isInZoneName(_ byte: UInt8) -> Bool { byte == 0x2f || byte == 0x2b }

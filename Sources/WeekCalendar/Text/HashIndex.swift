@@ -61,12 +61,14 @@ package struct HashIndex: Sendable {
 
   /// Appends a text; the owner appends it to the list.
   package mutating func append(_ hash: UInt32) {
+    var first = hashes.count
     hashes.append(hash)
     if hashes.count &* 2 > slots.count {
       slots = ContiguousArray(repeating: 0, count: max(32, slots.count &* 2))
-      for place in hashes.indices { enter(place) }
-    } else {
-      enter(hashes.count &- 1)
+      first = 0
+    }
+    for place in first..<hashes.count {
+      slots[slot(of: hashes[place], with: 0)] = UInt32(truncatingIfNeeded: place &+ 1)
     }
   }
 
@@ -96,10 +98,6 @@ package struct HashIndex: Sendable {
     random ^= random &>> 17
     random ^= random &<< 5
     return hashes.isEmpty ? 0 : Int(random % UInt32(truncatingIfNeeded: hashes.count))
-  }
-
-  private mutating func enter(_ place: Int) {
-    slots[slot(of: hashes[place], with: 0)] = UInt32(truncatingIfNeeded: place &+ 1)
   }
 
   private func slot(ofPlace place: Int) -> Int {

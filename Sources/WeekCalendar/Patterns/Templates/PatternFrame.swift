@@ -19,15 +19,12 @@ enum PatternFrame {
       let byte = frame[index]
       let next = index &+ 1 < frame.count ? frame[index &+ 1] : 0
       if byte == ASCII.apostrophe {
-        if next == ASCII.apostrophe {
+        let isDoubled = next == ASCII.apostrophe
+        if isDoubled || !isQuoted && !"{}".utf8.contains(next) {
           literal.append(byte)
-          index &+= 1
-        } else if isQuoted {
-          isQuoted = false
-        } else if next == UInt8(ascii: "{") || next == UInt8(ascii: "}") {
-          isQuoted = true
+          index &+= isDoubled ? 1 : 0
         } else {
-          literal.append(byte)
+          isQuoted.toggle()
         }
       } else if !isQuoted, byte == UInt8(ascii: "{"), ASCII.isDigit(next),
         index &+ 2 < frame.count, frame[index &+ 2] == UInt8(ascii: "}")

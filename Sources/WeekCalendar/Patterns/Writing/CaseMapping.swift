@@ -11,9 +11,7 @@ package enum CaseMapping {
   package static func map(
     _ buffer: inout UTF8Buffer, from start: Int, _ mapping: (UInt32) -> UInt32
   ) {
-    let isASCII = buffer.withBytes { bytes in
-      bytes.end(from: start) { $0 < 0x80 } >= bytes.count
-    }
+    let isASCII = buffer.withBytes { bytes in bytes.end(from: start) { $0 < 0x80 } >= bytes.count }
     if isASCII {
       return buffer.map(from: start) { UInt8(truncatingIfNeeded: mapping(UInt32($0))) }
     }
