@@ -134,9 +134,7 @@ public struct DatePattern: Sendable {
     self.dialect = dialect
     self.reckoning = reckoning
   }
-}
 
-extension DatePattern {
   /// The pattern with a locale's forms of strftime's `%c %x %X %r` compiled in.
   ///
   /// Without this they are compiled again for each date, which costs more than the rest. A pattern without

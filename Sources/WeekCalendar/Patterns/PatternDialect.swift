@@ -101,9 +101,7 @@ public enum PatternDialect: UInt8, CaseIterable, Hashable, Sendable {
   /// As ``posix``, with any UTS #35 pattern in `%{...}`, `%Z` in the locale's words (`z`), `%:z`, and
   /// SQLite's `%f` and `%J`.
   case localized
-}
 
-extension PatternDialect {
   /// Guesses the language of a text by one rule: a `%` outside apostrophes means
   /// ``localized``, which knows the letters of all other strftimes; any other text is ``uts35``.
   ///

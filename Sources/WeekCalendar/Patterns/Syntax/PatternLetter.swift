@@ -60,9 +60,7 @@ package struct PatternLetter {
       rawValue &>> UInt8(truncatingIfNeeded: min(width, 6) &- 1) & 1 != 0
     }
   }
-}
 
-extension PatternLetter {
   /// The letters of patterns, for messages.
   static var known: String {
     ASCII.words(table.filter { !$0.isTemplate && !$0.writesNothing }.map { $0.letter })

@@ -98,9 +98,7 @@ package struct StrftimeLetter {
     default: nil
     }
   }
-}
 
-extension StrftimeLetter {
   /// What a letter writes.
   enum Conversion {
     /// A number of at least this many digits, with POSIX's flag `+` of `signedDigits`; 0 where it has no flag.
@@ -161,9 +159,7 @@ extension StrftimeLetter {
   private static func zoneName(_ style: ZoneStyle) -> Conversion {
     .item(.zone(style), toggled: .lower)
   }
-}
 
-extension StrftimeLetter {
   /// The letters of a dialect except `%%` and `%:z`, in alphabetical order.
   package static func letters(in dialect: PatternDialect) -> [UInt8] {
     let letters = "aAbBcCdDeEfFgGhHiIjJkKlLmMnNoOpPqQrRsStTuUvVwWxXyYzZ+"
