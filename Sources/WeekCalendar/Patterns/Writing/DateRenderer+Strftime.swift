@@ -31,20 +31,3 @@ extension DateRenderer {
     locale.appendDigits(low, minimumDigits: high > 0 ? 9 : 1, to: &buffer)
   }
 }
-
-extension GroupStyle {
-  @inline(never)
-  func apply(to buffer: inout UTF8Buffer, from start: Int) {
-    switch letterCase {
-    case .asWritten: break
-    case .upper: CaseMapping.map(&buffer, from: start, CaseMapping.upper)
-    case .lower: CaseMapping.map(&buffer, from: start, CaseMapping.lower)
-    }
-    guard places > 1 else { return }
-    let codePoints = buffer.withBytes { bytes in
-      (start..<bytes.count).count { bytes[$0] & 0xC0 != 0x80 }
-    }
-    let filler = fill == .zero ? ASCII.zero : ASCII.space
-    buffer.insert(filler, repetitions: Int(places) &- codePoints, at: start)
-  }
-}
