@@ -104,8 +104,6 @@ struct StrftimeParser {
     }
   }
 
-  // MARK: The locale's forms
-
   private mutating func append(
     _ style: StrftimeStyle, _ standIn: StaticString
   ) throws(PatternError) {

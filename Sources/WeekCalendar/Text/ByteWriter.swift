@@ -35,8 +35,6 @@ package struct ByteWriter {
     }
   }
 
-  // MARK: Numbers in ASCII digits
-
   /// Writes one digit of a number of 0...9.
   @inline(__always)
   package mutating func write(digit value: some FixedWidthInteger) {

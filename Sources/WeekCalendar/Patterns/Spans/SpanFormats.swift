@@ -63,7 +63,6 @@ extension UTS35Token {
   ///
   /// The second starts at the first repeated letter, `d. MMM – |d. MMM y`, or at the pattern's end where no letter
   /// comes again; what joins them starts at the end of the letter before.
-  ///
   /// Source: UTS #35 part 4, "Interval Formats".
   package static func cut(ofSpan pattern: [UInt8]) -> (firstEnd: Int, secondStart: Int) {
     var firstEnd = 0

@@ -1,7 +1,6 @@
 /// A letter of strftime with its properties in a dialect: a line of the table.
 ///
 /// The table for users is at ``PatternDialect``. The colon is the letter of `%:z`.
-///
 /// Source: POSIX.1-2024, `strftime`; glibc manual, "Formatting Calendar Time"; SQLite "Date And Time
 /// Functions"; Python `datetime`; `date(1)` and `strftime(3)` of BSD.
 package struct StrftimeLetter {

@@ -63,8 +63,6 @@ struct StrftimeSpecification {
     return StrftimeLetter(format.byte(at: letter), in: dialect)?.takesPlus ?? false
   }
 
-  // MARK: Styles
-
   /// How a text is padded and in which case; `toggled` is its case with `#`.
   func group(toggled: LetterCase = .asWritten) -> GroupStyle {
     let letterCase: LetterCase =

@@ -4,7 +4,6 @@
 /// and Adlam letters; and three that grow: `ß` is `SS`, `ΐ` is `Ϊ́`, `և` is `ԵՒ`. Everything else
 /// stays as it is. There are no language-specific rules: Turkish `i` is `I`. The standard library's mapping
 /// is the same for all names of the data (a test compares them) but is missing in Embedded Swift.
-///
 /// Source: Unicode Character Database, `UnicodeData.txt` and `SpecialCasing.txt`.
 package enum CaseMapping {
   /// Changes the letters from `start` on; bytes that are not valid UTF-8 stay.
