@@ -138,12 +138,6 @@ public enum PatternDialect: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   package var isStrftime: Bool { self != .uts35 && self != .icu }
-
-  /// The dialect of the parts of a letter such as `%c`; Python's are C's.
-  var ofParts: PatternDialect { self == .python ? .posix : self }
-
-  /// Whether flags, a width and a modifier may come before a letter of strftime.
-  var hasFlags: Bool { self == .posix || self == .glibc || self == .localized }
 }
 
 extension PatternDialect: CustomStringConvertible {

@@ -100,7 +100,8 @@ struct StrftimeParser {
 
   private mutating func compile(_ composite: StaticString) throws(PatternError) {
     try composite.withSpan { (format) throws(PatternError) in
-      try compile(format, as: dialect.ofParts)
+      // The parts of Python's letters are C's.
+      try compile(format, as: dialect == .python ? .posix : dialect)
     }
   }
 

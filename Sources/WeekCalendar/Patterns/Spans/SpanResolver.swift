@@ -21,7 +21,7 @@ struct SpanResolver {
     let names = templates.formats.names
     let fallback = names.text(.text(0), of: .spans)
     let glue = names.text(.glueText(.span), of: .glues)
-    let parts = SpanTemplate(SpanHour.replaced(in: letters) { templates.pattern([$0]) })
+    let parts = SpanTemplate(letters) { templates.pattern([$0]) }
     let (hasDate, hasTime) = (!parts.date.isEmpty, !parts.time.isEmpty)
 
     func joined(_ pattern: [UInt8]) -> [SpanPiece] {

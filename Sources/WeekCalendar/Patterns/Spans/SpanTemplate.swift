@@ -9,8 +9,9 @@ struct SpanTemplate {
   private(set) var lookedForDate: [UInt8]
   private(set) var lookedForTime: [UInt8]
 
-  /// - Parameter letters: those of a template, the hour as the locale counts it.
-  init(_ letters: [UInt8]) {
+  /// Takes the letters of a template; the closure gives the locale's pattern for the letter of an hour.
+  init(_ letters: [UInt8], _ patternOfHour: (UInt8) -> [UInt8]) {
+    let letters = Self.replacingHour(in: letters, patternOfHour)
     date = Self.filter(letters, "EdMyGYuQqLlWwDFgecUr")
     time = Self.filter(letters, "hHkKmzvabBVZjsSA")
     lookedForDate = Self.filter(letters, "GYuQqLlWwDFgecUr")
@@ -33,10 +34,56 @@ struct SpanTemplate {
     known.withSpan { known in letters.filter { known.contains($0) } }
   }
 
-  /// The letters of a template, without text.
-  static func letters(of template: [UInt8]) -> [UInt8] {
-    UTS35Token.all(in: template).flatMap { token in
+  /// The letters of a template or pattern, without text.
+  static func letters(of pattern: [UInt8]) -> [UInt8] {
+    UTS35Token.all(in: pattern).flatMap { token in
       [UInt8](repeating: token.letter, count: token.kind == .letters ? token.count : 0)
     }
+  }
+
+  /// The letters of a template with its hour replaced by the locale's, with the day period that it needs.
+  ///
+  /// `j`, `J` and `C` become `h`, `H`, `K` or `k`; an hour up to 12 gets `a`, `b` or `B`, one up to 24 loses it. As in
+  /// ICU, so that the same formats are found: letters that are not together count as if they were.
+  private static func replacingHour(
+    in letters: [UInt8], _ patternOfHour: (UInt8) -> [UInt8]
+  ) -> [UInt8] {
+    let (hours, period) = runs(letters)
+    guard !hours.isEmpty else { return letters }
+    let hourLetter = letters[hours.lowerBound]
+    let pattern = Self.letters(of: patternOfHour(hourLetter))
+    let hour = "hKk".utf8.first { pattern.contains($0) } ?? UInt8(ascii: "H")
+    var written = [hour]
+    if hour == UInt8(ascii: "h") || hour == UInt8(ascii: "K") {
+      let given = period.isEmpty ? UInt8(ascii: "a") : letters[period.lowerBound]
+      let letter = "bB".utf8.first { pattern.contains($0) } ?? given
+      let length = max(period.count, hours.count)
+      written += [UInt8](repeating: letter, count: length > 4 ? 5 : length > 2 ? 3 : 1)
+    }
+    var result = letters
+    result.replaceSubrange(hours, with: written)
+    var start = period.lowerBound
+    if start > hours.lowerBound { start &+= written.count &- hours.count }
+    start = max(0, min(start, result.count))
+    result.removeSubrange(start..<min(start &+ period.count, result.count))
+    return result
+  }
+
+  /// Where the letters of the hour start, and those of the day period, and how many they are.
+  private static func runs(_ letters: [UInt8]) -> (hours: Range<Int>, period: Range<Int>) {
+    var (hours, period) = (0..<0, 0..<0)
+    func add(_ index: Int, to run: inout Range<Int>) {
+      run = run.isEmpty ? index..<index &+ 1 : run.lowerBound..<run.upperBound &+ 1
+    }
+    for (index, letter) in letters.enumerated() {
+      if "jJChHkK".utf8.contains(letter) {
+        add(index, to: &hours)
+      } else if "abB".utf8.contains(letter) {
+        add(index, to: &period)
+      } else if !hours.isEmpty, !period.isEmpty {
+        break
+      }
+    }
+    return (hours, period)
   }
 }

@@ -21,7 +21,7 @@ struct StrftimeSpecification {
   /// Reads what follows the percent sign before `start`.
   init(_ format: Span<UInt8>, from start: Int, dialect: PatternDialect) throws(PatternError) {
     letterOffset = start
-    guard dialect.hasFlags else { return }
+    guard dialect == .posix || dialect == .glibc || dialect == .localized else { return }
     while letterOffset < format.count, takeFlag(format[letterOffset], format, dialect) {
       letterOffset += 1
     }
