@@ -7,8 +7,7 @@ package struct HashIndex: Sendable {
   @usableFromInline package private(set) var hashes: ContiguousArray<UInt32> = []
   /// Places in the list, counted from 1, by the low bits of the hash; 0 is free.
   ///
-  /// A taken slot is followed by the next free one (linear probing). Their number is a power of two, or 0 without
-  /// texts.
+  /// A taken slot is followed by the next free one (linear probing). Their number is a power of two, or 0.
   @usableFromInline package private(set) var slots: ContiguousArray<UInt32> = []
   private var random: UInt32 = 0x9E37_79B9
 
