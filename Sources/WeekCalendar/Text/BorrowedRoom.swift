@@ -1,7 +1,6 @@
 /// Memory that someone else owns, borrowed for one call to write values into: where a host wants its results.
 ///
-/// Each index is checked; see ``Borrowed``. The memory is initialized before the first write, or its values are
-/// numbers.
+/// Each index is checked; see ``Borrowed``. The memory is initialized before the first write, or holds numbers.
 @safe @usableFromInline
 package struct BorrowedRoom<Element: BitwiseCopyable> {
   @usableFromInline let base: UnsafeMutablePointer<Element>

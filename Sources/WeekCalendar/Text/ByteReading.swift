@@ -137,8 +137,7 @@ extension Span<UInt8> {
     prefix(of: words).flatMap { $0.count == count ? $0.index : nil }
   }
 
-  /// Whether the bytes are a tag of lower-case letters, digits, hyphens and spaces, in any case and with either
-  /// separator.
+  /// Whether the bytes are a tag of lower-case letters, digits, hyphens, spaces; in any case, with either separator.
   @inline(never)  // called some hundred times, and the extension is to stay small
   func isTag(_ tag: StaticString) -> Bool {
     count == tag.utf8CodeUnitCount && tag.withSpan { isTag($0) }

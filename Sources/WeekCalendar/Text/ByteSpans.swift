@@ -1,11 +1,9 @@
 // Makes spans of texts and bytes: the only place that makes a span of memory that it does not own.
 //
-// `Array.span` and `String.utf8.span` need the 2025 systems; these functions run on all systems that the package
-// declares.
+// `Array.span` and `String.utf8.span` need the 2025 systems; these functions run on all systems of the package.
 
 extension String {
-  /// Calls `body` with the text's UTF-8 bytes without a copy; bridged strings, which only Apple's systems have, are
-  /// copied first.
+  /// Calls `body` with the text's UTF-8 bytes; only bridged strings, which only Apple's systems have, are copied first.
   @inlinable @inline(__always)
   package func withUTF8Span<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result

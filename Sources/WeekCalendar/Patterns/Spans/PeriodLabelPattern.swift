@@ -58,9 +58,7 @@ public struct PeriodLabelPattern: Hashable, Sendable {
   }
 
   /// Appends the label of the rule's period that has a first and a last day.
-  ///
-  /// For size the locale would be copied byte by byte for each row.
-  @_optimize(speed)
+  @_optimize(speed)  // for size the locale would be copied byte by byte for each row
   package func append(from first: CivilDate, to last: CivilDate, to buffer: inout UTF8Buffer) {
     if let span {
       span.append(from: CivilDateTime(first), to: CivilDateTime(last), locale: locale, to: &buffer)

@@ -62,13 +62,11 @@ extension DateField {
 
   /// What values the field can have, whatever the date.
   var allowed: ClosedRange<Int> { row.allowed }
-
+  var canBeNegative: Bool { allowed.lowerBound < 0 }
   var templateField: TemplateField { row.template }
 
   /// The field's value for the first name of its list.
   var firstNameValue: Int { self == .month || self == .quarter ? 1 : 0 }
-
-  var canBeNegative: Bool { allowed.lowerBound < 0 }
 
   var maximumDigits: Int {
     let largest = max(allowed.upperBound.magnitude, allowed.lowerBound.magnitude)

@@ -11,11 +11,8 @@ package struct FieldSet: OptionSet, Sendable {
   }
 
   package func contains(_ field: DateField) -> Bool { contains(FieldSet(field)) }
-
   package func containsAny(_ other: FieldSet) -> Bool { rawValue & other.rawValue != 0 }
-
   package mutating func insert(_ field: DateField) { formUnion(FieldSet(field)) }
-
   mutating func remove(_ field: DateField) { subtract(FieldSet(field)) }
 
   /// The first of these fields that is in the set; the last of them if none is.

@@ -5,9 +5,7 @@
 /// Functions"; Python `datetime`; `date(1)` and `strftime(3)` of BSD.
 package struct StrftimeLetter {
   let conversion: Conversion
-  /// The modifiers (`E` and `O`) that glibc allows with it.
-  ///
-  /// These are more than C requires; they would matter only for a locale with other eras or digits.
+  /// The modifiers (`E` and `O`) that glibc allows with it, more than C requires; only other eras or digits need them.
   private let modifiers: StaticString
   /// The UTS #35 pattern that writes the same, padded with zeros; empty if no pattern does.
   package let pattern: StaticString

@@ -15,12 +15,10 @@ extension DatePattern {
   /// | `jmm` | `h:mm a` (with a narrow space) | `HH:mm` | `H:mm` |
   /// | `yw` | `'week' w 'of' Y` | `'Woche' w 'des' 'Jahres' Y` | `Y年第w週` |
   ///
-  /// If the words around a week depend on the plural of its number (Filipino "ika-1 linggo", "linggo
-  /// 4"), the pattern writes the right ones for each date; its ``description`` has the form "other".
-  /// `asICU` leaves week labels (`yw`, `MMMMW`) empty, as ICU does.
+  /// Words around a week that depend on the plural of its number (Filipino "ika-1 linggo", "linggo 4") are right for
+  /// each date; the ``description`` has the form "other". `asICU` leaves week labels (`yw`, `MMMMW`) empty, like ICU.
   ///
-  /// Throws ``PatternError`` for a letter that no field has (which `asICU` ignores), and for more
-  /// than ``maximumTemplateLength`` bytes.
+  /// Throws ``PatternError`` for a letter of no field (ignored `asICU`) and above ``maximumTemplateLength`` bytes.
   ///
   ///     let german = try CalendarLocale("de_DE")
   ///     try DatePattern(template: "yMMMd", locale: german).description  // "d. MMM y"

@@ -52,9 +52,7 @@ extension WrittenFields {
   /// The value of a field, in the range of ``DateField``.
   ///
   /// The two digits of a week-based year are the whole year: they have its sign, "-00" for -100.
-  ///
-  /// Not inlined: the optimiser would compute all fields ahead of the loop over a pattern's items.
-  @inline(never)
+  @inline(never)  // the optimiser would compute all fields ahead of the loop over a pattern's items
   func value(of field: DateField) -> Int {
     switch field {
     case .era: year > 0 ? 1 : 0
