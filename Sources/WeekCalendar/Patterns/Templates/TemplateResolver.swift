@@ -9,14 +9,10 @@ package struct TemplateResolver {
   /// The separator between seconds and their fraction.
   private let decimalSeparator: [UInt8]
 
-  /// Reads a locale's patterns.
+  /// Reads a locale's patterns, with the date and time styles if these may answer a template; a listed skeleton may get
+  /// another pattern.
   ///
-  /// - Parameters:
-  ///   - locale: whose patterns are taken.
-  ///   - asICU: whether ICU's limits are kept: patterns with plurals are empty, of a style only the first items count.
-  ///   - hasStyles: whether the date and time styles may answer a template.
-  ///   - skeleton: a listed skeleton that gets another pattern.
-  ///   - pattern: that pattern.
+  /// `asICU` keeps ICU's limits: patterns with plurals are empty, of a style only the first items count.
   package init(
     _ locale: CalendarLocale, asICU: Bool = false, hasStyles: Bool = true,
     replacing skeleton: [UInt8] = [], by pattern: [UInt8] = []
