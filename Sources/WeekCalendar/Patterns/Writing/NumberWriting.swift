@@ -64,8 +64,10 @@ package struct NumberWriting: Sendable {
   }
 
   /// Appends the text of a date and time that ``fits(_:_:)``.
-  @inline(never)
-  func append(_ dateTime: CivilDateTime, _ scheme: WeekScheme, to buffer: inout UTF8Buffer) {
+  @inline(__always)
+  func append(
+    _ dateTime: CivilDateTime, _ scheme: WeekScheme, to buffer: inout UTF8Buffer
+  ) {
     var word = UInt64(UInt32(bitPattern: dateTime.date.packed))
     if fields.containsAny(.weekFields) {
       let week = WeekPosition(dateTime.date, scheme)
