@@ -169,8 +169,7 @@ public struct DatePattern: Sendable {
 extension DatePattern: Hashable {
   /// Whether two patterns have the same text, dialect and reckoning, and the same items.
   ///
-  /// Patterns of a style or template, and bound ones, may have more than their text says: Roman months, plurals,
-  /// a locale's forms.
+  /// Patterns of a style or template, and bound ones, may say more than their text: Roman months, plurals, forms.
   public static func == (first: Self, second: Self) -> Bool {
     first.dialect == second.dialect && first.reckoning == second.reckoning
       && first.source == second.source && first.compiled == second.compiled

@@ -80,11 +80,9 @@ public enum PatternDialect: UInt8, CaseIterable, Hashable, Sendable {
   ///
   /// `yyyy-n-MM` gives `2011--`. For the rare case that ICU's output must be matched byte for byte.
   case icu
-  /// SQLite 3.54's strftime: only its letters, no flags and no widths, with SQLite's texts for `%f %J %s` and
-  /// for negative years.
+  /// SQLite 3.54's strftime: only its letters, no flags and widths, its texts for `%f %J %s` and for negative years.
   ///
-  /// Where SQLite returns NULL for the format, this throws a ``PatternError``. Like SQLite it reads a text up to its
-  /// first NUL byte.
+  /// Where SQLite returns NULL for the format, this throws a ``PatternError``. Both read it up to its first NUL byte.
   case sqlite
   /// C, POSIX.1-2024 and C++20 with the GNU flags and widths; also `%+` and `%v` of BSD.
   ///
@@ -98,8 +96,7 @@ public enum PatternDialect: UInt8, CaseIterable, Hashable, Sendable {
   /// `%f` is microseconds. `%z` and `%:z` have seconds where there are some; Python leaves them and `%Z`
   /// out where it knows no zone, here that is GMT.
   case python
-  /// As ``posix``, with any UTS #35 pattern in `%{...}`, `%Z` in the locale's words (`z`), `%:z`, and
-  /// SQLite's `%f` and `%J`.
+  /// As ``posix``, with UTS #35 patterns in `%{...}`, `%Z` in the locale's words (`z`), `%:z`, SQLite's `%f` and `%J`.
   case localized
 
   /// Guesses the language of a text by one rule: a `%` outside apostrophes means

@@ -30,8 +30,7 @@ public enum PatternError: Error, Equatable, Sendable {
 }
 
 extension PatternError: CustomStringConvertible {
-  /// What was wrong, where, and what would be right, in one line; letters are written as the dialect writes them,
-  /// `'n'` or `%q`.
+  /// What was wrong, where, and what would be right, in one line; letters are as in the dialect, `'n'` or `%q`.
   public var description: String { sentence.text }
 
   private var sentence: ErrorSentence {

@@ -37,8 +37,7 @@ struct StrftimeParser {
     }
   }
 
-  /// An unknown conversion is literal text in glibc's dialect, elsewhere an error; a width that is too large is always
-  /// one.
+  /// An unknown conversion is literal text in glibc's dialect, elsewhere an error, as too large a width always is.
   private mutating func append(
     _ text: Span<UInt8>, of token: StrftimeToken, _ error: PatternError
   ) throws(PatternError) {

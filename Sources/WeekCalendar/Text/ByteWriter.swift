@@ -1,7 +1,6 @@
 /// Writes bytes one after another into memory that has room for them.
 ///
-/// The caller has counted the bytes: bytes that do not fit are left out, never written past the end. To grow, use
-/// ``UTF8Buffer``.
+/// The caller has counted the bytes: those that do not fit are left out, never written; ``UTF8Buffer`` grows.
 @safe
 package struct ByteWriter {
   @usableFromInline let base: UnsafeMutablePointer<UInt8>

@@ -1,7 +1,6 @@
 /// Removes the day period (`a`) from a span's pattern, for hours that are written without it (`J`).
 enum HiddenDayPeriod {
-  /// The pattern without `a` and a no-break space beside it, without spaces at its ends, and with one
-  /// space where two are left.
+  /// The pattern without `a`, a no-break space beside it, spaces at its ends, and the second of two that are left.
   static func removed(from pattern: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var isAfterPeriod = false

@@ -20,8 +20,7 @@ extension PatternItems {
     return nil
   }
 
-  /// Lays patterns over each other that have the same fields in the same order, the week's too; nil where they have
-  /// not.
+  /// Lays patterns over each other; nil where they have not the same fields in the same order, the week's too.
   private init?(_ patterns: [[UInt8]], _ labels: WeekLabels) {
     self.init()
     let forms = patterns.map { PatternItems.trusted($0).items.fieldsAndTexts }

@@ -1,6 +1,5 @@
 extension PatternLetter {
-  /// The form of a run of the letter in a template or pattern: above 0 for a number, including its least number of
-  /// digits; below 0 for a name.
+  /// The form of a run of the letter in a template or pattern: below 0 for a name, above 0 for a number and its digits.
   ///
   /// The distance of two runs of one field is that of their forms: a number is far from a name,
   /// names of different lengths are near, letters that mean almost the same (`M` and `L`) a little

@@ -38,8 +38,7 @@ struct TemplateRequest {
     return [UInt8](repeating: dayPeriod, count: width) + digits
   }
 
-  /// A pattern that was found with its letters adjusted, where the locale leaves the choice; a fraction, after this
-  /// separator, is added to its seconds.
+  /// The found pattern with the template's letters; a fraction, after this separator, is added to its seconds.
   ///
   /// Hours, minutes and seconds keep the locale's number of digits. Other fields take the template's length, unless
   /// the locale lists the pattern for just this length, or has a number where the template has a name or the reverse

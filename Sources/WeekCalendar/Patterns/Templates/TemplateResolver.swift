@@ -9,8 +9,7 @@ package struct TemplateResolver {
   /// The separator between seconds and their fraction.
   private let decimalSeparator: [UInt8]
 
-  /// Reads a locale's patterns, with the date and time styles if these may answer a template; a listed skeleton may get
-  /// another pattern.
+  /// Reads a locale's patterns, with the styles if these may answer a template; a listed skeleton may get another one.
   ///
   /// `asICU` keeps ICU's limits: patterns with plurals are empty, of a style only the first items count.
   package init(

@@ -18,8 +18,7 @@ package struct NumberWriting: Sendable {
     let byte: UInt8
   }
 
-  /// Nil where an item is of another kind or stands in for a locale's own, and for a long text, which is better copied
-  /// as a whole.
+  /// Nil where an item is of another kind or stands in for a locale's own, and for a long text, better copied whole.
   init?(_ compiled: PatternItems) {
     if compiled.needsLocale { return nil }
     for item in compiled.items {
