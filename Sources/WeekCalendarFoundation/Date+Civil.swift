@@ -41,7 +41,7 @@ extension CivilDateTime {
   /// Date and time now on the clocks of a time zone.
   public static func now(in timeZone: TimeZone = .current) -> CivilDateTime {
     // No clock is outside the years of a date.
-    (try? CivilDateTime(Date(), in: timeZone)) ?? CivilDateTime(.unixEpoch)
+    (try? CivilDateTime(Date(), in: timeZone)) ?? CivilDateTime(CivilDate(EpochDay(unchecked: 0)))
   }
 }
 

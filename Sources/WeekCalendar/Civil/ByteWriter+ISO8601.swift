@@ -21,8 +21,8 @@ extension ByteWriter {
   /// Writes a date by its fields: the year -9,999,999...9,999,999, the others 0...99.
   @inline(__always)
   mutating func write(year: Int, month: Int, day: Int) {
-    if year < 0 || year > CivilBounds.lastFourDigitYear {
-      write(expandedYear: Int32(truncatingIfNeeded: year))
+    guard year >= 0, year <= CivilBounds.lastFourDigitYear else {
+      write(year: year)
       write(ASCII.hyphen, pair: month)
       return write(ASCII.hyphen, pair: day)
     }
@@ -35,10 +35,6 @@ extension ByteWriter {
   /// Writes a year of -9,999,999...9,999,999: four digits, after a sign four to seven.
   package mutating func write(year: Int) {
     guard year < 0 || year > CivilBounds.lastFourDigitYear else { return write(quadruple: year) }
-    write(expandedYear: Int32(truncatingIfNeeded: year))
-  }
-
-  private mutating func write(expandedYear year: Int32) {
     write(year < 0 ? ASCII.hyphen : ASCII.plus)
     let magnitude = UInt64(year.magnitude)
     write(magnitude, digits: max(4, UTF8Buffer.digitCount(magnitude)))
@@ -92,11 +88,10 @@ extension ByteWriter {
     write(isWest ? ASCII.hyphen : ASCII.plus)
     write(hours, digits: max(2, UTF8Buffer.digitCount(hours)))
     if style.mayDropMinutes && minutes == 0 && second == 0 { return }
-    write(minutes, hasColon: style.hasColons)
-    if second > 0 { write(second, hasColon: style.hasColons) }
-  }
-
-  private mutating func write(_ pair: UInt64, hasColon: Bool) {
-    if hasColon { write(ASCII.colon, pair: pair) } else { write(pair: pair) }
+    if style.hasColons { write(ASCII.colon) }
+    write(pair: minutes)
+    guard second > 0 else { return }
+    if style.hasColons { write(ASCII.colon) }
+    write(pair: second)
   }
 }

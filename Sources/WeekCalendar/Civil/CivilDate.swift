@@ -77,9 +77,6 @@ public struct CivilDate: Hashable, Sendable {
   /// The day of the week.
   public var weekday: Weekday { epochDay.weekday }
 
-  /// 1970-01-01.
-  package static var unixEpoch: CivilDate { CivilDate(uncheckedYear: 1_970, month: 1, day: 1) }
-
   /// The date itself; nil if it lies outside ``CivilBounds/years``, as some days of the first and the last week do.
   package var inRange: CivilDate? { CivilBounds.years.contains(year) ? self : nil }
 

@@ -114,13 +114,11 @@ enum GregorianAlgorithms {
   static func firstDayOfWeekOne(
     ofYear year: Int, firstWeekday: Weekday, anchorOffset: Int32
   ) -> Int {
-    let firstOfJanuary = epochDay(year: Int32(truncatingIfNeeded: year), month: 1, day: 1)
     // The latest day that week 1 can start on, 1...7 January, brought back to the week's first day.
-    let latest = firstOfJanuary &+ 6 &- anchorOffset
-    let sinceMonday = daysAfterMonday(latest)
-    let difference = Int(sinceMonday) &- (Int(firstWeekday.rawValue) &- 1)
-    let sinceFirst = difference < 0 ? difference &+ 7 : difference
-    return Int(latest) &- sinceFirst
+    let latest = EpochDay(
+      unchecked: epochDay(
+        year: Int32(truncatingIfNeeded: year), month: 1, day: 7 &- anchorOffset))
+    return Int(latest.value) &- latest.weekday.days(since: firstWeekday)
   }
 
   @inlinable @inline(__always)

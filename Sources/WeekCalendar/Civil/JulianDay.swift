@@ -34,9 +34,8 @@ public struct JulianDay: Hashable, Sendable {
   public var dateTime: CivilDateTime? {
     let (sinceEpoch, overflow) = milliseconds.subtractingReportingOverflow(
       Self.epochMilliseconds)
-    let first = Int64(CivilBounds.epochDays.lowerBound) &* Self.millisecondsPerDay
-    let end = Int64(CivilBounds.epochDays.upperBound &+ 1) &* Self.millisecondsPerDay
-    guard !overflow, first <= sinceEpoch, sinceEpoch < end else { return nil }
+    let day = FloorMath.quotient(sinceEpoch, Self.millisecondsPerDay)
+    guard !overflow, CivilBounds.epochDays.contains(Int(clamping: day)) else { return nil }
     return CivilDateTime(uncheckedMillisecondsSince1970: sinceEpoch)
   }
 }
