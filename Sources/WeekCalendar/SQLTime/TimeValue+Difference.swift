@@ -42,10 +42,4 @@ extension TimeValue {
     writer.write(hour: time / 3_600_000, minute: time / 60_000 % 60, second: time / 1000 % 60)
     writer.write(milliseconds: time % 1000)
   }
-
-  private mutating func move(years: Int32, months: Int32) {
-    add(years: years, months: months)
-    hasJulianDay = false
-    resolveJulianDay()
-  }
 }

@@ -49,17 +49,14 @@ extension TimeValue {
   private mutating func readDate(_ text: Span<UInt8>) -> Bool {
     let isNegative = text.byte(at: 0) == ASCII.hyphen
     let start = isNegative ? 1 : 0
-    guard let year = text.digits(4, at: start), text.byte(at: start &+ 4) == ASCII.hyphen,
-      let month = text.digits(2, at: start &+ 5), month >= 1, month <= 12,
-      text.byte(at: start &+ 7) == ASCII.hyphen, let day = text.digits(2, at: start &+ 8), day >= 1,
-      day <= 31
+    guard let date = text.extracting(droppingFirst: start).extracting(first: 10).plainDate,
+      readTime(text, afterDate: start &+ 10)
     else { return false }
-    guard readTime(text, afterDate: start &+ 10) else { return false }
     hasJulianDay = false
     hasDate = true
-    (self.year, self.month, self.day) = (year, month, day)
+    (year, month, day) = date
     if hour == 24 { moveToNextDay() }
-    if isNegative { self.year = 0 &- self.year }
+    if isNegative { year = 0 &- year }
     resolveOverflowDays()
     if zoneMinutes != 0 { resolveJulianDay() }
     return true

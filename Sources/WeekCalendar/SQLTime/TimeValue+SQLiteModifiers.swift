@@ -97,7 +97,8 @@ extension TimeValue {
       move(by: -1)
       return .value
     }
-    if let months = Self.months(ofUnit: unit) {
+    if let index = unit.index(inWords: "month quarter half year") {
+      let months: Int32 = [1, 3, 6, 12][index]
       month = (month &- 1) / months &* months &+ (isEnd ? months : 1)
       day = isEnd ? GregorianAlgorithms.daysInMonth(month, ofYear: year) : 1
       return .value
@@ -105,12 +106,6 @@ extension TimeValue {
     guard let scheme = Self.scheme(ofUnit: unit, scheme) else { return .null }
     move(toEnd: isEnd, ofWeek: scheme)
     return .value
-  }
-
-  private static func months(ofUnit unit: Span<UInt8>) -> Int32? {
-    if unit.isTag("month") { return 1 }
-    if unit.isTag("year") { return 12 }
-    return unit.isTag("quarter") ? 3 : unit.isTag("half") ? 6 : nil
   }
 
   private mutating func applyWeekday(_ text: Span<UInt8>) -> Outcome {
@@ -181,16 +176,17 @@ extension TimeValue {
     let original = milliseconds
     var guess = original
     var error: Int64 = 0
+    var value = TimeValue()
     for _ in 0...3 {
       guess &-= error
-      var value = TimeValue(julianMilliseconds: guess)
+      value.set(now: guess)
       guard value.shiftToLocal(local) == .value else { return .noUTC }
       value.resolveJulianDay()
       error = value.milliseconds &- original
       if error == 0 { break }
     }
-    self = TimeValue(julianMilliseconds: guess)  // an earlier `subsec` is forgotten, as in SQLite
-    zone = .utc
+    self = TimeValue()  // an earlier `subsec` is forgotten, as in SQLite
+    set(now: guess)
     return .value
   }
 }

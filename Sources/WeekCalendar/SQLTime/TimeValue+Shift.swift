@@ -31,10 +31,7 @@ extension TimeValue {
       text.byte(at: monthOffset &+ 2) == ASCII.hyphen,
       let days = text.digits(2, at: monthOffset &+ 3), days < 31
     else { return .null }
-    resolveDateAndTime()
-    hasJulianDay = false
-    add(years: isNegative ? 0 &- years : years, months: isNegative ? 0 &- months : months)
-    resolveJulianDay()
+    move(years: isNegative ? 0 &- years : years, months: isNegative ? 0 &- months : months)
     hasDate = false
     clock = .unknown
     milliseconds &+= Int64(isNegative ? 0 &- days : days) &* JulianDay.millisecondsPerDay
@@ -69,6 +66,14 @@ extension TimeValue {
     resolveOverflowDays()
   }
 
+  /// Moves the date and time by years and months; the instant follows.
+  mutating func move(years: Int32, months: Int32) {
+    resolveDateAndTime()
+    hasJulianDay = false
+    add(years: years, months: months)
+    resolveJulianDay()
+  }
+
   /// The seconds and the months of a unit, and the first number of them that is too large.
   ///
   /// These limits are SQLite's single-precision constants.
@@ -98,11 +103,8 @@ extension TimeValue {
     }
     var rest = number
     if months > 0 {
-      resolveDateAndTime()
-      hasJulianDay = false
       let whole = Int32(number)
-      add(years: 0, months: whole &* months)
-      resolveJulianDay()
+      move(years: 0, months: whole &* months)
       rest -= Double(whole)
     } else {
       // After the failure above once more: it starts at 2000-01-01.

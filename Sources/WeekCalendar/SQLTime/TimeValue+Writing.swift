@@ -31,7 +31,6 @@ extension ByteWriter {
   /// Writes `YYYY-MM-DD HH:MM:SS[.SSS]`.
   @inline(__always)
   package mutating func write(dateTimeOf value: inout TimeValue) {
-    value.resolveDateAndTime()
     write(dateOf: &value)
     write(ASCII.space)
     write(timeOf: &value)

@@ -57,10 +57,6 @@ public struct TimeValue: Sendable {
     case local
   }
 
-  /// The years of instants: from that of Julian day 0 on.
-  private static var years: ClosedRange<Int32> {
-    -4_713...Int32(truncatingIfNeeded: CivilBounds.lastFourDigitYear)
-  }
   /// The first Julian day that is beyond all results: 10000-01-01T00:00.
   package static var endOfJulianDays: Double { 5_373_484.5 }
   /// The last instant: 9999-12-31T23:59:59.999.
@@ -69,13 +65,6 @@ public struct TimeValue: Sendable {
   /// Makes a value that a text, a number or the current time is still to be entered in.
   @inline(__always)
   package init() {}
-
-  /// The instant of a Julian day in milliseconds, in UTC.
-  @inline(__always)
-  init(julianMilliseconds: Int64) {
-    milliseconds = julianMilliseconds
-    hasJulianDay = true
-  }
 
   /// Whether the time of day is known.
   var hasTime: Bool { clock == .time }
@@ -111,7 +100,8 @@ public struct TimeValue: Sendable {
   mutating func resolveJulianDay() {
     if hasJulianDay { return }
     let (year, month, day) = hasDate ? (self.year, self.month, self.day) : (2000, 1, 1)
-    guard Self.years.contains(year), !isNumber else { return fail() }
+    // The years of instants: from that of Julian day 0 on.
+    guard (-4_713...9_999).contains(year), !isNumber else { return fail() }
     let days = GregorianAlgorithms.epochDay(year: year, month: month, day: day)
     milliseconds = Int64(days) &* JulianDay.millisecondsPerDay &+ JulianDay.epochMilliseconds
     hasJulianDay = true
