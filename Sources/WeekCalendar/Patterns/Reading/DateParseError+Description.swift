@@ -21,12 +21,13 @@ extension DateParseError: CustomStringConvertible {
         + "\(Self.words(field, actual).reason)"
     case .noSuchDay(let field, let value, let offset):
       return "no day has \(field) \(value), at byte \(offset), together with the other fields"
-    case .incomplete(let first, let second, let third, let dialect):
-      func lettered(_ field: DateField) -> String { Self.lettered(field, dialect) }
-      var text = "the pattern determines no date and time: it has no \(lettered(first))"
-      if let second { text += (third == nil ? " and no " : ", no ") + lettered(second) }
-      if let third { text += " and no \(lettered(third))" }
-      return "\(text)"
+    case .incomplete(let missing, let dialect):
+      var text = "the pattern determines no date and time: it has no "
+      for index in missing.indices {
+        if index > 0 { text += index + 1 < missing.count ? ", no " : " and no " }
+        text += Self.lettered(missing[index], dialect)
+      }
+      return ErrorSentence(stringLiteral: text)
     case .ambiguous(let first, let second):
       return "the text can be read as \(Self.shortest(first, beside: second)) and as "
         + "\(Self.shortest(second, beside: first))"

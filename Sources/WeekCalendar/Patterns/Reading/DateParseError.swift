@@ -18,9 +18,8 @@ public enum DateParseError: Error, Equatable, Sendable {
     field: DateField, value: Int, offset: Int, dateTime: CivilDateTime, actual: Int)
   /// No day of the year or month that the text gives has this field's value with the others.
   case noSuchDay(field: DateField, value: Int, offset: Int)
-  /// The pattern, of a dialect, does not determine a date and time: these fields are missing, the first
-  /// always.
-  case incomplete(missing: DateField, DateField?, DateField?, in: PatternDialect)
+  /// The pattern, of a dialect, does not determine a date and time: these fields, one to three, are missing.
+  case incomplete(missing: [DateField], in: PatternDialect)
   /// The text can be read as two dates and times at least.
   case ambiguous(CivilDateTime, CivilDateTime)
   /// More bytes than a text may have.

@@ -125,7 +125,7 @@ extension DatePattern {
   /// Fields of a date are read and checked too, but need not determine one. The offset from Greenwich that
   /// the text may have is left out. See ``parse(_:locale:mode:twoDigitYears:reference:)`` for all else.
   ///
-  /// - Throws: ``DateParseError``; ``DateParseError/incomplete(missing:_:_:in:)`` for a pattern without a
+  /// - Throws: ``DateParseError``; ``DateParseError/incomplete(missing:in:)`` for a pattern without a
   ///   time of day.
   public func parseTime(
     _ text: String, locale: CalendarLocale, mode: ParsingMode = .standard

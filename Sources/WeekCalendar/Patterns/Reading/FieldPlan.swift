@@ -50,7 +50,7 @@ struct FieldPlan: Sendable {
       fields.hasTimeOfDay ? mode != .lenient : context.isTimeAlone,
       let missing = Self.missingOfClock(fields)
     {
-      throw .incomplete(missing: missing, nil, nil, in: dialect)
+      throw .incomplete(missing: [missing], in: dialect)
     }
   }
 
@@ -123,9 +123,7 @@ struct FieldPlan: Sendable {
     // In lenient reading the year is enough.
     let missing = wanted.filter { !fields.containsAny(.alike($0)) }
       .prefix(mode == .lenient && fields.hasDate && !hasYear ? 1 : 3)
-    return .incomplete(
-      missing: missing.first ?? .year, missing.dropFirst().first, missing.dropFirst(2).first,
-      in: dialect)
+    return .incomplete(missing: Array(missing), in: dialect)
   }
 
   /// The first field that a time of day lacks.
