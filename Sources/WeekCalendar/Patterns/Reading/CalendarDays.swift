@@ -69,7 +69,15 @@ struct CalendarDays {
     ofWeek number: Int, _ field: DateField, _ scheme: WeekScheme, inYear year: Int,
     on weekday: Weekday?
   ) -> Int? {
-    guard !hasOwnWeeks(year) else { return search(field, number, inYear: year, on: weekday) }
+    guard !hasOwnWeeks(year) else {
+      // Near the reform ICU's weeks follow no simple rule: the days around are compared.
+      let yearField: DateField =
+        field == .isoWeek ? .isoYear : field == .weekOfWeekBasedYear ? .weekBasedYear : .year
+      guard let first = dayNumber(year: year, month: 1, day: 1) else { return nil }
+      let middle = first + (number - 1) * 7
+      return self.first(
+        in: middle - 21...middle + 21, on: weekday, (yearField, year), (field, number))
+    }
     let days = scheme.days(ofWeek: number, in: year)
     guard let weekday else { return days.lowerBound }
     // The first day may lie just outside of the range.
@@ -78,30 +86,18 @@ struct CalendarDays {
     return number <= days.upperBound ? number : nil
   }
 
-  /// Near the reform ICU's weeks follow no simple rule: compares the days around.
-  private func search(
-    _ field: DateField, _ week: Int, inYear year: Int, on weekday: Weekday?
-  ) -> Int? {
-    guard let first = dayNumber(year: year, month: 1, day: 1) else { return nil }
-    let yearField: DateField =
-      field == .isoWeek ? .isoYear : field == .weekOfWeekBasedYear ? .weekBasedYear : .year
-    let middle = first + (week - 1) * 7
-    return self.first(in: middle - 21...middle + 21, on: weekday, (yearField, year), (field, week))
-      .map { Int($0.value) }
-  }
-
   /// The first of some days since 1970 that is on a weekday, or on any, and has two fields of these values.
   func first(
     in days: ClosedRange<Int>, on weekday: Weekday?, _ first: (field: DateField, value: Int),
     _ second: (field: DateField, value: Int)
-  ) -> EpochDay? {
+  ) -> Int? {
     for number in days {
       guard let day = EpochDay(number), weekday == nil || day.weekday == weekday else { continue }
       let fields = fields(CivilDateTime(CivilDate(day)))
       if fields.textValue(of: first.field) == first.value,
         fields.textValue(of: second.field) == second.value
       {
-        return day
+        return number
       }
     }
     return nil

@@ -167,7 +167,7 @@ struct FieldResolver {
     if let first = days.dayNumber(year: try year(), month: month, day: 1),
       let day = days.first(in: first...first + 30, on: weekday, (.month, month), (field, wanted))
     {
-      return day
+      return EpochDay(unchecked: Int32(truncatingIfNeeded: day))
     }
     throw .noSuchDay(field: field, value: wanted, offset: values.offset(of: field))
   }

@@ -16,7 +16,8 @@ extension PatternReader {
     }
     for index in 0..<own.nameCount {
       for list in 0..<listCount {
-        guard let end = end(ofName: index, kind(list), start) else { continue }
+        let end = locale.names.withName(kind(list), index) { self.end(of: $0, at: start) }
+        guard let end else { continue }
         add(ReadingMatch(end: end, field: field, value: index + field.firstNameValue))
       }
     }
@@ -41,11 +42,6 @@ extension PatternReader {
       }
     }
     miss(.name(.month))
-  }
-
-  @inline(never)
-  private func end(ofName index: Int, _ kind: SymbolKind, _ start: Int) -> Int? {
-    locale.names.withName(kind, index) { end(of: $0, at: start) }
   }
 
   /// Where a name ends that starts at an offset.
