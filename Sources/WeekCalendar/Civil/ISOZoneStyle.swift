@@ -10,9 +10,7 @@ package struct ISOZoneStyle: Equatable, Sendable {
   var mayDropMinutes = false
   /// Seconds are written where they are not 0; if false, they are cut off.
   var hasSeconds = false
-}
 
-extension ISOZoneStyle {
   /// "+05", "+0530": how the time zone database abbreviates zones that have no name.
   package static var abbreviation: ISOZoneStyle {
     ISOZoneStyle(hasColons: false, usesZ: false, mayDropMinutes: true, hasSeconds: true)

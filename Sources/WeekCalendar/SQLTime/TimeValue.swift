@@ -172,11 +172,7 @@ public struct TimeValue: Sendable {
   static func truncating(_ value: Double) -> Int64 {
     value > -9.2e18 && value < 9.2e18 ? Int64(value) : Int64.min
   }
-}
 
-// MARK: Entering values
-
-extension TimeValue {
   /// Takes a number, which is a Julian day unless a modifier says otherwise.
   package mutating func set(number: Double) {
     seconds = number
@@ -207,11 +203,11 @@ extension TimeValue {
     return true
   }
 
-  /// Whether a value that was just read is a date that exists, without a time of day.
-  package var isPlainDate: Bool { hasDate && !hasTime && overflowDays == 0 && year >= 0 }
-
   /// Whether a value that was just read is a date without a time of day.
   package var isDateAlone: Bool { hasDate && !hasTime }
+
+  /// Whether it is such a date, and one that exists.
+  package var isPlainDate: Bool { isDateAlone && overflowDays == 0 && year >= 0 }
 
   /// Whether a value that was just read is a number beyond the Julian days.
   package var isNumberBeyondDays: Bool { isNumber && !hasJulianDay }
