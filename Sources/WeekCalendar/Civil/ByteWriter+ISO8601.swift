@@ -10,9 +10,6 @@ extension ByteWriter {
   /// The most bytes that an offset can have: `+2562047788015215:30:07`.
   package static var maximumOffsetLength: Int { 23 }
 
-  // MARK: Dates
-
-  /// Writes a date, `2011-01-02`.
   @inline(__always)
   package mutating func write(_ date: CivilDate) {
     write(year: date.year, month: date.month, day: date.day)
@@ -48,8 +45,6 @@ extension ByteWriter {
     write(dateTime.time, hasMilliseconds: hasMilliseconds)
   }
 
-  // MARK: Times
-
   /// Writes a time, `15:04:05`, with `.006` where there are milliseconds, or where asked for.
   package mutating func write(_ time: CivilTime, hasMilliseconds: Bool? = nil) {
     write(hour: time.hour, minute: time.minute, second: time.second)
@@ -71,8 +66,6 @@ extension ByteWriter {
     write(ASCII.dot)
     write(UInt64(truncatingIfNeeded: milliseconds), digits: 3)
   }
-
-  // MARK: Offsets
 
   /// Writes an offset in seconds east of Greenwich, as `+05:30` or in another style.
   ///

@@ -9,9 +9,7 @@ public enum CivilBounds {
   static var lastFourDigitYear: Int { 9_999 }
   /// Months of a year: 1 (January) to 12.
   public static var months: ClosedRange<Int> { 1...12 }
-  /// Days of the longest month: 1 to 31.
-  ///
-  /// The days of a given month are ``CivilDate/daysInMonth(_:ofYear:)``.
+  /// Days of the longest month: 1 to 31; a given month has ``CivilDate/daysInMonth(_:ofYear:)``.
   public static var days: ClosedRange<Int> { 1...31 }
   /// Days since 1970-01-01 of -999999-01-01 to 999999-12-31.
   public static var epochDays: ClosedRange<Int> { -365_961_662...364_522_971 }

@@ -1,5 +1,3 @@
-// Days in Swift's ranges and strides: `for day in first...last`, `stride(from:through:by:)`.
-
 extension CivilDate: Strideable {
   /// How many days the other date comes after this one.
   public func distance(to other: CivilDate) -> Int { other - self }
@@ -13,7 +11,6 @@ extension CivilDate: Strideable {
   /// there, also where they end on the last day of all.
   public func advanced(by days: Int) -> CivilDate {
     let (sum, overflow) = Int(epochDay.value).addingReportingOverflow(days)
-    // Days of the first and the last week may lie outside the range of dates.
     guard !overflow, CivilBounds.periodDays.contains(sum) else {
       return days > 0
         ? CivilDate(uncheckedYear: 1_000_002, month: 1, day: 1)

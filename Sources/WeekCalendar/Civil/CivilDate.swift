@@ -76,7 +76,6 @@ public struct CivilDate: Hashable, Sendable {
 
   /// The day of the week.
   public var weekday: Weekday { epochDay.weekday }
-
   /// The date itself; nil if it lies outside ``CivilBounds/years``, as some days of the first and the last week do.
   package var inRange: CivilDate? { CivilBounds.years.contains(year) ? self : nil }
 
@@ -90,16 +89,12 @@ public struct CivilDate: Hashable, Sendable {
 
   /// Whether the date's year has 366 days.
   public var isInLeapYear: Bool { GregorianAlgorithms.isLeap(packed &>> 9) }
-
   /// Days of the date's year, 365 or 366.
   public var lengthOfYear: Int { isInLeapYear ? 366 : 365 }
-
   /// Days of the date's month, 28 to 31.
   public var lengthOfMonth: Int { Self.daysInMonth(month, ofYear: year) }
 
-  /// Days of a month, 28 to 31.
-  ///
-  /// Months outside 1...12 have 0 days.
+  /// Days of a month, 28 to 31; 0 for months outside 1...12.
   public static func daysInMonth(_ month: Int, ofYear year: Int) -> Int {
     guard CivilBounds.months.contains(month) else { return 0 }
     // Leap years repeat every 400 years, so that the remainder decides for a year of any size.

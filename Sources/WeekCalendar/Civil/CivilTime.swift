@@ -40,16 +40,12 @@ public struct CivilTime: Hashable, Sendable {
 
   /// Milliseconds since midnight, 0...86,399,999.
   public var millisecondOfDay: Int { Int(milliseconds) }
-
   /// The hour, 0...23.
   public var hour: Int { Int(milliseconds / 3_600_000) }
-
   /// The minute of the hour, 0...59.
   public var minute: Int { Int(milliseconds / 60_000 % 60) }
-
   /// The second of the minute, 0...59.
   public var second: Int { Int(milliseconds / 1_000 % 60) }
-
   /// The millisecond of the second, 0...999.
   public var millisecond: Int { Int(milliseconds % 1_000) }
 }

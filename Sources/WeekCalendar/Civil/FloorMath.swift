@@ -1,11 +1,10 @@
-/// Division and remainder that round towards negative infinity, as calendars need them.
+/// Division and remainder that round towards negative infinity, as calendars need them; the divisor is a positive
+/// constant of the calendar, never input.
 ///
 /// Swift's `/` and `%` round towards zero, so that `-1 / 7 == 0`; a day before an epoch would then
 /// share its week with the day after. All floor arithmetic of the package is in this file.
 package enum FloorMath {
   /// The quotient rounded down.
-  ///
-  /// `divisor` is a positive constant of the calendar, never input.
   @inline(__always)
   package static func quotient<Number: FixedWidthInteger & SignedInteger>(
     _ dividend: Number, _ divisor: Number
@@ -15,8 +14,6 @@ package enum FloorMath {
   }
 
   /// The remainder in `0 ..< divisor`.
-  ///
-  /// `divisor` is a positive constant of the calendar.
   @inline(__always)
   package static func remainder<Number: FixedWidthInteger & SignedInteger>(
     _ dividend: Number, _ divisor: Number

@@ -12,14 +12,11 @@
 enum GregorianAlgorithms {
   /// 400-year cycles between the shifted epoch and 0000-03-01: 2,501 * 400 years > 999,999 years.
   @inlinable static var shiftCycles: UInt32 { 2_501 }
-  /// Days of 400 years.
   @inlinable static var daysPerCycle: UInt32 { 146_097 }
-  /// Years of the shift.
   @inlinable static var shiftYears: UInt32 { 400 &* shiftCycles }
   /// Days from the shifted epoch to 1970-01-01: 0000-03-01 is day -719,468.
   @inlinable static var shiftDays: UInt32 { 719_468 &+ daysPerCycle &* shiftCycles }
 
-  /// Year, month and day of an epoch day.
   @inlinable @inline(__always)
   static func civil(_ epochDay: Int32) -> (year: Int32, month: Int32, day: Int32) {
     let position = yearPosition(epochDay)
@@ -33,9 +30,7 @@ enum GregorianAlgorithms {
     )
   }
 
-  /// The epoch day of a year, month and day.
-  ///
-  /// The day may exceed the month's length (31 February is 3 March), as SQLite reads it.
+  /// The day may exceed the month's length, as SQLite reads it: 31 February is 3 March.
   @inlinable @inline(__always)
   static func epochDay(year: Int32, month: Int32, day: Int32) -> Int32 {
     let isNextYear: UInt32 = month <= 2 ? 1 : 0
@@ -49,8 +44,6 @@ enum GregorianAlgorithms {
   }
 
   /// Days from Monday to the weekday of an epoch day: 0 (Monday) to 6 (Sunday).
-  ///
-  /// Days of the years just outside the range of dates are taken too.
   static func daysAfterMonday(_ epochDay: Int32) -> Int32 {
     // 1970-01-01 is a Thursday, 3 days after Monday; whole weeks make every day of years
     // -1,000,000...1,000,000 positive: the first and the last week of the range can reach into those years.
@@ -86,15 +79,13 @@ enum GregorianAlgorithms {
     return (Int32(bitPattern: year), Int32(bitPattern: position.dayOfMarchYear &+ offset))
   }
 
-  /// Whether a year has 366 days.
-  ///
-  /// With a year's last two bits and the divisibility by 25 the test needs no division by 400: a
-  /// multiple of 25 is leap when it is one of 16.
+  /// With a year's last bits and the divisibility by 25 the test needs no division by 400: a multiple of 25 is leap
+  /// when it is one of 16.
   static func isLeap(_ year: Int32) -> Bool {
     year % 25 == 0 ? year & 15 == 0 : year & 3 == 0
   }
 
-  /// Days of a month, 28 to 31; `month` is 1 to 12.
+  /// `month` is 1 to 12.
   @inline(__always)
   static func daysInMonth(_ month: Int32, ofYear year: Int32) -> Int32 {
     // Months 1...12 alternate 31 and 30, with the phase turned after July.

@@ -49,8 +49,6 @@ struct ISO8601Scanner {
     return try digits(count, text)
   }
 
-  // MARK: Dates
-
   /// Reads a year, four digits, or after a sign four to a given number of them; and the hyphen of the extended form,
   /// which a year with a sign needs.
   private mutating func year(
@@ -81,7 +79,6 @@ struct ISO8601Scanner {
     return (year, week, weekday)
   }
 
-  /// Reads a date.
   mutating func date(_ text: Span<UInt8>) throws(CivilDateError) -> CivilDate {
     let (year, isExtended) = try year(maximumDigits: 6, text)
     if text.take(letter: UInt8(ascii: "W"), at: &offset) {
@@ -118,8 +115,6 @@ struct ISO8601Scanner {
     guard isAtEnd(text) else { throw error }
     return dateTime
   }
-
-  // MARK: Times
 
   /// Reads a time; 24:00 is 00:00 of the next day.
   mutating func time(
@@ -160,8 +155,6 @@ struct ISO8601Scanner {
     return clock.time
   }
 
-  // MARK: Offsets
-
   /// The offset that was read: seconds east of Greenwich, and the byte at which it starts.
   private(set) var utcOffset: (seconds: Int, position: Int)?
 
@@ -200,7 +193,6 @@ struct ISO8601Scanner {
 }
 
 extension CivilDate {
-  /// The date of an ISO 8601 week date.
   fileprivate init(isoWeekBasedYear year: Int, week: Int, weekday: Int) throws(CivilDateError) {
     let first = { (year: Int) in
       GregorianAlgorithms.firstDayOfWeekOne(ofYear: year, firstWeekday: .monday, anchorOffset: 3)

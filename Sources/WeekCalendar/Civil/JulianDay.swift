@@ -8,9 +8,7 @@ public struct JulianDay: Hashable, Sendable {
   /// Milliseconds since Julian day 0.0; every ``CivilDateTime`` has one that fits.
   public let milliseconds: Int64
 
-  /// Seconds of a day.
   package static var secondsPerDay: Int64 { 86_400 }
-  /// Milliseconds of a day.
   package static var millisecondsPerDay: Int64 { 86_400_000 }
   /// The Julian day number of 1970-01-01, at noon.
   package static var epochDayNumber: Int { 2_440_588 }

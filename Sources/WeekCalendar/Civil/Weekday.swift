@@ -56,10 +56,8 @@ public enum Weekday: UInt8, CaseIterable, Hashable, Sendable {
 
   /// ISO 8601's number: 1 (Monday) to 7 (Sunday).
   public var iso: Int { Int(rawValue) }
-
   /// ICU's and Foundation's number: 1 (Sunday) to 7 (Saturday).
   public var icu: Int { Int(rawValue) % 7 + 1 }
-
   /// The C library's and SQLite's number: 0 (Sunday) to 6 (Saturday).
   public var posix: Int { Int(rawValue) % 7 }
 

@@ -33,7 +33,6 @@ public enum SQLDate {
 
   /// The Julian day, 0 ..< 5373484.5; nil where SQLite gives NULL.
   public static var julianday: Function<Double> { Function { $0.julianDays } }
-
   /// Whole seconds since 1970-01-01, rounded down; nil where SQLite returns NULL.
   ///
   /// The modifier `subsec` is allowed and changes nothing; ``unixepochSubseconds`` gives the fraction.

@@ -38,8 +38,6 @@ extension TimeValue {
     return .value
   }
 
-  // MARK: The meaning of a raw number
-
   /// Takes an instant for what the raw number means, in milliseconds since Julian day 0.0.
   mutating func apply(instant: Double) -> Outcome {
     guard isNumber, instant >= 0, instant < Double(Self.lastMillisecond + 1) else { return .null }
@@ -68,16 +66,12 @@ extension TimeValue {
     return instants.contains(seconds) ? applyUnixEpoch() : .value
   }
 
-  // MARK: Days that the month does not have
-
-  /// `floor` goes back to the end of the month, `ceiling` stays.
+  /// `floor` goes back from a day that the month does not have to its end, `ceiling` stays.
   private mutating func applyOverflow(isFloor: Bool) -> Outcome {
     move(by: isFloor ? 0 &- overflowDays : 0)
     if !isFloor { overflowDays = 0 }
     return .value
   }
-
-  // MARK: Start, end and weekday
 
   /// `start of` and `end of` a unit: at midnight, or in the last millisecond of the day.
   private mutating func applyEdge(
@@ -127,8 +121,6 @@ extension TimeValue {
     return .value
   }
 
-  // MARK: Local time
-
   /// The last instant that SQLite asks every C library for: 2038-01-18T00:00.
   private static var lastOfEveryClock: Int64 { 213_014_145_600_000 }
 
@@ -168,7 +160,6 @@ extension TimeValue {
     return .value
   }
 
-  /// Moves the value from local time to UTC.
   private mutating func shiftToUTC(_ local: ((Int64) -> CivilDateTime?)?) -> Outcome {
     if local == nil { return .noUTC }
     if zone == .utc { return .value }

@@ -44,10 +44,8 @@ extension TimeValue {
 
   /// Julian day with its fraction, as `julianday` gives it.
   package var julianDays: Double { Double(milliseconds) / Double(JulianDay.millisecondsPerDay) }
-
   /// Seconds since 1970-01-01, as `unixepoch` gives them without `subsec`.
   package var unixSeconds: Int64 { milliseconds / 1000 &- JulianDay.epochMilliseconds / 1000 }
-
   /// Seconds and milliseconds since 1970-01-01, as `unixepoch` gives them with `subsec`.
   package var unixSubseconds: Double { Double(milliseconds &- JulianDay.epochMilliseconds) / 1000 }
 }

@@ -24,9 +24,7 @@ public struct TimeValue: Sendable {
   var zoneMinutes: Int32 = 0
   /// Days by which `day` is past the end of its month, for the modifier `floor`.
   var overflowDays: Int32 = 0
-  /// What hour, minute and seconds are.
   var clock: Clock = .unknown
-  /// Whose time the fields show, where it is known.
   var zone: Zone = .unstated
   /// Seconds with their fraction, or the number itself where `clock` is a number.
   ///
@@ -38,7 +36,7 @@ public struct TimeValue: Sendable {
   var isError = false
   package internal(set) var wantsSubseconds = false
 
-  /// What hour, minute and seconds of a value are.
+  /// What hour, minute and seconds are.
   enum Clock: UInt8 {
     /// Nothing: the instant has them, or midnight is meant.
     case unknown
@@ -50,7 +48,7 @@ public struct TimeValue: Sendable {
     case eightDigits
   }
 
-  /// Whose time the fields of a value show.
+  /// Whose time the fields show, where it is known.
   enum Zone: UInt8 {
     case unstated
     case utc
@@ -68,10 +66,8 @@ public struct TimeValue: Sendable {
 
   /// Whether the time of day is known.
   var hasTime: Bool { clock == .time }
-
   /// Whether the value is a number whose meaning a modifier may still choose.
   package var isNumber: Bool { clock.rawValue >= Clock.number.rawValue }
-
   /// Whether the instant is one that SQLite gives results for.
   var isInRange: Bool { milliseconds >= 0 && milliseconds <= Self.lastMillisecond }
 
@@ -96,7 +92,6 @@ public struct TimeValue: Sendable {
     self.wantsSubseconds = wantsSubseconds
   }
 
-  /// Works out the instant from the fields.
   mutating func resolveJulianDay() {
     if hasJulianDay { return }
     let (year, month, day) = hasDate ? (self.year, self.month, self.day) : (2000, 1, 1)
@@ -117,7 +112,6 @@ public struct TimeValue: Sendable {
     }
   }
 
-  /// Works out year, month and day.
   mutating func resolveDate() {
     if hasDate { return }
     if !hasJulianDay {
@@ -131,7 +125,6 @@ public struct TimeValue: Sendable {
     hasDate = true
   }
 
-  /// Works out hour, minute and second.
   mutating func resolveTime() {
     if hasTime { return }
     resolveJulianDay()
@@ -143,7 +136,6 @@ public struct TimeValue: Sendable {
     clock = .time
   }
 
-  /// Works out date and time.
   @inline(__always)
   mutating func resolveDateAndTime() {
     resolveDate()
@@ -205,11 +197,9 @@ public struct TimeValue: Sendable {
 
   /// Whether a value that was just read is a date without a time of day.
   package var isDateAlone: Bool { hasDate && !hasTime }
-
   /// Whether it is such a date, and one that exists.
   package var isPlainDate: Bool { isDateAlone && overflowDays == 0 && year >= 0 }
-
-  /// Whether a value that was just read is a number beyond the Julian days.
+  /// Whether it is a number beyond the Julian days.
   package var isNumberBeyondDays: Bool { isNumber && !hasJulianDay }
 
   /// Date and time in UTC of a finished value.
