@@ -189,11 +189,7 @@ extension DatePattern {
       return found
     }
   }
-}
 
-// MARK: In the C locale
-
-extension DatePattern {
   /// Parses a text with English names and weeks by the given rules, by default ISO 8601's;
   /// see ``parse(_:locale:mode:twoDigitYears:reference:)``.
   ///

@@ -63,9 +63,7 @@ package struct FoldedText {
       offset &+= 2
     }
   }
-}
 
-extension FoldedText {
   /// The letter at an offset inside of the bytes, folded; the first of two letters that it may fold to.
   static func letter(_ bytes: Span<UInt8>, at offset: Int) -> UInt32 {
     let byte = bytes[offset]

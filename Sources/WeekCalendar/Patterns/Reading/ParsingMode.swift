@@ -34,9 +34,7 @@ public enum ParsingMode: UInt8, CaseIterable, Hashable, Sendable {
   case standard
   /// Accepts what people write by hand if it has only one meaning.
   case lenient
-}
 
-extension ParsingMode {
   /// The same as ``description``, in bytes.
   package var name: StaticString {
     switch self {

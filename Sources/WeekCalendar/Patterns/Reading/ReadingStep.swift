@@ -7,23 +7,7 @@ enum ReadingStep: Sendable {
   case name(DateField, SymbolKind)
   /// An offset from Greenwich by ISO 8601.
   case offset(ISOZoneStyle)
-}
 
-/// A number without a sign.
-struct NumberStep: Sendable {
-  let field: DateField
-  let minimumDigits: UInt8
-  /// Whether it touches no digits, so that in standard mode any number of leading zeros is allowed.
-  let isFree: Bool
-  /// How many digits it has there.
-  let years: YearDigits
-  /// How many digits that follow belong to other items.
-  let digitsAfter: UInt16
-  /// What values the field can have.
-  let allowed: ClosedRange<Int>
-}
-
-extension ReadingStep {
   /// The steps of items; nil if one of them, except names, could be written in two ways.
   ///
   /// If numbers touch, only the first may have more digits than its width.
@@ -76,6 +60,20 @@ extension ReadingStep {
         digitsAfter: UInt16(clamping: ReadingPlan.digitsAfter(index, items, literals)),
         allowed: field.allowed))
   }
+}
+
+/// A number without a sign.
+struct NumberStep: Sendable {
+  let field: DateField
+  let minimumDigits: UInt8
+  /// Whether it touches no digits, so that in standard mode any number of leading zeros is allowed.
+  let isFree: Bool
+  /// How many digits it has there.
+  let years: YearDigits
+  /// How many digits that follow belong to other items.
+  let digitsAfter: UInt16
+  /// What values the field can have.
+  let allowed: ClosedRange<Int>
 }
 
 extension PatternItem {

@@ -49,11 +49,7 @@ extension PatternReader {
   func end(of name: Span<UInt8>, at start: Int) -> Int? {
     FoldedText.end(of: name, in: text.span, at: start, mode)
   }
-}
 
-// MARK: Parts of the day
-
-extension PatternReader {
   /// A period of the day, which says whether it is before or after noon; "at night" may be either.
   mutating func dayPeriod(_ style: DayPeriodStyle) {
     let start = startOfItem
