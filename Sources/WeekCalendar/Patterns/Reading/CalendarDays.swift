@@ -30,7 +30,6 @@ struct CalendarDays {
     return 1...max(CivilDate.daysInMonth(month, ofYear: year), 1)
   }
 
-  /// How many days a year has.
   func daysOfYear(_ year: Int) -> Int {
     isJulian(year) && year == 1_582
       ? 355 : days(ofMonth: 2, year: year, around: 1).upperBound + 337

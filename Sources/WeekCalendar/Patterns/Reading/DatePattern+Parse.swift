@@ -170,9 +170,7 @@ extension DatePattern {
     return try PatternReader.parse(text, by: self, locale, context)
   }
 
-  /// Reads a text with a locale's own forms of strftime's letters.
-  ///
-  /// Apart, for else the whole pattern is copied for each text.
+  /// With a locale's own forms of strftime's letters; apart, for else the whole pattern is copied for each text.
   @inline(never)
   private func readForms(
     _ text: Span<UInt8>, _ locale: borrowing CalendarLocale,

@@ -47,7 +47,6 @@ struct DigitRun {
     return count == 1 ? value * 100 : count == 2 ? value * 10 : value
   }
 
-  /// One of the digits.
   func digit(_ index: Int, _ text: Span<UInt8>) -> Int {
     Self.digit(text, at: start + index * digits.byteCount, digits) ?? 0
   }

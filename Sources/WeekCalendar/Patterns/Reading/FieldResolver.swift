@@ -56,8 +56,6 @@ struct FieldResolver {
     return values[field]
   }
 
-  // MARK: Date
-
   private mutating func date() throws(DateParseError) -> CivilDate {
     let day: EpochDay
     switch plan.date {
@@ -187,8 +185,6 @@ struct FieldResolver {
     return take(.localWeekday).map { days.rules.firstWeekday.adding($0 - 1) }
   }
 
-  // MARK: Time
-
   private mutating func time() -> CivilTime {
     let milliseconds =
       values[.millisecondOfDay] ?? ((values[.secondOfDay] ?? second()) * 1_000 + millisecond())
@@ -209,8 +205,6 @@ struct FieldResolver {
     if let hour = take(.hour) ?? take(.hourFrom1) { return hour % 24 }
     return (take(.hourOf12) ?? take(.hourOf12From0) ?? 0) % 12 + 12 * (take(.amPm) ?? 0)
   }
-
-  // MARK: Check
 
   /// Checks the fields that the date and time were not made of.
   private func check(_ dateTime: CivilDateTime, _ rest: FieldSet) throws(DateParseError) {

@@ -55,8 +55,6 @@ package struct ReadingPlan: Sendable {
     return items
   }
 
-  // MARK: Numbers side by side
-
   /// Whether an item touches digits, which items before it have at their end, or items after it at their start.
   static func touchesDigits(
     _ index: Int, of items: [PatternItem], _ hasDigit: (PatternItem, _ atEnd: Bool) -> Bool

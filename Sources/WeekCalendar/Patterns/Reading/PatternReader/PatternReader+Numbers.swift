@@ -118,7 +118,6 @@ extension PatternReader {
     UTF8Scalars.skip(text.span, from: offset, while: UTF8Scalars.isDirectionMark)
   }
 
-  /// Whether a digit is at an offset.
   func isDigit(at offset: Int) -> Bool {
     DigitRun(text.span, from: offset, most: 1, digits(at: offset)).count > 0
   }

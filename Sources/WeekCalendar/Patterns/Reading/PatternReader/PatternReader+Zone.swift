@@ -60,8 +60,6 @@ extension PatternReader {
     miss(.zone(example.withBytes { Array($0.extracting(first: 32)) }))
   }
 
-  // MARK: Forms
-
   /// The ISO 8601 offsets in a style, in any style if nil.
   private mutating func iso8601(_ style: ISOZoneStyle?, from start: Int) {
     let byte = text.span.byte(at: start)
@@ -124,9 +122,7 @@ extension PatternReader {
     withText(.gmtFormat, part.rawValue) { $0.isEmpty }
   }
 
-  // MARK: strftime's %z: its sign, then its number
-
-  /// The sign of an offset, before its number; unless the mode is exact also `Z` for zero.
+  /// The sign of the offset of strftime's `%z`, before its number; unless the mode is exact also `Z` for zero.
   mutating func zoneSign() {
     let start = startOfItem
     if let sign = sign(at: start) {
@@ -172,8 +168,6 @@ extension PatternReader {
     guard let seconds = seconds(clock, isWest: isWest) else { return missZone(.abbreviation) }
     add(end, offset: seconds)
   }
-
-  // MARK: Pieces
 
   func sign(at offset: Int) -> (end: Int, isWest: Bool)? {
     var end = offset
