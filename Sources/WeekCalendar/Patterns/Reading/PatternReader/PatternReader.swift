@@ -23,9 +23,7 @@ package struct PatternReader {
   private var reach = -1
 
   var items: [PatternItem] { pattern.reading.items }
-  /// The digits of the locale.
   var digits: NumberingDigits { locale.digits }
-  /// Whether the pattern is in a dialect of strftime.
   var isStrftime: Bool { pattern.dialect.isStrftime }
   var mode: ParsingMode { context.mode }
   var isExact: Bool { mode == .exact }
@@ -206,8 +204,6 @@ package struct PatternReader {
       return .unexpected(offset: offset, expected: rest.isEmpty ? .end : .text(rest))
     }
   }
-
-  // MARK: Reasons
 
   /// Takes a reason that was found at a byte, unless one from further on, or the first from there, is
   /// known.
