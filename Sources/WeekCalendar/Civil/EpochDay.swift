@@ -13,7 +13,6 @@ public struct EpochDay: Hashable, Sendable {
   /// Days since 1970-01-01, in ``CivilBounds/epochDays``.
   public let value: Int32
 
-  /// Makes a day from a number that is known to be in range.
   @inlinable @inline(__always)
   package init(unchecked value: Int32) {
     self.value = value
@@ -25,7 +24,6 @@ public struct EpochDay: Hashable, Sendable {
     self.value = Int32(truncatingIfNeeded: value)
   }
 
-  /// Makes the day that lies `value` days after 1970-01-01.
   init(checked value: Int) throws(CivilDateError) {
     try CivilDateError.check(value, .epochDay, in: CivilBounds.epochDays)
     self.value = Int32(truncatingIfNeeded: value)

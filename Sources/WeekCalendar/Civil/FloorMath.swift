@@ -4,7 +4,6 @@
 /// Swift's `/` and `%` round towards zero, so that `-1 / 7 == 0`; a day before an epoch would then
 /// share its week with the day after. All floor arithmetic of the package is in this file.
 package enum FloorMath {
-  /// The quotient rounded down.
   @inline(__always)
   package static func quotient<Number: FixedWidthInteger & SignedInteger>(
     _ dividend: Number, _ divisor: Number

@@ -1,21 +1,12 @@
 /// Reads the parts of an ISO 8601 text, each from where the one before ended; the only reader of dates, times and
 /// offsets that does not depend on a locale.
 ///
-/// | part | extended | basic |
-/// |---|---|---|
-/// | calendar date | `2011-01-02` | `20110102` |
-/// | ordinal date | `2011-002` | `2011002` |
-/// | week date | `2010-W52-7` | `2010W527` |
-/// | time | `15:04`, `15:04:05`, `15:04:05.006` | `1504`, `150405`, `150405.006` |
-/// | offset | `Z`, `+05`, `+05:30`, `+05:30:15` | `Z`, `+05`, `+0530`, `+053015` |
+/// The forms of dates and times are those of ``CivilDate/init(_:)-(String)`` and ``CivilTime/init(_:)-(String)``;
+/// offsets are `Z`, `+05`, `+05:30` and `+0530`, with seconds too.
 ///
-/// - Seven digits are a year and a day of the year, never a month or day without its zero.
-/// - A year has four digits. With a sign it has four to six, and its date is in the extended form, for
-///   without hyphens nothing would say where the year ends.
-/// - Each part is extended or basic; the parts of a text may differ (`2011-01-02T150405+05:30`).
-/// - The fraction is of seconds, after a dot or a comma, and has any number of digits; it is rounded
-///   to the nearest millisecond, though never up into the next second, as SQLite does.
-/// - `24:00` is the end of a day, 00:00 of the next one. `w` and `z` may be in lower case.
+/// - A year with a sign needs the hyphens: without them nothing would say where it ends.
+/// - Each part is with its marks (extended) or without (basic); the parts of a text may differ
+///   (`2011-01-02T150405+05:30`). `w` and `z` may be in lower case.
 /// - Not read: a text cut short of its day or its minutes (`2011-01`, `2010-W52`, `T15`), fractions of
 ///   hours and minutes, the sign U+2212, seconds of 60, and a zone's name after the offset (RFC 9557).
 ///

@@ -17,7 +17,6 @@ extension ParsedDateTime {
     self.init(dateTime: dateTime, offsetSeconds: scanner.utcOffset?.seconds)
   }
 
-  /// Reads an ISO 8601 text; see ``init(iso8601:)-(Span<UInt8>)``.
   package init(iso8601 text: String) throws(CivilDateError) {
     self = try text.withUTF8Span(ParsedDateTime.init(iso8601:))
   }

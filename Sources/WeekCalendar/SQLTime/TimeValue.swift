@@ -64,7 +64,6 @@ public struct TimeValue: Sendable {
   @inline(__always)
   package init() {}
 
-  /// Whether the time of day is known.
   var hasTime: Bool { clock == .time }
   /// Whether the value is a number whose meaning a modifier may still choose.
   package var isNumber: Bool { clock.rawValue >= Clock.number.rawValue }

@@ -5,7 +5,6 @@ extension DatePattern {
   /// Whether the pattern has a field of the time of day, or a zone, which has a meaning for a time only.
   public var hasTime: Bool { reading.fields.hasTime }
 
-  /// Whether the pattern has fields of the time of day and none of a date.
   package var isTimeAlone: Bool { reading.fields.hasTimeOfDay && !reading.fields.hasDate }
 
   /// The fields that the pattern lacks to determine a date; nil if texts in it can be parsed.

@@ -1,7 +1,6 @@
 // Properties of items that the parser uses.
 
 extension PatternItem {
-  /// The fields that the item gives.
   var fields: FieldSet {
     switch self {
     case .literal, .beginGroup, .endGroup, .pluralWords: FieldSet()
@@ -15,7 +14,6 @@ extension PatternItem {
     }
   }
 
-  /// Whether the item is written in digits.
   var isNumber: Bool {
     switch self {
     case .number, .paddedNumber, .fractionOfSecond, .unixSeconds, .julianDay: true
@@ -24,8 +22,7 @@ extension PatternItem {
     }
   }
 
-  /// Whether texts are matched more loosely than the item is written, so that the date that was found
-  /// must be formatted and compared.
+  /// See ``ReadingPlan/needsComparison``.
   var needsComparison: Bool {
     switch self {
     case .paddedNumber, .unixSeconds, .julianDay, .dayPeriod, .zone, .pluralWords, .beginGroup,

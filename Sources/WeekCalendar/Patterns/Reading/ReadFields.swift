@@ -2,7 +2,6 @@
 ///
 /// The values are in memory of the caller, so that parsing a text allocates nothing.
 struct ReadFields {
-  /// The fields that have a value.
   var present = FieldSet()
   // The values, then the offsets: all inside of 32 bits, as are the 65,536 bytes of a text.
   private let slots: BorrowedRoom<Int32>

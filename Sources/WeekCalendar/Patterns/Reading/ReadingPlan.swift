@@ -3,14 +3,12 @@ package struct ReadingPlan: Sendable {
   /// The items to match: as they are written, except where two numbers touch, or a
   /// number touches digits of literal text: there with the full width of the number (`widened`).
   let items: [PatternItem]
-  /// The fields that the items give.
   let fields: FieldSet
   /// Whether texts are matched more loosely than the items are written, so that the date that was found
   /// must be formatted and compared.
   let needsComparison: Bool
   /// The items as steps of a walk without a search; nil where there is more than one way.
   let steps: [ReadingStep]?
-  /// The language of the items.
   let dialect: PatternDialect
   /// From which fields the date and time are made unless reading is lenient; nil where they do not suffice
   /// for exact reading.

@@ -68,11 +68,9 @@ struct NumberStep: Sendable {
   let minimumDigits: UInt8
   /// Whether it touches no digits, so that in standard mode any number of leading zeros is allowed.
   let isFree: Bool
-  /// How many digits it has there.
   let years: YearDigits
   /// How many digits that follow belong to other items.
   let digitsAfter: UInt16
-  /// What values the field can have.
   let allowed: ClosedRange<Int>
 }
 

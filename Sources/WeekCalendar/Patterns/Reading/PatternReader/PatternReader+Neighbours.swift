@@ -49,6 +49,5 @@ extension PatternReader {
     isStrftime && !isExact && isDigit(before: offset) && isDigit(at: offset)
   }
 
-  /// How many digits after an item belong to those that follow.
   func digitsAfter(_ index: Int) -> Int { ReadingPlan.digitsAfter(index, items, literals) }
 }

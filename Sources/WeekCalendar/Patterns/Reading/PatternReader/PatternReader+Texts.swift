@@ -15,8 +15,7 @@ extension PatternReader {
 
   /// Where a text of the pattern ends, before its item `item`; otherwise how far it is there.
   ///
-  /// In exact reading it is there letter by letter, in standard reading in other letters and spaces; in lenient reading
-  /// its spaces and marks may differ, repeat or be missing, and its words may be missing according to `words`.
+  /// What may differ is said at ``ParsingMode``; in lenient reading `words` are looked for.
   private func end(
     of range: Range<Int>, _ words: LooseWords, _ item: Int, _ start: Int
   ) -> (end: Int?, difference: Int) {
