@@ -141,23 +141,3 @@ extension CivilDate: Comparable {
   @inlinable @inline(__always)
   public static func < (first: Self, second: Self) -> Bool { first.packed < second.packed }
 }
-
-extension EpochDay {
-  /// The day `days` later, or earlier where negative.
-  ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` outside ``CivilBounds/epochDays``.
-  public func adding(days: Int) throws(CivilDateError) -> EpochDay {
-    let (sum, overflow) = Int(value).addingReportingOverflow(days)
-    return try EpochDay(checked: overflow ? days : sum)
-  }
-}
-
-extension CivilDateError {
-  static func check(
-    _ value: Int, _ field: CivilField, in allowed: ClosedRange<Int>
-  ) throws(CivilDateError) {
-    guard allowed.contains(value) else {
-      throw .outOfRange(field: field, value: value, allowed: allowed)
-    }
-  }
-}

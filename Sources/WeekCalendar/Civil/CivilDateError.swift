@@ -72,6 +72,14 @@ public enum CivilDateError: Error, Equatable, Sendable {
     /// `2011-01`, `2011-Q1`, `2011-H1`, `2011`
     case period = "a period: write YYYY-MM, YYYY-Qq, YYYY-Hh or YYYY, as in 2011-Q1"
   }
+
+  static func check(
+    _ value: Int, _ field: CivilField, in allowed: ClosedRange<Int>
+  ) throws(CivilDateError) {
+    guard allowed.contains(value) else {
+      throw .outOfRange(field: field, value: value, allowed: allowed)
+    }
+  }
 }
 
 extension CivilDateError.CivilField: CustomStringConvertible {

@@ -15,9 +15,7 @@ public struct CivilDateTime: Hashable, Sendable {
     self.date = date
     self.time = time
   }
-}
 
-extension CivilDateTime {
   /// The year, -999,999...999,999.
   public var year: Int { date.year }
   /// The month, 1 (January) to 12.
@@ -34,16 +32,7 @@ extension CivilDateTime {
   public var second: Int { time.second }
   /// The millisecond, 0 to 999.
   public var millisecond: Int { time.millisecond }
-}
 
-extension CivilDateTime: Comparable {
-  /// Whether the first comes earlier.
-  public static func < (first: Self, second: Self) -> Bool {
-    (first.date, first.time) < (second.date, second.time)
-  }
-}
-
-extension CivilDateTime {
   /// Reads an ISO 8601 date with an optional time: `2011-01-02`, `2011-01-02T15:04`,
   /// `2011-01-02T15:04:05.006`; a blank may replace the `T`.
   ///
@@ -69,6 +58,13 @@ extension CivilDateTime {
     var scanner = ISO8601Scanner(form)
     self = try scanner.dateTime(utf8)
     try scanner.requireNoOffset()
+  }
+}
+
+extension CivilDateTime: Comparable {
+  /// Whether the first comes earlier.
+  public static func < (first: Self, second: Self) -> Bool {
+    (first.date, first.time) < (second.date, second.time)
   }
 }
 

@@ -48,16 +48,7 @@ public struct CivilTime: Hashable, Sendable {
   public var second: Int { Int(milliseconds / 1_000 % 60) }
   /// The millisecond of the second, 0...999.
   public var millisecond: Int { Int(milliseconds % 1_000) }
-}
 
-extension CivilTime: Comparable {
-  /// Whether the first time is earlier.
-  public static func < (first: Self, second: Self) -> Bool {
-    first.milliseconds < second.milliseconds
-  }
-}
-
-extension CivilTime {
   /// Reads an ISO 8601 time: `15:04`, `15:04:05`, `15:04:05.006`, or `150405` without colons.
   ///
   /// A `T` may come before it, `Z` or an offset of zero after it. The fraction, after a dot or a
@@ -76,6 +67,13 @@ extension CivilTime {
       var scanner = ISO8601Scanner(.time)
       return try scanner.timeToTheEnd(utf8)
     }
+  }
+}
+
+extension CivilTime: Comparable {
+  /// Whether the first time is earlier.
+  public static func < (first: Self, second: Self) -> Bool {
+    first.milliseconds < second.milliseconds
   }
 }
 

@@ -33,6 +33,14 @@ public struct EpochDay: Hashable, Sendable {
   public var weekday: Weekday {
     Weekday(daysAfterMonday: Int(GregorianAlgorithms.daysAfterMonday(value)))
   }
+
+  /// The day `days` later, or earlier where negative.
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` outside ``CivilBounds/epochDays``.
+  public func adding(days: Int) throws(CivilDateError) -> EpochDay {
+    let (sum, overflow) = Int(value).addingReportingOverflow(days)
+    return try EpochDay(checked: overflow ? days : sum)
+  }
 }
 
 extension EpochDay: Comparable {
