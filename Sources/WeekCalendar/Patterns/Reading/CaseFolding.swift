@@ -11,14 +11,10 @@
 /// Source: Unicode `CaseFolding.txt`, statuses C and S, but small letters for Cherokee too.
 enum CaseFolding {
   /// The folded form of a letter; any other scalar unchanged.
-  static func fold(_ scalar: UInt32) -> UInt32 {
-    scalar < 0x80
-      ? UInt32(ASCII.lowercased(UInt8(truncatingIfNeeded: scalar))) : foldBeyondASCII(scalar)
-  }
-
   @_optimize(speed)
-  private static func foldBeyondASCII(_ scalar: UInt32) -> UInt32 {
+  static func fold(_ scalar: UInt32) -> UInt32 {
     switch scalar {
+    case 0...0x7F: UInt32(ASCII.lowercased(UInt8(truncatingIfNeeded: scalar)))
     // Fast path for most Cyrillic letters, and for scripts without case, with the same result as below.
     case 0x410...0x42F: scalar + 32
     case 0x430...0x44F, 0x5C0...0xFFF, 0x3000...0x9FFF, 0xB000...0xDFFF: scalar

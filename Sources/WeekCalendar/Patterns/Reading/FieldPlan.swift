@@ -60,11 +60,8 @@ struct FieldPlan: Sendable {
   /// The fields above that a date needs too: the year for a month, year and month for a day of the month,
   /// all three for a time.
   private static func missingAbove(_ fields: FieldSet) -> FieldSet {
-    if fields.contains(.julianDayNumber) || fields.containsAny(.years)
-      || fields.containsAny(.weekBasedYears) || fields.containsAny(.isoYears)
-    {
-      return FieldSet()
-    }
+    let years: FieldSet = [FieldSet(.julianDayNumber), .years, .weekBasedYears, .isoYears]
+    if fields.containsAny(years) { return FieldSet() }
     if fields.contains(.month) || fields.containsAny(.partsOfYear) { return FieldSet(.year) }
     if fields.contains(.weekOfWeekBasedYear) { return FieldSet(.weekBasedYear) }
     if fields.contains(.isoWeek) { return FieldSet(.isoYear) }

@@ -14,10 +14,8 @@ extension ParsingMode {
   /// Whether a scalar is a mark between the fields of dates: of one of the kinds, and not an
   /// apostrophe, which names start with ("’s nachts").
   static func isMark(_ scalar: UInt32) -> Bool {
-    switch commonMark(of: scalar) {
-    case 0x2C, 0x2D, 0x3A: true
-    default: false
-    }
+    let mark = commonMark(of: scalar)
+    return mark == 0x2C || mark == 0x2D || mark == 0x3A
   }
 
   /// Source: CLDR's `parseLenient` sets of root, for dates and for text; a point is one of dates.

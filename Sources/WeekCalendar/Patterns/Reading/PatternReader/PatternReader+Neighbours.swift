@@ -44,10 +44,5 @@ extension PatternReader {
     return false
   }
 
-  /// Whether the digits at an offset go on from those of the number before, whose blanks are missing.
-  func followsBlanklessly(from offset: Int) -> Bool {
-    isStrftime && !isExact && isDigit(before: offset) && isDigit(at: offset)
-  }
-
   func digitsAfter(_ index: Int) -> Int { ReadingPlan.digitsAfter(index, items, literals) }
 }

@@ -31,7 +31,8 @@ extension PatternReader {
       ownWidth = max(
         Int(style.places) - UTF8Scalars.count(text.span, from: place.start, to: start), 1)
     }
-    let lacksBlanks = followsBlanklessly(from: start)
+    // Whether its digits go on from those of the number before, whose blanks are missing.
+    let lacksBlanks = isStrftime && !isExact && isDigit(before: start) && isDigit(at: start)
     let isBesideDigits = touches || lacksBlanks
     let keepsWidth = isExact || isBesideDigits
     let full = isOfStrftime && !lacksBlanks ? 1 : field.fullWidth

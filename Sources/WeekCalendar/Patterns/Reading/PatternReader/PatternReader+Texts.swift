@@ -57,8 +57,7 @@ extension PatternReader {
   }
 
   func isDigit(before offset: Int) -> Bool {
-    guard offset > 0 else { return false }
-    return ASCII.isDigit(text[offset - 1])
+    ASCII.isDigit(text.span.byte(at: offset - 1))
       || DigitRun(text.span, from: offset - digits.byteCount, most: 1, digits).count > 0
   }
 
