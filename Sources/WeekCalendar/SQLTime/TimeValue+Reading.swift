@@ -117,18 +117,16 @@ extension TimeValue {
   private mutating func readZone(_ text: Span<UInt8>, at start: Int) -> Bool {
     var offset = text.skippingSpaces(from: start)
     zoneMinutes = 0
-    switch text.byte(at: offset) {
-    case 0: return true
-    case UInt8(ascii: "Z"), UInt8(ascii: "z"): offset &+= 1
-    case ASCII.plus, ASCII.hyphen:
-      let sign: Int32 = text.byte(at: offset) == ASCII.hyphen ? -1 : 1
-      guard let hours = text.digits(2, at: offset &+ 1), hours <= 14,
-        text.byte(at: offset &+ 3) == ASCII.colon,
-        let minutes = text.digits(2, at: offset &+ 4), minutes <= 59
+    if text.byte(at: offset) == 0 { return true }
+    if let isWest = text.takeSign(at: &offset) {
+      guard let hours = text.digits(2, at: offset), hours <= 14,
+        text.byte(at: offset &+ 2) == ASCII.colon,
+        let minutes = text.digits(2, at: offset &+ 3), minutes <= 59
       else { return false }
-      offset &+= 6
-      zoneMinutes = sign &* (hours &* 60 &+ minutes)
-    default: return false
+      offset &+= 5
+      zoneMinutes = (isWest ? -1 : 1) &* (hours &* 60 &+ minutes)
+    } else if !text.take(letter: UInt8(ascii: "Z"), at: &offset) {
+      return false
     }
     if zoneMinutes == 0 { zone = .utc }
     return text.byte(at: text.skippingSpaces(from: offset)) == 0

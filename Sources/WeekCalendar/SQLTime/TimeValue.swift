@@ -118,8 +118,7 @@ public struct TimeValue: Sendable {
     } else if !isInRange {
       return fail()
     } else {
-      let civil = GregorianAlgorithms.civil(epochDay)
-      (year, month, day) = (civil.year, civil.month, civil.day)
+      (year, month, day) = GregorianAlgorithms.civil(epochDay)
     }
     hasDate = true
   }
