@@ -146,10 +146,9 @@ extension DatePattern {
   private func context(
     _ mode: ParsingMode, _ twoDigitYears: TwoDigitYears?, _ reference: CivilDate?
   ) -> ReadingContext {
-    var context = ReadingContext(mode)
-    context.twoDigitYears = twoDigitYears ?? (dialect.isStrftime ? .posix : .from1950)
-    context.reference = reference
-    return context
+    ReadingContext(
+      mode: mode, twoDigitYears: twoDigitYears ?? (dialect.isStrftime ? .posix : .from1950),
+      reference: reference)
   }
 
   @inline(never) @_optimize(speed)

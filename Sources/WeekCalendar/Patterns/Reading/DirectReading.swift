@@ -32,7 +32,8 @@ package struct DirectReading {
         return ParsedDateTime(dateTime: CivilDateTime(date), offsetSeconds: nil)
       }
       var resolver = FieldResolver(
-        direct.values, plan: plan, CalendarDays(locale, pattern.reckoning), context)
+        values: direct.values, plan: plan, days: CalendarDays(locale, pattern.reckoning),
+        context: context)
       return try? resolver.reading()
     }
   }

@@ -3,37 +3,25 @@
 /// The plan's fields determine the date; every other field is then checked against it, so that nothing
 /// that was written is ignored.
 struct FieldResolver {
-  private var values: ReadFields
-  private let plan: FieldPlan
-  private let days: CalendarDays
-  private let context: ReadingContext
-  private let middleOfPeriod: CivilTime?
+  var values: ReadFields
+  let plan: FieldPlan
+  let days: CalendarDays
+  let context: ReadingContext
+  /// The time where the text has a period of the day alone.
+  var middleOfPeriod: CivilTime?
   /// The fields that the date and time are made of, and so have.
-  private var used = FieldSet()
-
-  /// Enters what the context's reference gives; `middleOfPeriod` is the time where the text has a period of
-  /// the day alone.
-  init(
-    _ values: ReadFields, plan: FieldPlan, _ days: CalendarDays, _ context: ReadingContext,
-    middleOfPeriod: CivilTime? = nil
-  ) {
-    self.values = values
-    self.plan = plan
-    self.days = days
-    self.context = context
-    self.middleOfPeriod = middleOfPeriod
-    if let reference = context.reference, !plan.completed.isEmpty {
-      let fields = days.fields(CivilDateTime(reference))
-      var missing = plan.completed
-      while let field = missing.popFirst() {
-        self.values.set(field, to: fields.textValue(of: field), offset: 0)
-      }
-    }
-  }
+  var used = FieldSet()
 
   /// The date and time that the fields say, with the offset that they may have.
   @_optimize(speed)
   mutating func reading() throws(DateParseError) -> ParsedDateTime {
+    if let reference = context.reference, !plan.completed.isEmpty {
+      let fields = days.fields(CivilDateTime(reference))
+      var missing = plan.completed
+      while let field = missing.popFirst() {
+        values.set(field, to: fields.textValue(of: field), offset: 0)
+      }
+    }
     var dateTime = CivilDateTime(try date(), time())
     // Near the reform of the calendar they may not have them.
     var rest = days.reckoning == .proleptic ? values.present.subtracting(used) : values.present

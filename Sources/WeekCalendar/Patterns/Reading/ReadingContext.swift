@@ -6,6 +6,8 @@ package struct ReadingContext {
   var reference: CivilDate?
   /// Whether only the time of day is wanted.
   var isTimeAlone = false
+}
 
-  package init(_ mode: ParsingMode) { self.mode = mode }
+extension ReadingContext {
+  package init(_ mode: ParsingMode) { self.init(mode: mode) }
 }

@@ -155,7 +155,7 @@ package struct PatternReader {
       values.present.remove(.hour)
     }
     var resolver = FieldResolver(
-      values, plan: plan, CalendarDays(locale, pattern.reckoning), context,
+      values: values, plan: plan, days: CalendarDays(locale, pattern.reckoning), context: context,
       middleOfPeriod: middleOfPeriod)
     let reading: ParsedDateTime
     do throws(DateParseError) {
