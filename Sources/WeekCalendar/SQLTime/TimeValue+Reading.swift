@@ -1,8 +1,6 @@
-// The texts that SQLite reads as a time value: `YYYY-MM-DD`, `YYYY-MM-DD HH:MM[:SS[.SSS]]` with
-// spaces or `T`s between, `HH:MM[:SS[.SSS]]` of 2000-01-01, each with an optional zone, a Julian day
-// number, and the words `now`, `subsec` and `subsecond`. Beyond SQLite's, tried last, where SQLite has no
-// result (NULL): ISO week dates `2011-W01-7` and ordinal dates `2011-002`, with a time after them or
-// without (ISO 8601-1:2019, 5.2.2.2 and 5.2.3).
+// The texts that SQLite reads as a time value: dates, times (of 2000-01-01), both, a Julian day number, and the words
+// `now`, `subsec` and `subsecond`; last, where SQLite has no result (NULL), also ISO week dates `2011-W01-7` and ordinal
+// dates `2011-002` (ISO 8601-1:2019, 5.2.2.2 and 5.2.3).
 
 extension TimeValue {
   /// The kind of a text.
@@ -132,7 +130,7 @@ extension TimeValue {
     return text.byte(at: text.skippingSpaces(from: offset)) == 0
   }
 
-  /// Enters an ISO week date or an ordinal date of years 0000...9999.
+  /// Enters an ISO week date or an ordinal date of years 0000...9999, with a time after it or without.
   private mutating func readOwnDate(_ text: Span<UInt8>) -> Bool {
     var scanner = ISO8601Scanner(.date)
     guard text.byte(at: 4) == ASCII.hyphen, text.digits(4, at: 0) != nil,

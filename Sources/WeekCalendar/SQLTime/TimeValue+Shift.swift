@@ -1,7 +1,5 @@
-// The modifiers that add or subtract: `±NNN units`, `±HH:MM:SS.SSS`, `±YYYY-MM-DD HH:MM:SS.SSS`.
-
 extension TimeValue {
-  /// Applies a modifier that starts with a sign or a digit.
+  /// Applies a modifier that adds or subtracts: it starts with a sign or a digit.
   mutating func applyShift(_ text: Span<UInt8>) -> Outcome {
     let first = text.byte(at: 0)
     let yearEnd = text.end(from: 1, while: ASCII.isDigit)

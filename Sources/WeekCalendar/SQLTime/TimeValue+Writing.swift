@@ -1,8 +1,5 @@
-// The fixed texts of a finished time value: `YYYY-MM-DD`, `HH:MM:SS`, both, with or without
-// milliseconds.
-
 extension ByteWriter {
-  /// The most bytes of these texts: `-4713-11-24 12:00:00.000` is 24, `timediff` writes up to 25, as in
+  /// The most bytes of a time value's texts: `-4713-11-24 12:00:00.000` is 24, `timediff` writes up to 25, as in
   /// `-14712-00-06 00:00:00.000`.
   static var maximumTimeValueLength: Int { 25 }
 

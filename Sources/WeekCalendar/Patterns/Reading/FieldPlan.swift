@@ -20,9 +20,7 @@ enum DatePlan: Sendable {
   case noDay
 }
 
-/// How to make a date and time of a pattern's fields.
-///
-/// Which sets of fields determine a date is decided on the pattern, before any text is read.
+/// How to make a date and time of a pattern's fields, decided before any text is read.
 struct FieldPlan: Sendable {
   let date: DatePlan
   /// The fields of the pattern and of the reference.

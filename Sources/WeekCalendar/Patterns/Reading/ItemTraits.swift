@@ -1,5 +1,3 @@
-// Properties of items that the parser uses.
-
 extension PatternItem {
   var fields: FieldSet {
     switch self {

@@ -1,5 +1,3 @@
-// Names: of months, weekdays, quarters, eras and the parts of the day.
-
 extension PatternReader {
   /// Tries the names of the field's lists in turn, first those of the pattern's width and context.
   ///

@@ -1,5 +1,3 @@
-// Numbers that touch: how many digits of a run belong to which number.
-
 extension PatternReader {
   /// Whether an item touches digits of another number, of literal text or of a name.
   func touchesDigits(_ index: Int) -> Bool {

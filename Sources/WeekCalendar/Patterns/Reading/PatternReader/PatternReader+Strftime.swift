@@ -1,5 +1,3 @@
-// What only strftime writes: padding, seconds since 1970, Julian days.
-
 extension PatternReader {
   /// The filling before a text of fixed width: all of it or less, down to none.
   mutating func padding() {

@@ -1,5 +1,3 @@
-// The text between fields.
-
 extension PatternReader {
   /// A text in one of its forms, which depend on a week's number, or in the ways of lenient reading.
   mutating func literal(_ forms: [Range<Int>], _ index: Int) {

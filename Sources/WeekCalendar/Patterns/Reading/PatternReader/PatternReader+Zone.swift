@@ -1,5 +1,3 @@
-// Zones: offsets, and the names of zones without an offset.
-
 extension PatternReader {
   /// A zone, in each way in which its letter writes one, in lenient reading in every way; the longest offset first.
   mutating func zone(_ style: ZoneStyle) {
