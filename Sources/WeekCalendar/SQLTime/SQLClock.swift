@@ -13,7 +13,7 @@ import Darwin
 public struct SQLClock: Sendable {
   /// The current instant, `now`; nil if the clock has none.
   public let now: JulianDay?
-  private let local: (@Sendable (Int64) -> CivilDateTime?)?
+  let localTime: @Sendable (Int64) -> CivilDateTime?
 
   /// Makes a clock.
   ///
@@ -25,13 +25,11 @@ public struct SQLClock: Sendable {
     now: JulianDay? = nil, localTime: (@Sendable (Int64) -> CivilDateTime?)? = nil
   ) {
     self.now = now
-    local = localTime
+    self.localTime = localTime ?? { _ in nil }
   }
 
   /// No current and no local time: `now`, `localtime` and `utc` are errors.
   public static var none: SQLClock { SQLClock() }
-
-  func localTime(_ unixSeconds: Int64) -> CivilDateTime? { local?(unixSeconds) }
 }
 
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)

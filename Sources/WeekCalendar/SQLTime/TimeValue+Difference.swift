@@ -29,15 +29,11 @@ extension TimeValue {
     let rest = Int64(truncatingIfNeeded: (milliseconds &- start.milliseconds).magnitude)
     let days = rest / JulianDay.millisecondsPerDay
     let time = Int(truncatingIfNeeded: rest % JulianDay.millisecondsPerDay)
-    let yearCount = Int(years.magnitude)
 
     writer.write(isForward ? ASCII.plus : ASCII.hyphen)
-    if yearCount > CivilBounds.lastFourDigitYear { writer.write(digit: yearCount / 10_000) }
-    writer.write(quadruple: yearCount % 10_000)
-    writer.write(ASCII.hyphen)
-    writer.write(pair: months)
-    writer.write(ASCII.hyphen)
-    writer.write(pair: days)
+    writer.write(UInt64(years.magnitude), digits: years.magnitude > 9_999 ? 5 : 4)
+    writer.write(ASCII.hyphen, pair: months)
+    writer.write(ASCII.hyphen, pair: days)
     writer.write(ASCII.space)
     writer.write(hour: time / 3_600_000, minute: time / 60_000 % 60, second: time / 1000 % 60)
     writer.write(milliseconds: time % 1000)

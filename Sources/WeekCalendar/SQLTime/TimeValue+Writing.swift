@@ -14,15 +14,11 @@ extension ByteWriter {
   @inline(__always)
   package mutating func write(timeOf value: inout TimeValue) {
     value.resolveTime()
-    guard value.wantsSubseconds else {
-      return write(
-        hour: Int(value.hour), minute: Int(value.minute), second: Int(value.wholeSeconds))
-    }
-    let thousandths = TimeValue.truncating(1000 * value.seconds + 0.5)
-    write(
-      hour: Int(value.hour), minute: Int(value.minute),
-      second: Int(truncatingIfNeeded: thousandths / 1000))
-    write(milliseconds: thousandths % 1000)
+    let thousandths =
+      value.wantsSubseconds ? TimeValue.truncating(1000 * value.seconds + 0.5) : nil
+    let second = thousandths.map { Int32(truncatingIfNeeded: $0 / 1000) } ?? value.wholeSeconds
+    write(hour: Int(value.hour), minute: Int(value.minute), second: Int(second))
+    if let thousandths { write(milliseconds: thousandths % 1000) }
   }
 
   /// Writes `YYYY-MM-DD HH:MM:SS[.SSS]`.
