@@ -68,13 +68,13 @@ extension PatternReader {
   @inline(never)
   private func end(ofPeriod choice: Int, _ style: DayPeriodStyle, _ start: Int) -> Int? {
     var name = UTF8Buffer()
-    DateRenderer.append(style, at: Self.time(ofPeriod: choice), locale, to: &name)
+    let time = Self.time(ofMinute: choice / 2 * 60 + choice % 2)
+    DateRenderer.append(style, at: time, locale, to: &name)
     return name.withBytes { end(of: $0, at: start) }
   }
 
-  private static func time(ofPeriod choice: Int) -> CivilTime {
-    // [0, 82860000] milliseconds
-    CivilTime(unchecked: Int32(truncatingIfNeeded: (choice / 2 * 60 + choice % 2) * 60_000))
+  private static func time(ofMinute minute: Int) -> CivilTime {
+    CivilTime(unchecked: Int32(truncatingIfNeeded: minute * 60_000))  // [0, 86340000]
   }
 
   /// The time of a period if the text has no hour: noon or midnight itself, else its
@@ -88,14 +88,13 @@ extension PatternReader {
       end(ofPeriod: choice, style, period.text.lowerBound) == period.text.upperBound
     }
     for exactly in [0, 24] where isNamed(exactly) && !isNamed(exactly + 1) {
-      return Self.time(ofPeriod: exactly)
+      return Self.time(ofMinute: exactly * 30)
     }
     guard period.style.isFlexible else { return nil }
     let hours = (0..<24).filter { isNamed($0 * 2 + 1) }
     let starts = hours.filter { !hours.contains(($0 + 23) % 24) }
     guard starts.count == 1 else { return nil }
-    let minute = (starts[0] * 60 + hours.count * 30) % 1_440
-    return CivilTime(unchecked: Int32(truncatingIfNeeded: minute * 60_000))
+    return Self.time(ofMinute: (starts[0] * 60 + hours.count * 30) % 1_440)
   }
 
   /// The error that the time is in another period of the day than the text says.
