@@ -1,3 +1,7 @@
+// SQLite's modifiers, applied to a time value one after the other.
+//
+// Source: SQLite "Date And Time Functions", "Modifiers"; the behaviour is the same as SQLite 3.54's.
+
 extension TimeValue {
   /// What became of a time value with a modifier, or with all of them.
   package enum Outcome {
@@ -39,5 +43,183 @@ extension TimeValue {
     self = number
     return readCompactDate()
       ? apply(modifiers: count, weeks: scheme, local: local, text) : .null
+  }
+
+  /// Applies a modifier; `unixepoch`, `julianday` and `auto` may only come right after the time
+  /// value, where `isFirst` is true; `start of week` means weeks of `scheme`.
+  mutating func apply(
+    _ modifier: Span<UInt8>, isFirst: Bool, weeks scheme: WeekScheme,
+    _ local: ((Int64) -> CivilDateTime?)?
+  ) -> Outcome {
+    let text = modifier.extracting(0..<modifier.countBeforeNUL)
+    return switch ASCII.lowercased(text.byte(at: 0)) {
+    case UInt8(ascii: "a") where text.isTag("auto"): isFirst ? applyAuto() : .null
+    case UInt8(ascii: "c") where text.isTag("ceiling"): applyOverflow(isFloor: false)
+    case UInt8(ascii: "e") where text.hasPrefix("end of "):
+      applyEdge(of: text.extracting(droppingFirst: 7), isEnd: true, scheme)
+    case UInt8(ascii: "f") where text.isTag("floor"): applyOverflow(isFloor: true)
+    case UInt8(ascii: "j") where text.isTag("julianday"): isFirst ? applyJulianDay() : .null
+    case UInt8(ascii: "l") where text.isTag("localtime"): shiftToLocal(local)
+    case UInt8(ascii: "s") where text.hasPrefix("start of "):
+      applyEdge(of: text.extracting(droppingFirst: 9), isEnd: false, scheme)
+    case UInt8(ascii: "s") where text.isTag("subsec") || text.isTag("subsecond"):
+      showSubseconds()
+    case UInt8(ascii: "u") where text.isTag("utc"): shiftToUTC(local)
+    case UInt8(ascii: "s"), UInt8(ascii: "u"): isFirst ? applyUnit(text) : .null
+    case UInt8(ascii: "y") where text.isTag("yyyymmdd"):
+      isFirst && isNumber && readCompactDate() ? .value : .null
+    case UInt8(ascii: "w") where text.hasPrefix("weekday "):
+      applyWeekday(text.extracting(droppingFirst: 8))
+    case ASCII.plus, ASCII.hyphen, UInt8(ascii: "0")...UInt8(ascii: "9"): applyShift(text)
+    default: .null
+    }
+  }
+
+  private mutating func showSubseconds() -> Outcome {
+    wantsSubseconds = true
+    return .value
+  }
+
+  /// Takes an instant for what the raw number means, in milliseconds since Julian day 0.0.
+  mutating func apply(instant: Double) -> Outcome {
+    guard isNumber, instant >= 0, instant < Double(Self.lastMillisecond + 1) else { return .null }
+    clearFields()
+    milliseconds = Self.truncating(instant + 0.5)
+    hasJulianDay = true
+    clock = .unknown
+    return .value
+  }
+
+  mutating func applyUnixEpoch() -> Outcome {
+    apply(instant: seconds * 1000 + Double(JulianDay.epochMilliseconds))
+  }
+
+  private mutating func applyJulianDay() -> Outcome {
+    guard hasJulianDay, isNumber else { return .null }
+    clock = .unknown
+    return .value
+  }
+
+  private mutating func applyAuto() -> Outcome {
+    guard isNumber else { return .value }
+    if hasJulianDay { return applyJulianDay() }
+    let epoch = JulianDay.epochMilliseconds
+    let instants = Double(0 - epoch / 1000)...Double((Self.lastMillisecond - epoch) / 1000)
+    return instants.contains(seconds) ? applyUnixEpoch() : .value
+  }
+
+  /// `floor` goes back from a day that the month does not have to its end, `ceiling` stays.
+  private mutating func applyOverflow(isFloor: Bool) -> Outcome {
+    move(by: isFloor ? 0 &- overflowDays : 0)
+    if !isFloor { overflowDays = 0 }
+    return .value
+  }
+
+  /// `start of` and `end of` a unit: at midnight, or in the last millisecond of the day.
+  private mutating func applyEdge(
+    of unit: Span<UInt8>, isEnd: Bool, _ scheme: WeekScheme
+  ) -> Outcome {
+    guard hasJulianDay || hasDate || hasTime else { return .null }
+    resolveDate()
+    clock = .time
+    (hour, minute, seconds) = isEnd ? (23, 59, 59.999) : (0, 0, 0)
+    zoneMinutes = 0
+    hasJulianDay = false
+    if unit.isTag("day") { return .value }
+    if isEnd, unit.isTag("month") {
+      // Computed from the next month's first day, so that December of 9999 has no end.
+      day = 1
+      add(years: 0, months: 1)
+      move(by: -1)
+      return .value
+    }
+    if let index = unit.index(inWords: "month quarter half year") {
+      let months: Int32 = [1, 3, 6, 12][index]
+      month = (month &- 1) / months &* months &+ (isEnd ? months : 1)
+      day = isEnd ? GregorianAlgorithms.daysInMonth(month, ofYear: year) : 1
+      return .value
+    }
+    guard let scheme = Self.scheme(ofUnit: unit, scheme) else { return .null }
+    move(toEnd: isEnd, ofWeek: scheme)
+    return .value
+  }
+
+  private mutating func applyWeekday(_ text: Span<UInt8>) -> Outcome {
+    // `Int(exactly:)` would need the C library's `trunc`.
+    guard let number = text.number, number.magnitude < 7 else { return .null }
+    let wanted = Int(number.magnitude)
+    guard Double(wanted) == number.magnitude, let weekday = Weekday(posix: wanted) else {
+      return .null
+    }
+    resolveDateAndTime()
+    zoneMinutes = 0
+    hasJulianDay = false
+    resolveJulianDay()
+    let present = EpochDay(unchecked: epochDay).weekday
+    move(
+      by: Int32(
+        truncatingIfNeeded: number.sign == .minus
+          ? 0 - present.days(since: weekday) : weekday.days(since: present)))
+    return .value
+  }
+
+  /// The last instant that SQLite asks every C library for: 2038-01-18T00:00.
+  private static var lastOfEveryClock: Int64 { 213_014_145_600_000 }
+
+  /// Moves the value from UTC to the local time that `local` returns for Unix seconds.
+  ///
+  /// Outside 1970...2037 the year is replaced by one of 2000...2003 with the same leap day and put
+  /// back afterwards, as SQLite does, since not every C library knows those years.
+  private mutating func shiftToLocal(_ local: ((Int64) -> CivilDateTime?)?) -> Outcome {
+    guard let local else { return .noLocalTime }
+    if zone == .local { return .value }
+    resolveJulianDay()
+    var yearShift: Int32 = 0
+    var instant = milliseconds
+    if instant < JulianDay.epochMilliseconds || instant > Self.lastOfEveryClock {
+      var copy = self
+      copy.resolveDateAndTime()
+      yearShift = 2000 &+ copy.year % 4 &- copy.year
+      copy.year &+= yearShift
+      copy.hasJulianDay = false
+      copy.resolveJulianDay()
+      instant = copy.milliseconds
+    }
+    guard let fields = local(instant / 1000 &- JulianDay.epochMilliseconds / 1000) else {
+      return .noLocalTime
+    }
+    let (date, time) = (fields.date, fields.time)
+    year = Int32(truncatingIfNeeded: date.year) &- yearShift
+    (month, day) = (Int32(truncatingIfNeeded: date.month), Int32(truncatingIfNeeded: date.day))
+    (hour, minute) = (Int32(truncatingIfNeeded: time.hour), Int32(truncatingIfNeeded: time.minute))
+    seconds = Double(fields.time.second) + Double(milliseconds % 1000) * 0.001
+    hasDate = true
+    clock = .time
+    hasJulianDay = false
+    zoneMinutes = 0
+    isError = false
+    zone = .local
+    return .value
+  }
+
+  private mutating func shiftToUTC(_ local: ((Int64) -> CivilDateTime?)?) -> Outcome {
+    if local == nil { return .noUTC }
+    if zone == .utc { return .value }
+    resolveJulianDay()
+    let original = milliseconds
+    var guess = original
+    var error: Int64 = 0
+    var value = TimeValue()
+    for _ in 0...3 {
+      guess &-= error
+      value.set(now: guess)
+      guard value.shiftToLocal(local) == .value else { return .noUTC }
+      value.resolveJulianDay()
+      error = value.milliseconds &- original
+      if error == 0 { break }
+    }
+    self = TimeValue()  // an earlier `subsec` is forgotten, as in SQLite
+    set(now: guess)
+    return .value
   }
 }
