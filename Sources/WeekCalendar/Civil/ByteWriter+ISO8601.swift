@@ -1,8 +1,7 @@
 /// ISO 8601 texts of dates, times and offsets, as bytes: the form that needs no locale.
 ///
-/// Written: `2011-01-02`, `2011-01-02T15:04:05`, `2011-01-02T15:04:05.006`. Years outside 0...9999 take the
-/// expanded form with a sign and four to seven digits: `+12011-01-02`, `-0004-01-02`. The forms that are read are in
-/// ``ISO8601Scanner``.
+/// Years outside 0...9999 take the expanded form with a sign and four to seven digits: `+12011-01-02`, `-0004-01-02`.
+/// The forms that are read are in ``ISO8601Scanner``.
 /// Source: ISO 8601-1:2019, 5.2.2.1, 5.4.2.1; 8601-2:2019, 4.4.1.2 for the sign.
 extension ByteWriter {
   /// The most bytes that a date and time can have: `-999999-12-31T23:59:59.999`.

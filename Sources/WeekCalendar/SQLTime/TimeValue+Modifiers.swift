@@ -1,5 +1,3 @@
-// SQLite's modifiers, applied to a time value one after the other.
-//
 // Source: SQLite "Date And Time Functions", "Modifiers"; the behaviour is the same as SQLite 3.54's.
 
 extension TimeValue {

@@ -109,7 +109,6 @@ extension TimeValue {
       resolveJulianDay()
       overflowDays = 0
     }
-    // To the nearest millisecond.
     milliseconds &+= Self.truncating(rest * 1000 * Double(seconds) + (number < 0 ? -0.5 : 0.5))
     clearFields()
     return .value

@@ -54,7 +54,6 @@ struct CalendarDays {
 
   /// The numbers of the weeks that a year of a scheme has.
   func weeks(inYear year: Int, _ scheme: WeekScheme) -> ClosedRange<Int> {
-    // The years of the reform have irregular weeks: there the search decides.
     hasOwnWeeks(year) ? scheme.numbers : scheme.numbers(in: year)
   }
 

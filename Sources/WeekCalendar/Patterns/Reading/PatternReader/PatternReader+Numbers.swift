@@ -1,5 +1,3 @@
-// Numbers: in digits of one script, of one length after the other where they touch digits.
-
 extension PatternReader {
   /// The most digits that are read for a number that touches no others.
   static var mostDigits: Int { 20 }
