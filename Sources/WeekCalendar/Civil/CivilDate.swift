@@ -99,8 +99,7 @@ public struct CivilDate: Hashable, Sendable {
     guard CivilBounds.months.contains(month) else { return 0 }
     // Leap years repeat every 400 years, so that the remainder decides for a year of any size.
     let cycleYear = Int32(truncatingIfNeeded: FloorMath.remainder(year, 400))
-    return Int(
-      GregorianAlgorithms.daysInMonth(Int32(truncatingIfNeeded: month), ofYear: cycleYear))
+    return Int(GregorianAlgorithms.daysInMonth(Int32(truncatingIfNeeded: month), ofYear: cycleYear))
   }
 
   /// The date `days` later, or earlier where negative.
@@ -127,8 +126,7 @@ public struct CivilDate: Hashable, Sendable {
     try CivilDateError.check(newYear, .year, in: CivilBounds.years)
     let newMonth = FloorMath.remainder(sum, 12) &+ 1
     return try CivilDate(
-      year: newYear, month: newMonth,
-      day: min(day, Self.daysInMonth(newMonth, ofYear: newYear)))
+      year: newYear, month: newMonth, day: min(day, Self.daysInMonth(newMonth, ofYear: newYear)))
   }
 }
 

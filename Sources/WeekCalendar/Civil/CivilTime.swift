@@ -10,9 +10,7 @@ public struct CivilTime: Hashable, Sendable {
   /// 00:00.
   public static var midnight: CivilTime { CivilTime(unchecked: 0) }
 
-  package init(unchecked millisecondOfDay: Int32) {
-    milliseconds = millisecondOfDay
-  }
+  package init(unchecked millisecondOfDay: Int32) { milliseconds = millisecondOfDay }
 
   /// Makes a time from its fields.
   ///
@@ -33,8 +31,7 @@ public struct CivilTime: Hashable, Sendable {
   ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
   public init(millisecondOfDay: Int) throws(CivilDateError) {
-    try CivilDateError.check(
-      millisecondOfDay, .millisecondOfDay, in: CivilBounds.millisecondsOfDay)
+    try CivilDateError.check(millisecondOfDay, .millisecondOfDay, in: CivilBounds.millisecondsOfDay)
     milliseconds = Int32(truncatingIfNeeded: millisecondOfDay)
   }
 

@@ -25,9 +25,7 @@ enum GregorianAlgorithms {
     let day = (n3 & 0xFFFF) / 2_141  // [0, 30]
     let isNextYear: UInt32 = position.dayOfMarchYear >= 306 ? 1 : 0  // January and February
     let year = Int32(bitPattern: position.marchYear &- shiftYears &+ isNextYear)
-    return (
-      year, Int32(bitPattern: month &- 12 &* isNextYear), Int32(bitPattern: day &+ 1)
-    )
+    return (year, Int32(bitPattern: month &- 12 &* isNextYear), Int32(bitPattern: day &+ 1))
   }
 
   /// The day may exceed the month's length, as SQLite reads it: 31 February is 3 March.
@@ -81,9 +79,7 @@ enum GregorianAlgorithms {
 
   /// With a year's last bits and the divisibility by 25 the test needs no division by 400: a multiple of 25 is leap
   /// when it is one of 16.
-  static func isLeap(_ year: Int32) -> Bool {
-    year % 25 == 0 ? year & 15 == 0 : year & 3 == 0
-  }
+  static func isLeap(_ year: Int32) -> Bool { year % 25 == 0 ? year & 15 == 0 : year & 3 == 0 }
 
   /// `month` is 1 to 12.
   @inline(__always)
@@ -107,8 +103,7 @@ enum GregorianAlgorithms {
   ) -> Int {
     // The latest day that week 1 can start on, 1...7 January, brought back to the week's first day.
     let latest = EpochDay(
-      unchecked: epochDay(
-        year: Int32(truncatingIfNeeded: year), month: 1, day: 7 &- anchorOffset))
+      unchecked: epochDay(year: Int32(truncatingIfNeeded: year), month: 1, day: 7 &- anchorOffset))
     return Int(latest.value) &- latest.weekday.days(since: firstWeekday)
   }
 

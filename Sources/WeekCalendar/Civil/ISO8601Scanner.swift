@@ -17,9 +17,7 @@ struct ISO8601Scanner {
   /// How many bytes were read.
   private(set) var offset = 0
 
-  init(_ form: CivilDateError.CivilTextForm) {
-    self.form = form
-  }
+  init(_ form: CivilDateError.CivilTextForm) { self.form = form }
 
   /// The error that the text departs from the form here.
   var error: CivilDateError { .malformed(offset: offset, form: form) }

@@ -16,9 +16,7 @@ public struct JulianDay: Hashable, Sendable {
   package static var epochMilliseconds: Int64 { 210_866_760_000_000 }
 
   /// Makes an instant from milliseconds since Julian day 0.0.
-  public init(milliseconds: Int64) {
-    self.milliseconds = milliseconds
-  }
+  public init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
   /// The instant of a date and time taken as UTC.
   public init(_ dateTime: CivilDateTime) {
@@ -30,8 +28,7 @@ public struct JulianDay: Hashable, Sendable {
 
   /// Date and time in UTC, or nil outside ``CivilBounds/epochDays``.
   public var dateTime: CivilDateTime? {
-    let (sinceEpoch, overflow) = milliseconds.subtractingReportingOverflow(
-      Self.epochMilliseconds)
+    let (sinceEpoch, overflow) = milliseconds.subtractingReportingOverflow(Self.epochMilliseconds)
     let day = FloorMath.quotient(sinceEpoch, Self.millisecondsPerDay)
     guard !overflow, CivilBounds.epochDays.contains(Int(clamping: day)) else { return nil }
     return CivilDateTime(uncheckedMillisecondsSince1970: sinceEpoch)

@@ -34,9 +34,7 @@ public enum Weekday: UInt8, CaseIterable, Hashable, Sendable {
   /// Makes a weekday from ISO 8601's number, 1 (Monday) to 7 (Sunday); nil for any other.
   ///
   /// Also known as: `%u` (strftime), `DayOfWeek.of` (java.time).
-  public init?(iso number: Int) {
-    self.init(rawValue: UInt8(clamping: number))
-  }
+  public init?(iso number: Int) { self.init(rawValue: UInt8(clamping: number)) }
 
   /// Makes a weekday from ICU's number, 1 (Sunday) to 7 (Saturday); nil for any other.
   ///

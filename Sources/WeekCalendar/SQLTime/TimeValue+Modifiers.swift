@@ -39,8 +39,7 @@ extension TimeValue {
     if outcome == .value, !finish(isPlain: count == 0) { outcome = .null }
     guard outcome == .null, let number else { return outcome }
     self = number
-    return readCompactDate()
-      ? apply(modifiers: count, weeks: scheme, local: local, text) : .null
+    return readCompactDate() ? apply(modifiers: count, weeks: scheme, local: local, text) : .null
   }
 
   /// Applies a modifier; `unixepoch`, `julianday` and `auto` may only come right after the time
@@ -60,8 +59,7 @@ extension TimeValue {
     case UInt8(ascii: "l") where text.isTag("localtime"): shiftToLocal(local)
     case UInt8(ascii: "s") where text.hasPrefix("start of "):
       applyEdge(of: text.extracting(droppingFirst: 9), isEnd: false, scheme)
-    case UInt8(ascii: "s") where text.isTag("subsec") || text.isTag("subsecond"):
-      showSubseconds()
+    case UInt8(ascii: "s") where text.isTag("subsec") || text.isTag("subsecond"): showSubseconds()
     case UInt8(ascii: "u") where text.isTag("utc"): shiftToUTC(local)
     case UInt8(ascii: "s"), UInt8(ascii: "u"): isFirst ? applyUnit(text) : .null
     case UInt8(ascii: "y") where text.isTag("yyyymmdd"):

@@ -14,8 +14,7 @@ extension TimeValue {
   /// Moves to the first or the last day of the week that holds the day of the fields: weeks are not cut at
   /// 1 January, but blocks of seven days are.
   mutating func move(toEnd isEnd: Bool, ofWeek scheme: WeekScheme) {
-    let day = EpochDay(
-      unchecked: GregorianAlgorithms.epochDay(year: year, month: month, day: day))
+    let day = EpochDay(unchecked: GregorianAlgorithms.epochDay(year: year, month: month, day: day))
     let edge = CivilDate(day).edge(of: .week, scheme, isEnd: isEnd)
     move(by: edge.epochDay.value &- day.value)
   }

@@ -75,9 +75,7 @@ extension TimeValue {
   /// The seconds and the months of a unit, and the first number of them that is too large.
   ///
   /// These limits are SQLite's single-precision constants.
-  private static func unit(
-    _ name: Span<UInt8>
-  ) -> (seconds: Int64, months: Int32, limit: Double)? {
+  private static func unit(_ name: Span<UInt8>) -> (seconds: Int64, months: Int32, limit: Double)? {
     switch ASCII.lowercased(name.byte(at: 0)) {
     case UInt8(ascii: "s") where name.isTag("second"): (1, 0, Double(Float(4.6427e14)))
     case UInt8(ascii: "m") where name.isTag("minute"): (60, 0, Double(Float(7.7379e12)))

@@ -7,9 +7,7 @@
 extension TimeValue {
   /// Appends the text of a finished value by SQLite's format letters; false where SQLite gives NULL:
   /// a letter that is not one, or a `%` at the end.
-  package mutating func appendStrftime(
-    _ format: Span<UInt8>, to buffer: inout UTF8Buffer
-  ) -> Bool {
+  package mutating func appendStrftime(_ format: Span<UInt8>, to buffer: inout UTF8Buffer) -> Bool {
     resolveDateAndTime()
     return append(format, WrittenFields(self), to: &buffer)
   }

@@ -14,8 +14,7 @@ extension ByteWriter {
   @inline(__always)
   package mutating func write(timeOf value: inout TimeValue) {
     value.resolveTime()
-    let thousandths =
-      value.wantsSubseconds ? TimeValue.truncating(1000 * value.seconds + 0.5) : nil
+    let thousandths = value.wantsSubseconds ? TimeValue.truncating(1000 * value.seconds + 0.5) : nil
     let second = thousandths.map { Int32(truncatingIfNeeded: $0 / 1000) } ?? value.wholeSeconds
     write(hour: Int(value.hour), minute: Int(value.minute), second: Int(second))
     if let thousandths { write(milliseconds: thousandths % 1000) }

@@ -31,8 +31,7 @@ struct CalendarDays {
   }
 
   func daysOfYear(_ year: Int) -> Int {
-    isJulian(year) && year == 1_582
-      ? 355 : days(ofMonth: 2, year: year, around: 1).upperBound + 337
+    isJulian(year) && year == 1_582 ? 355 : days(ofMonth: 2, year: year, around: 1).upperBound + 337
   }
 
   /// Days since 1970-01-01 of a year, month and day of the month that exist, or of January and day of the year.

@@ -4,8 +4,7 @@ extension DateParseError: CustomStringConvertible {
 
   private var sentence: ErrorSentence {
     switch self {
-    case .unexpected(let offset, let expected):
-      return "expected \(expected) at byte \(offset)"
+    case .unexpected(let offset, let expected): return "expected \(expected) at byte \(offset)"
     case .outOfRange(.zoneOffset, let value, _, let offset):
       return "zone offset \(FixedZone.text(ofOffset: value)) at byte \(offset) is not in "
         + "-23:59:59...+23:59:59"
@@ -31,8 +30,7 @@ extension DateParseError: CustomStringConvertible {
     case .ambiguous(let first, let second):
       return "the text can be read as \(Self.shortest(first, beside: second)) and as "
         + "\(Self.shortest(second, beside: first))"
-    case .tooLong(let count, let limit):
-      return "the text has \(count) bytes, \(limit) are allowed"
+    case .tooLong(let count, let limit): return "the text has \(count) bytes, \(limit) are allowed"
     case .tooManyReadings(let limit):
       return "the text can be read in too many ways: none was found in \(limit) steps"
     }

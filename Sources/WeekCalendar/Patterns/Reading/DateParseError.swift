@@ -14,8 +14,7 @@ public enum DateParseError: Error, Equatable, Sendable {
   /// The text has two different values for one field; the offset is that of the second.
   case contradiction(field: DateField, first: Int, second: Int, offset: Int)
   /// A field does not fit the date and time that the others give, which have another value.
-  case conflict(
-    field: DateField, value: Int, offset: Int, dateTime: CivilDateTime, actual: Int)
+  case conflict(field: DateField, value: Int, offset: Int, dateTime: CivilDateTime, actual: Int)
   /// No day of the year or month that the text gives has this field's value with the others.
   case noSuchDay(field: DateField, value: Int, offset: Int)
   /// The pattern, of a dialect, does not determine a date and time: these fields, one to three, are missing.

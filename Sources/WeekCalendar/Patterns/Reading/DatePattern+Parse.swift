@@ -155,8 +155,7 @@ extension DatePattern {
     _ text: Span<UInt8>, _ locale: borrowing CalendarLocale,
     _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {
-    needsLocale
-      ? try readForms(text, locale, context) : try readItems(text, locale, context)
+    needsLocale ? try readForms(text, locale, context) : try readItems(text, locale, context)
   }
 
   @inline(__always)

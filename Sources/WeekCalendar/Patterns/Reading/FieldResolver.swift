@@ -65,8 +65,7 @@ struct FieldResolver {
         DateField.julianDayNumber.allowed)
     case .dayOfYear:
       let year = try year()
-      day = try epochDay(
-        year, 1, take(.dayOfYear) ?? 1, .dayOfYear, in: 1...days.daysOfYear(year))
+      day = try epochDay(year, 1, take(.dayOfYear) ?? 1, .dayOfYear, in: 1...days.daysOfYear(year))
     case .week(let field): day = try dayOfWeek(field)
     case .month(let field): day = try dayInMonth(with: field)
     case .weekdayFromReference: day = try dayFromReference()

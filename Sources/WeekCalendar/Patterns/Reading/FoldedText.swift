@@ -108,9 +108,7 @@ package struct FoldedText {
     UTF8Scalars.isSpace(letter) || letter == 0x2D || UTF8Scalars.isDirectionMark(letter)
   }
 
-  private static func looseEnd(
-    of name: Span<UInt8>, in text: Span<UInt8>, at offset: Int
-  ) -> Int? {
+  private static func looseEnd(of name: Span<UInt8>, in text: Span<UInt8>, at offset: Int) -> Int? {
     var wanted = FoldedText(.lenient)
     var found = FoldedText(from: offset, .lenient)
     var hasLetters = false

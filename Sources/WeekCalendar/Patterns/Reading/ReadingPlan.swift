@@ -83,8 +83,7 @@ package struct ReadingPlan: Sendable {
       switch items[next] {
       case .beginGroup, .endGroup: continue
       case .fractionOfSecond(let digits): count += Int(digits)
-      case .number(let field, let digits) where !field.canBeNegative:
-        count += Int(digits)
+      case .number(let field, let digits) where !field.canBeNegative: count += Int(digits)
       case .paddedNumber(let field, let style) where !field.canBeNegative && style.fill == .zero:
         count += Int(style.places)
       case .literal(let start, let length):

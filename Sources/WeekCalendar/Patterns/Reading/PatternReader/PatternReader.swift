@@ -128,12 +128,10 @@ package struct PatternReader {
     guard let field else { return true }
     let (allowed, offset) = (field.allowed, place.start)
     if !allowed.contains(value) {
-      fail(
-        .outOfRange(field: field, value: value, allowed: allowed, offset: offset), reach: end)
+      fail(.outOfRange(field: field, value: value, allowed: allowed, offset: offset), reach: end)
     } else if let first = values[field] {
       if first == value { return true }
-      fail(
-        .contradiction(field: field, first: first, second: value, offset: offset), reach: end)
+      fail(.contradiction(field: field, first: first, second: value, offset: offset), reach: end)
     } else {
       values.set(field, to: value, offset: offset)
       return true
