@@ -27,7 +27,5 @@ public enum CivilBounds {
   /// Milliseconds of a second: 0 to 999.
   public static var milliseconds: ClosedRange<Int> { 0...999 }
   /// Milliseconds of a day: 0 to 86,399,999.
-  public static var millisecondsOfDay: ClosedRange<Int> {
-    0...Int(JulianDay.millisecondsPerDay) - 1
-  }
+  public static var millisecondsOfDay: ClosedRange<Int> { 0...86_399_999 }
 }

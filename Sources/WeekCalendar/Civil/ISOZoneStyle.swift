@@ -12,20 +12,16 @@ package struct ISOZoneStyle: Equatable, Sendable {
   var hasSeconds = false
 
   /// "+05", "+0530": how the time zone database abbreviates zones that have no name.
-  package static var abbreviation: ISOZoneStyle {
-    ISOZoneStyle(hasColons: false, usesZ: false, mayDropMinutes: true, hasSeconds: true)
+  package static var abbreviation: Self {
+    Self(hasColons: false, usesZ: false, mayDropMinutes: true, hasSeconds: true)
   }
 
   /// "+05:30", "+05:30:15": how messages and identifiers name an offset.
-  package static var plain: ISOZoneStyle {
-    ISOZoneStyle(hasColons: true, usesZ: false, hasSeconds: true)
-  }
+  package static var plain: Self { Self(hasColons: true, usesZ: false, hasSeconds: true) }
 
   /// "+0530", "+053015".
-  static var withoutColons: ISOZoneStyle {
-    ISOZoneStyle(hasColons: false, usesZ: false, hasSeconds: true)
-  }
+  static var withoutColons: Self { Self(hasColons: false, usesZ: false, hasSeconds: true) }
 
   /// "Z", "+05:30": what comes after a date and time.
-  package static var timestamp: ISOZoneStyle { ISOZoneStyle(hasColons: true, usesZ: true) }
+  package static var timestamp: Self { Self(hasColons: true, usesZ: true) }
 }

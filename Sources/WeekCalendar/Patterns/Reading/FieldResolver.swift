@@ -68,7 +68,10 @@ struct FieldResolver {
       day = try epochDay(year, 1, take(.dayOfYear) ?? 1, .dayOfYear, in: 1...days.daysOfYear(year))
     case .week(let field): day = try dayOfWeek(field)
     case .month(let field): day = try dayInMonth(with: field)
-    case .weekdayFromReference: day = try dayFromReference()
+    case .weekdayFromReference:
+      let first = context.reference?.epochDay
+      let number = first.map { Int($0.value) + (weekday()?.days(since: $0.weekday) ?? 0) }
+      day = try epochDay(number, .year, CivilBounds.years.upperBound + 1)
     case .noDay: day = EpochDay(unchecked: 0)
     }
     return CivilDate(day)
@@ -155,13 +158,6 @@ struct FieldResolver {
       return EpochDay(unchecked: Int32(truncatingIfNeeded: day))
     }
     throw .noSuchDay(field: field, value: wanted, offset: values.offset(of: field))
-  }
-
-  /// The first day from the reference on that has the weekday.
-  private mutating func dayFromReference() throws(DateParseError) -> EpochDay {
-    let first = context.reference?.epochDay
-    let number = first.map { Int($0.value) + (weekday()?.days(since: $0.weekday) ?? 0) }
-    return try epochDay(number, .year, CivilBounds.years.upperBound + 1)
   }
 
   /// The weekday; nil where no field says.

@@ -77,9 +77,11 @@ extension PatternReader {
     CivilTime(unchecked: Int32(truncatingIfNeeded: minute * 60_000))  // [0, 86340000]
   }
 
-  /// The time of a period if the text has no hour: noon or midnight itself, else its
-  /// middle; nil if its hours are not consecutive, or for AM and PM.
-  func middle(of period: PeriodWord) -> CivilTime? {
+  /// The time of the text's period of the day if the text has no hour and minute: noon or midnight itself, else the
+  /// middle of the period; nil if its hours are not consecutive, or for AM and PM.
+  var middleOfPeriod: CivilTime? {
+    guard isLenient, let period, values[.minute] == nil, !values.present.containsAny(.hours)
+    else { return nil }
     if period.isMidnight { return .midnight }
     var style = period.style
     // So that only exactly 12:00 is noon, not its whole hour.

@@ -16,7 +16,7 @@ package struct PatternReader {
   var place = ReadingPlace(start: 0, present: FieldSet())
   /// The period of the day of the reading at hand, and where it is.
   var period: PeriodWord?
-  private var values: ReadFields
+  private(set) var values: ReadFields
   private var found: ParsedDateTime?
   /// The reason that came furthest in the text, to the byte `reach`: the one to tell.
   private var failure = DateParseError.unexpected(offset: 0, expected: .end)
@@ -166,13 +166,6 @@ package struct PatternReader {
     }
     if let found, found != reading { throw .ambiguous(found.dateTime, reading.dateTime) }
     found = reading
-  }
-
-  /// The time of the text's period of the day, if the text has no hour and minute.
-  private var middleOfPeriod: CivilTime? {
-    guard isLenient, let period, values[.minute] == nil, !values.present.containsAny(.hours)
-    else { return nil }
-    return middle(of: period)
   }
 
   /// In exact reading, where the text differs from what the date is written as in every zone that it may be
