@@ -70,6 +70,7 @@ extension DatePattern {
   ///   - twoDigitYears: the hundred years of two-digit years; by default 1950...2049 for UTS #35,
   ///     1969...2068 for strftime.
   ///   - reference: the date for missing fields above those of the text; none by default.
+  /// - Returns: the date and time; midnight where the pattern has no time.
   /// - Throws: ``DateParseError``, with the byte offset in the text.
   /// - Complexity: O(n) in the text if fields do not touch; at most 10,000 tries in any case.
   ///
