@@ -22,7 +22,7 @@ extension PatternReader {
     if hasWords {
       let zero = end(of: .gmtFormat, GMTFormatPart.zero.rawValue, at: start)
       add(zero ?? end(of: .gmtFormat, GMTFormatPart.shortZero.rawValue, at: start))
-      for parts in [3, 2, 1] { words(parts: parts, from: start) }
+      words(from: start)
     }
     // strptime's `%z` takes every form.
     if let offsetStart { iso8601(isStrftime && !isExact ? nil : iso, from: offsetStart) }
@@ -83,27 +83,31 @@ extension PatternReader {
     for (end, seconds) in offsets.reversed() { add(end, offset: seconds) }
   }
 
-  /// An offset in the locale's words, "GMT+5:30".
-  private mutating func words(parts: Int, from start: Int) {
-    var end = start
-    guard pass(.prefix, &end) else { return }
-    let isEast = pass(.eastSign, &end)
-    guard isEast || pass(.westSign, &end) else { return }
+  /// Offsets in the locale's words, "GMT+5:30".
+  private mutating func words(from start: Int) {
+    var start = start
+    guard pass(.prefix, &start) else { return }
+    let isEast = pass(.eastSign, &start)
+    guard isEast || pass(.westSign, &start) else { return }
     let separator: GMTFormatPart = isEast ? .eastSeparator : .westSeparator
-    var clock: [Int] = []
-    for part in 0..<parts {
-      guard part == 0 || pass(separator, &end) else { return }
-      // Without a separator between hours and minutes, `+530`, the hours get the digits that the other parts leave.
-      let others = part == 0 && parts > 1 && isEmpty(separator) ? (parts - 1) * 2 : 0
-      let run = DigitRun(text.span, from: end, most: 2 + others, digits(at: end))
-      let count = run.count - others
-      guard count > (part == 0 ? 0 : 1) else { return }
-      clock.append(run.value(of: count, text.span))
-      end = run.end(of: count)
+    search: for parts in [3, 2, 1] {
+      var end = start
+      var clock: [Int] = []
+      for part in 0..<parts {
+        guard part == 0 || pass(separator, &end) else { continue search }
+        // Without a separator between hours and minutes, `+530`, the hours get the digits that the other parts leave.
+        let others = part == 0 && parts > 1 && isEmpty(separator) ? (parts - 1) * 2 : 0
+        let run = DigitRun(text.span, from: end, most: 2 + others, digits(at: end))
+        let count = run.count - others
+        guard count > (part == 0 ? 0 : 1) else { continue search }
+        clock.append(run.value(of: count, text.span))
+        end = run.end(of: count)
+      }
+      guard parts == 1 || pass(isEast ? .eastEnd : .westEnd, &end), pass(.suffix, &end),
+        let seconds = seconds(clock, isWest: !isEast)
+      else { continue }
+      add(end, offset: seconds)
     }
-    if parts > 1, !pass(isEast ? .eastEnd : .westEnd, &end) { return }
-    guard pass(.suffix, &end) else { return }
-    if let seconds = seconds(clock, isWest: !isEast) { add(end, offset: seconds) }
   }
 
   /// Goes past a text of the locale's words for offsets; false where it is not there.
