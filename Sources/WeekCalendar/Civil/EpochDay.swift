@@ -14,9 +14,7 @@ public struct EpochDay: Hashable, Sendable {
   public let value: Int32
 
   @inlinable @inline(__always)
-  package init(unchecked value: Int32) {
-    self.value = value
-  }
+  package init(unchecked value: Int32) { self.value = value }
 
   /// Makes the day that lies `value` days after 1970-01-01, or nil outside ``CivilBounds/epochDays``.
   public init?(_ value: Int) {

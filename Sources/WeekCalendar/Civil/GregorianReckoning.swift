@@ -23,8 +23,6 @@ public enum GregorianReckoning: UInt8, CaseIterable, Hashable, Sendable {
 /// In 1582 the days of the year count on after the switch (15 October is day 278),
 /// while weeks assume that the year has 365 days; ICU does both, and this matches it.
 struct ReformedDate {
-  /// 1582-10-15, the first Gregorian day, as days since 1970-01-01.
-  private static var firstGregorianDay: Int32 { -141_427 }
   private static var reformYear: Int { 1_582 }
   private static var daysOfFourYears: Int32 { 1_461 }
 
@@ -34,7 +32,7 @@ struct ReformedDate {
   let dayOfYear: Int
 
   init(_ epochDay: EpochDay) {
-    let isJulian = epochDay.value < Self.firstGregorianDay
+    let isJulian = epochDay.value < -141_427  // 1582-10-15, the first Gregorian day
     // Any four Julian years have the days of 2000 to 2003; the Julian 2000-01-01 is day 10,970, the Gregorian 10,957.
     let julianDay = epochDay.value &- 10_970
     let dayOf2000 = 10_957 &+ FloorMath.remainder(julianDay, Self.daysOfFourYears)
