@@ -1,11 +1,9 @@
-// `strftime` of SQLite 3.54: the same letters and texts, and no result for anything else.
-//
 // The letters are the rows of the patterns' dialect `.sqlite`, the numbers those that patterns write, but not of the
 // same values: a time value may be 31 February, and its seconds have the digits of the text. A pattern is not
 // compiled: it would cost a row more than the text is worth.
 
 extension TimeValue {
-  /// Appends the text of a finished value by SQLite's format letters; false where SQLite gives NULL:
+  /// Appends the text of a finished value as `strftime` of SQLite 3.54 gives it; false where SQLite gives NULL:
   /// a letter that is not one, or a `%` at the end.
   package mutating func appendStrftime(_ format: Span<UInt8>, to buffer: inout UTF8Buffer) -> Bool {
     resolveDateAndTime()

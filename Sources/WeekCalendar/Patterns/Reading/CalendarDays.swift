@@ -51,7 +51,6 @@ struct CalendarDays {
     return gregorian + century - Int(FloorMath.quotient(Int64(century), 4)) - 2
   }
 
-  /// The numbers of the weeks that a year of a scheme has.
   func weeks(inYear year: Int, _ scheme: WeekScheme) -> ClosedRange<Int> {
     hasOwnWeeks(year) ? scheme.numbers : scheme.numbers(in: year)
   }

@@ -42,7 +42,6 @@ extension PatternReader {
     miss(.name(.month))
   }
 
-  /// Where a name ends that starts at an offset.
   @inline(never)
   func end(of name: Span<UInt8>, at start: Int) -> Int? {
     FoldedText.end(of: name, in: text.span, at: start, mode)

@@ -56,7 +56,6 @@ package struct PatternReader {
     }.get()
   }
 
-  /// Looks for the items, one place after the other.
   private mutating func parse() throws(DateParseError) -> ParsedDateTime {
     var before: [ReadingPlace] = []
     before.reserveCapacity(items.count)
@@ -88,7 +87,6 @@ package struct PatternReader {
     return found
   }
 
-  /// Finds the ways in which an item is written at the place.
   private mutating func findWays(ofItem index: Int) {
     switch items[index] {
     case .literal(let start, let count): literal([Int(start)..<Int(start) + Int(count)], index)
