@@ -25,7 +25,7 @@ package struct DirectReading {
     _ text: Span<UInt8>, by pattern: borrowing DatePattern, _ locale: borrowing CalendarLocale,
     _ context: ReadingContext, _ steps: [ReadingStep], _ plan: FieldPlan
   ) -> ParsedDateTime? {
-    ReadFields.with { values in
+    ReadFields.with(offsets: false) { values in
       var direct = DirectReading(isExact: context.mode == .exact, values: values)
       guard direct.enterFields(of: steps, text, pattern.literals, locale.names) else { return nil }
       if case .day = plan.date, pattern.reckoning == .proleptic, let date = direct.plainDate {

@@ -48,7 +48,7 @@ package struct PatternReader {
       throw .tooLong(count: text.count, limit: DatePattern.maximumTextLength)
     }
     let locale = copy locale
-    return try ReadFields.with { values -> Result<ParsedDateTime, DateParseError> in
+    return try ReadFields.with(offsets: true) { values -> Result<ParsedDateTime, DateParseError> in
       var reader = PatternReader(
         pattern: pattern, literals: pattern.literals, locale: locale, text: ContiguousArray(text),
         plan: plan, context: context, values: values)
