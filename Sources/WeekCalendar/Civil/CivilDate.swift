@@ -11,7 +11,7 @@
 ///
 /// Also known as: `LocalDate` (java.time), `civil::Date` (jiff), `PlainDate` (Temporal).
 /// Source: ISO 8601-1:2019, 4.2.1.
-public struct CivilDate: Hashable, Sendable {
+public struct CivilDate: Hashable, Comparable, Sendable {
   /// year * 512 + month * 32 + day, so that comparing dates is comparing integers.
   @usableFromInline let packed: Int32
 
@@ -128,9 +128,7 @@ public struct CivilDate: Hashable, Sendable {
     return try CivilDate(
       year: newYear, month: newMonth, day: min(day, Self.daysInMonth(newMonth, ofYear: newYear)))
   }
-}
 
-extension CivilDate: Comparable {
   /// Whether the dates are the same day.
   @inlinable @inline(__always)
   public static func == (first: Self, second: Self) -> Bool { first.packed == second.packed }

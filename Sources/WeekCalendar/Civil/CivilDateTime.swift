@@ -4,7 +4,7 @@
 ///     CivilDateTime(date).description  // "2011-01-02T00:00:00"
 ///
 /// Also known as: `LocalDateTime` (java.time), `civil::DateTime` (jiff), `PlainDateTime` (Temporal).
-public struct CivilDateTime: Hashable, Sendable {
+public struct CivilDateTime: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The day.
   public let date: CivilDate
   /// The time of that day.
@@ -59,16 +59,12 @@ public struct CivilDateTime: Hashable, Sendable {
     self = try scanner.dateTime(utf8)
     try scanner.requireNoOffset()
   }
-}
 
-extension CivilDateTime: Comparable {
   /// Whether the first comes earlier.
   public static func < (first: Self, second: Self) -> Bool {
     (first.date, first.time) < (second.date, second.time)
   }
-}
 
-extension CivilDateTime: CustomStringConvertible {
   /// The ISO 8601 text, `2011-01-02T15:04:05`, with `.006` where there are milliseconds.
   public var description: String {
     String(capacity: ByteWriter.maximumDateTimeLength) { $0.write(self) }

@@ -4,7 +4,7 @@
 ///
 /// Milliseconds are what SQLite keeps; there are no leap seconds.
 /// Also known as: `LocalTime` (java.time), `civil::Time` (jiff), `PlainTime` (Temporal).
-public struct CivilTime: Hashable, Sendable {
+public struct CivilTime: Hashable, Comparable, Sendable, CustomStringConvertible {
   private let milliseconds: Int32
 
   /// 00:00.
@@ -65,16 +65,12 @@ public struct CivilTime: Hashable, Sendable {
       return try scanner.timeToTheEnd(utf8)
     }
   }
-}
 
-extension CivilTime: Comparable {
   /// Whether the first time is earlier.
   public static func < (first: Self, second: Self) -> Bool {
     first.milliseconds < second.milliseconds
   }
-}
 
-extension CivilTime: CustomStringConvertible {
   /// The ISO 8601 text, `15:04:05`, with `.006` where there are milliseconds.
   public var description: String {
     String(capacity: ByteWriter.maximumDateTimeLength) { $0.write(self) }

@@ -9,7 +9,7 @@
 ///
 /// Also known as: `LocalDate.toEpochDay` (java.time), rata die less 719,163, the number of days in
 /// a Unix time.
-public struct EpochDay: Hashable, Sendable {
+public struct EpochDay: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01, in ``CivilBounds/epochDays``.
   public let value: Int32
 
@@ -39,9 +39,7 @@ public struct EpochDay: Hashable, Sendable {
     let (sum, overflow) = Int(value).addingReportingOverflow(days)
     return try EpochDay(checked: overflow ? days : sum)
   }
-}
 
-extension EpochDay: Comparable {
   /// Whether the first day comes before the second.
   public static func < (first: Self, second: Self) -> Bool { first.value < second.value }
 }

@@ -4,7 +4,7 @@
 ///     JulianDay(CivilDateTime(try CivilDate("2011-01-02"))).days  // 2455563.5
 ///
 /// Also known as: SQLite's `iJD`. Source: SQLite "Date And Time Functions".
-public struct JulianDay: Hashable, Sendable {
+public struct JulianDay: Hashable, Comparable, Sendable {
   /// Milliseconds since Julian day 0.0; every ``CivilDateTime`` has one that fits.
   public let milliseconds: Int64
 
@@ -33,9 +33,7 @@ public struct JulianDay: Hashable, Sendable {
     guard !overflow, CivilBounds.epochDays.contains(Int(clamping: day)) else { return nil }
     return CivilDateTime(uncheckedMillisecondsSince1970: sinceEpoch)
   }
-}
 
-extension JulianDay: Comparable {
   /// Whether the first instant is earlier.
   public static func < (first: Self, second: Self) -> Bool {
     first.milliseconds < second.milliseconds

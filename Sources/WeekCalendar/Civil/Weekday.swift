@@ -8,7 +8,7 @@
 ///     Weekday.sunday.posix  // 0
 ///
 /// Source: ISO 8601-1:2019, 3.1.2.5; ICU `UCalendarDaysOfWeek`; POSIX `tm_wday`.
-public enum Weekday: UInt8, CaseIterable, Hashable, Sendable {
+public enum Weekday: UInt8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// ISO 1, ICU 2, POSIX 1.
   case monday = 1
   /// ISO 2, ICU 3, POSIX 2.
@@ -74,9 +74,7 @@ public enum Weekday: UInt8, CaseIterable, Hashable, Sendable {
   public func adding(_ days: Int) -> Weekday {
     Weekday(daysAfterMonday: Int(rawValue) - 1 + days % 7)
   }
-}
 
-extension Weekday: CustomStringConvertible {
   /// The English name, `Monday`; ``CalendarLocale`` has the names in other languages.
   public var description: String {
     ("Monday Tuesday Wednesday Thursday Friday Saturday Sunday" as StaticString).word(rawValue &- 1)

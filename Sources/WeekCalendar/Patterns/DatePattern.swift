@@ -63,7 +63,7 @@
 ///
 /// Also known as: `DateFormatter.dateFormat` (Foundation), `SimpleDateFormat`, `UDateFormat` (ICU),
 /// `DateTimeFormatter.ofPattern` (java.time). Source: UTS #35 part 4, "Date Format Patterns".
-public struct DatePattern: Sendable {
+public struct DatePattern: Hashable, Sendable, CustomStringConvertible {
   let compiled: PatternItems
   package let numbers: NumberWriting?
   package let reading: ReadingPlan
@@ -164,9 +164,7 @@ public struct DatePattern: Sendable {
 
   /// Whether the pattern has `%s` or `%J`, which depend on the instant in UTC.
   package var countsFromEpoch: Bool { items.contains { $0 == .unixSeconds || $0 == .julianDay } }
-}
 
-extension DatePattern: Hashable {
   /// Whether two patterns have the same text, dialect and reckoning, and the same items.
   ///
   /// Patterns of a style or template, and bound ones, may say more than their text: Roman months, plurals, forms.
@@ -181,9 +179,7 @@ extension DatePattern: Hashable {
     hasher.combine(dialect)
     hasher.combine(reckoning)
   }
-}
 
-extension DatePattern: CustomStringConvertible {
   /// The pattern as it was given.
   public var description: String { String(decoding: source, as: UTF8.self) }
 }

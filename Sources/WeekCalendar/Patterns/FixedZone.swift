@@ -38,12 +38,10 @@ extension FixedZone {
 }
 
 /// Why a fixed zone could not be made.
-public enum FixedZoneError: Error, Equatable, Sendable {
+public enum FixedZoneError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Offsets are -86,399...86,399 seconds.
   case offsetOutOfRange(Int)
-}
 
-extension FixedZoneError: CustomStringConvertible {
   /// What was wrong and what would be right, in one line.
   public var description: String {
     switch self {

@@ -72,7 +72,7 @@
 /// Also known as: `strftime` (C, SQLite, Python), `date +FORMAT` (GNU), `std::format` of `chrono` (C++20).
 /// Source: UTS #35 part 4, "Date Format Patterns"; POSIX.1-2024, `strftime`; glibc manual, "Formatting Calendar Time";
 /// SQLite "Date And Time Functions"; Python `datetime`, "strftime() and strptime() Format Codes".
-public enum PatternDialect: UInt8, CaseIterable, Hashable, Sendable {
+public enum PatternDialect: UInt8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// UTS #35, the language of NSDateFormatter, ICU and java.time; a letter that is not a field is an error.
   case uts35
   /// UTS #35 exactly as ICU treats it: a letter that is not a field and every later field write nothing, plain
@@ -135,9 +135,7 @@ public enum PatternDialect: UInt8, CaseIterable, Hashable, Sendable {
   }
 
   package var isStrftime: Bool { self != .uts35 && self != .icu }
-}
 
-extension PatternDialect: CustomStringConvertible {
   /// `uts35`, `icu`, `sqlite`, `posix`, `glibc`, `python` or `localized`.
   public var description: String { name.description }
 

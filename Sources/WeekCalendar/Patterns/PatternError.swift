@@ -8,7 +8,7 @@
 ///     }
 ///
 /// Offsets count bytes from the start of the whole text, also inside `%{...}`.
-public enum PatternError: Error, Equatable, Sendable {
+public enum PatternError: Error, Equatable, Sendable, CustomStringConvertible {
   /// A letter of UTS #35 that is not a field of a date or time: the letter's ASCII byte and its offset.
   case unknownLetter(UInt8, offset: Int)
   /// A letter that is a field, at a width that it does not have: the letter, how often it is there, and the offset.
@@ -27,9 +27,7 @@ public enum PatternError: Error, Equatable, Sendable {
   case noSpan
   /// More bytes than a pattern or template may have.
   case tooLong(count: Int, limit: Int)
-}
 
-extension PatternError: CustomStringConvertible {
   /// What was wrong, where, and what would be right, in one line; letters are as in the dialect, `'n'` or `%q`.
   public var description: String { sentence.text }
 

@@ -172,16 +172,14 @@ extension SQLTimeArgument: Hashable {}
 #endif
 
 /// Why a date function could not give a result.
-public enum SQLDateError: Error, Equatable, Sendable {
+public enum SQLDateError: Error, Equatable, Sendable, CustomStringConvertible {
   /// `now` is needed, and the clock has no current time.
   case noCurrentTime
   /// `localtime` or `utc` is needed, and the clock has no local time, or none for that instant.
   case noLocalTime
   /// There is no memory for a text as long as the format makes it.
   case outOfMemory
-}
 
-extension SQLDateError: CustomStringConvertible {
   /// What was wrong and what would be right, in one line.
   public var description: String {
     switch self {

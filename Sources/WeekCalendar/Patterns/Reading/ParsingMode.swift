@@ -27,7 +27,7 @@
 /// written without zeros, by `y`, `u`, `Y` and glibc's `%Y` and `%G`, one, three and more digits are the year
 /// itself. Two digits mean the same as `yy` for `y` and `Y`, and are an error for the others, so that the years
 /// 10 to 99 can be read back only in exact mode, or with an era or a sign.
-public enum ParsingMode: UInt8, CaseIterable, Hashable, Sendable {
+public enum ParsingMode: UInt8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// The text must be what formatting writes, except for the case of letters in names.
   case exact
   /// As users write dates: the default.
@@ -72,9 +72,7 @@ public enum ParsingMode: UInt8, CaseIterable, Hashable, Sendable {
     default: scalar
     }
   }
-}
 
-extension ParsingMode: CustomStringConvertible {
   /// `exact`, `standard` or `lenient`.
   public var description: String { name.description }
 }

@@ -25,7 +25,7 @@
 /// Foreign names: `DateIntervalFormat`, `udtitvfmt_open` (ICU), `Date.IntervalFormatStyle`,
 /// `DateIntervalFormatter.dateTemplate` (Foundation), `intervalFormats` (CLDR). Source: UTS #35 part 4, "Interval
 /// Formats".
-public struct DateSpanPattern: Sendable {
+public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
   /// Items that are written of the span's start, or of its end.
   private struct Segment: Equatable {
     let isEnd: Bool
@@ -195,14 +195,10 @@ public struct DateSpanPattern: Sendable {
   ) -> String {
     string(from: CivilDateTime(start), to: CivilDateTime(end), zone: zone, locale: locale)
   }
-}
 
-extension DateSpanPattern: Hashable {
   /// Feeds the template to a hasher.
   public func hash(into hasher: inout Hasher) { hasher.combine(template) }
-}
 
-extension DateSpanPattern: CustomStringConvertible {
   /// The template as it was given.
   public var description: String { String(decoding: template, as: UTF8.self) }
 }

@@ -8,7 +8,7 @@
 /// | ``words`` | week 1 of 2013 | `yw` |
 ///
 /// ``PeriodLabelPattern`` has the names of other periods.
-public enum PeriodLabelStyle: UInt8, CaseIterable, Hashable, Sendable {
+public enum PeriodLabelStyle: UInt8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// The first and the last day, with the month in full.
   case long
   /// The first and the last day, with a short month.
@@ -22,9 +22,7 @@ public enum PeriodLabelStyle: UInt8, CaseIterable, Hashable, Sendable {
   var template: String? {
     self == .words ? nil : ("yMMMMd yMMMd yMd" as StaticString).word(rawValue)
   }
-}
 
-extension PeriodLabelStyle: CustomStringConvertible {
   /// The name of the case.
   public var description: String { ("long medium short words" as StaticString).word(rawValue) }
 }

@@ -19,7 +19,6 @@ package struct StrftimeLetter {
     self = line
   }
 
-  @inline(never)  // for compile time: each line of the table is a call
   private init(
     _ conversion: Conversion, _ modifiers: StaticString, _ pattern: StaticString = "",
     in dialects: Dialects = .c
