@@ -13,8 +13,8 @@ public enum CivilBounds {
   public static var days: ClosedRange<Int> { 1...31 }
   /// Days since 1970-01-01 of -999999-01-01 to 999999-12-31.
   public static var epochDays: ClosedRange<Int> { -365_961_662...364_522_971 }
-  /// Days of all periods that hold a date: the first and the last week and week-based year reach outside
-  /// the range of dates.
+  /// Days of all periods that hold a date: the first and last week and week-based year reach outside the range of
+  /// dates.
   static var periodDays: ClosedRange<Int> {
     epochDays.lowerBound - 380...epochDays.upperBound + 380
   }

@@ -1,6 +1,5 @@
 #if !hasFeature(Embedded)
-// Archives hold dates and times as ISO 8601 texts and weekdays as ISO 8601 numbers, which any
-// other program understands.
+// Archives hold dates and times as ISO 8601 texts, weekdays as ISO 8601 numbers, which other programs understand.
 
 extension CivilDate: Codable {
   /// Reads the text `"2011-01-02"`.

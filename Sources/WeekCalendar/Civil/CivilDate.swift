@@ -1,8 +1,7 @@
 /// A day of the proleptic Gregorian calendar: year, month and day, without a time or a zone.
 ///
-/// Years are -999,999...999,999 (``CivilBounds/years``) and astronomical: year 0 is 1 BCE. The
-/// Gregorian rule holds for all of them, also before 1582, as in ISO 8601, SQLite and java.time.
-/// A value is always a real day. It takes 4 bytes.
+/// Years are -999,999...999,999 (``CivilBounds/years``) and astronomical: year 0 is 1 BCE. The Gregorian rule holds for
+/// all of them, also before 1582, as in ISO 8601, SQLite and java.time. A value is always a real day. It takes 4 bytes.
 ///
 ///     let date = try CivilDate(year: 2011, month: 1, day: 2)
 ///     date.weekday          // .sunday
@@ -115,8 +114,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   ///     try CivilDate("2011-01-31").adding(months: 1)   // 2011-02-28
   ///     try CivilDate("2012-02-29").adding(months: 12)  // 2013-02-28
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a year outside
-  ///   ``CivilBounds/years``.
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a year outside ``CivilBounds/years``.
   ///
   /// Also known as: `plusMonths` (java.time), `date(byAdding: .month, ...)` (Foundation), SQLite's
   /// modifiers `+N months`, `floor`.

@@ -48,10 +48,9 @@ public struct CivilTime: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// Reads an ISO 8601 time: `15:04`, `15:04:05`, `15:04:05.006`, or `150405` without colons.
   ///
-  /// A `T` may come before it, `Z` or an offset of zero after it. The fraction, after a dot or a
-  /// comma, has any number of digits; it is rounded to the nearest millisecond, but never up to the
-  /// next second, as in SQLite. `24:00` is midnight of the next day, so without a date it is
-  /// an error.
+  /// A `T` may come before it, `Z` or an offset of zero after it. The fraction, after a dot or a comma, has any number
+  /// of digits; it is rounded to the nearest millisecond, but never up to the next second, as in SQLite. `24:00` is
+  /// midnight of the next day, so without a date it is an error.
   ///
   ///     try CivilTime("15:04:05,0055").description   // "15:04:05.006"
   ///     try CivilTime("15:04:05.99999").description  // "15:04:05.999"

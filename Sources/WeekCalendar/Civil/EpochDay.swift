@@ -7,8 +7,7 @@
 ///     EpochDay(14_976)?.value                  // 14976
 ///     CivilDate(EpochDay(14_976)!).description // "2011-01-02"
 ///
-/// Also known as: `LocalDate.toEpochDay` (java.time), rata die less 719,163, the number of days in
-/// a Unix time.
+/// Also known as: `LocalDate.toEpochDay` (java.time), rata die less 719,163, the number of days in a Unix time.
 public struct EpochDay: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01, in ``CivilBounds/epochDays``.
   public let value: Int32

@@ -1,12 +1,11 @@
 // Days <-> proleptic Gregorian dates.
 //
-// Source: C. Neri, L. Schneider, "Euclidean affine functions and their application to calendar
-// algorithms", Software: Practice and Experience 53(4), 2023. The paper's computational calendar
-// starts its year on 1 March, so that the leap day is the last one; its epoch is shifted by whole
-// 400-year cycles so that every number of our range is non-negative and fits 32 unsigned bits.
-// Arithmetic wraps (`&+`): the range of each intermediate is on its line, and the bounds of the input are
-// guaranteed by `EpochDay` and `CivilDate`, so nothing overflows; the plain operators would only add checks
-// that prevent vectorising the loops over columns.
+// Source: C. Neri, L. Schneider, "Euclidean affine functions and their application to calendar algorithms", Software:
+// Practice and Experience 53(4), 2023. The paper's computational calendar starts its year on 1 March, so that the leap
+// day is the last one; its epoch is shifted by whole 400-year cycles so that every number of our range is non-negative
+// and fits 32 unsigned bits. Arithmetic wraps (`&+`): the range of each intermediate is on its line, and the bounds of
+// the input are guaranteed by `EpochDay` and `CivilDate`, so nothing overflows; the plain operators would only add
+// checks that prevent vectorising the loops over columns.
 
 @usableFromInline
 enum GregorianAlgorithms {
@@ -95,9 +94,8 @@ enum GregorianAlgorithms {
     return (977 &* month &- 952) &>> 5 &- afterFebruary
   }
 
-  /// The epoch day, which may lie outside the range of dates, on which week 1 of a year starts: of the
-  /// weeks that start on `firstWeekday`, the first whose day `anchorOffset` days later, 0...6, is in
-  /// the year.
+  /// The epoch day, which may lie outside the range of dates, on which week 1 of a year starts: of the weeks that start
+  /// on `firstWeekday`, the first whose day `anchorOffset` days later, 0...6, is in the year.
   static func firstDayOfWeekOne(
     ofYear year: Int, firstWeekday: Weekday, anchorOffset: Int32
   ) -> Int {

@@ -12,9 +12,8 @@
 /// number before), `yyyymmdd`, `±N weeks`, `start of` and `end of` `quarter`, `half`, `week` (from
 /// Monday) and `week LOCALE`; as times 20110102, `2010-W52-7` and `2011-002`.
 ///
-/// No function reads the system's clock by itself: `now`, `localtime` and `utc` need a ``SQLClock`` that
-/// has them. The behaviour is the same as SQLite 3.54's, on every platform.
-/// Source: SQLite "Date And Time Functions".
+/// No function reads the system's clock by itself: `now`, `localtime` and `utc` need a ``SQLClock`` that has them. The
+/// behaviour is the same as SQLite 3.54's, on every platform. Source: SQLite "Date And Time Functions".
 public enum SQLDate {
   /// The date, `YYYY-MM-DD`; nil where SQLite returns NULL.
   public static var date: Function<String> {
@@ -72,8 +71,7 @@ public enum SQLDate {
 
   /// The time by SQLite's format letters; nil where SQLite gives NULL, an unknown letter included.
   ///
-  /// The letters are `%d %e %f %F %g %G %H %I %j %J %k %l %m %M %p %P %R %s %S %T %u %U %V %w %W %Y
-  /// %%`.
+  /// The letters are `%d %e %f %F %g %G %H %I %j %J %k %l %m %M %p %P %R %s %S %T %u %U %V %w %W %Y %%`.
   /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
   public static func strftime(
     _ format: String, _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
@@ -94,8 +92,7 @@ public enum SQLDate {
     return buffer.string
   }
 
-  /// What to add to `start` to get `end`, `±YYYY-MM-DD HH:MM:SS.SSS`, itself a modifier; nil where
-  /// SQLite gives NULL.
+  /// What to add to `start` to get `end`, `±YYYY-MM-DD HH:MM:SS.SSS`, itself a modifier; nil where SQLite gives NULL.
   ///
   /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
   public static func timediff(

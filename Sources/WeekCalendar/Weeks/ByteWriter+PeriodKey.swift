@@ -4,8 +4,7 @@
 /// ISO 8601's expanded form. Source: ISO 8601-1:2019, 5.2.2 for days, weeks, months and years;
 /// `Q` and `H` are what spreadsheets and warehouses write.
 extension ByteWriter {
-  /// The most bytes that a key can have, and a name of a fiscal period: `+1000000-01-01`, `FY+1000000-W53`,
-  /// `W53 FY+1000000`.
+  /// The most bytes of a key, and of the name of a fiscal period: `+1000000-01-01`, `FY+1000000-W53`, `W53 FY+1000000`.
   package static var maximumKeyLength: Int { 14 }
 
   /// Writes the key of the week that holds a date.

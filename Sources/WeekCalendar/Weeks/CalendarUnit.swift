@@ -104,8 +104,7 @@ extension CivilDate {
     return CivilDate(EpochDay(unchecked: isEnd ? first &+ 6 : first))
   }
 
-  /// The first or the last day of the date's week in a scheme, cut where the scheme cuts weeks; nil outside of the range
-  /// of dates.
+  /// The first or last day of the date's week in a scheme, cut where it cuts weeks; nil outside of the range of dates.
   @inline(__always)
   package func edgeOfWeek(_ scheme: WeekScheme, isEnd: Bool) -> CivilDate? {
     if case .weekBased(let rules) = scheme { return edgeOfWeek(rules, isEnd: isEnd).inRange }

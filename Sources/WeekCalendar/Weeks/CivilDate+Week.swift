@@ -43,8 +43,7 @@ extension CivilDate {
 
   /// The date `weeks` weeks later, or earlier where negative.
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` outside
-  ///   ``CivilBounds/epochDays``.
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` outside ``CivilBounds/epochDays``.
   public func adding(weeks: Int) throws(CivilDateError) -> CivilDate {
     let (days, overflow) = weeks.multipliedReportingOverflow(by: 7)
     guard !overflow else {

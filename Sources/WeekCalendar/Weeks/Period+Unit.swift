@@ -56,8 +56,7 @@ extension Period {
     PeriodSeries(PeriodRule(.week, weeks), from: firstDay, through: lastDay)
   }
 
-  /// The periods of this period's rule, from this one to the one that holds the first day of `last`; empty if that
-  /// is earlier.
+  /// The periods of this period's rule, from this one to that of the first day of `last`; empty if that is earlier.
   ///
   ///     let first = Week(containing: try CivilDate("2010-12-20"), .iso8601)
   ///     let last = Week(containing: try CivilDate("2011-01-10"), .iso8601)

@@ -65,8 +65,7 @@ public struct Period: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// The period right before this one.
   ///
-  /// Periods before the first date go back to the start of the year -1,000,001; `previous` of the first one is
-  /// itself.
+  /// Periods before the first date go back to the start of the year -1,000,001; `previous` of the first one is itself.
   public var previous: Period { neighbor(-1) }
 
   private func neighbor(_ step: Int) -> Period {
@@ -81,8 +80,7 @@ public struct Period: Hashable, Comparable, Sendable, CustomStringConvertible {
       rule, year: year &+ step, unchecked: step < 0 ? numbers.upperBound : numbers.lowerBound)
   }
 
-  /// The period of the same rule that holds the day `weeks` weeks after the first day, or before it where
-  /// negative.
+  /// The period of the same rule that holds the day `weeks` weeks after the first day, or before it where negative.
   ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
   public func adding(weeks: Int) throws(CivilDateError) -> Period {
@@ -107,8 +105,7 @@ public struct Period: Hashable, Comparable, Sendable, CustomStringConvertible {
     return .outOfRange(field: .epochDay, value: Int(first), allowed: allowed)
   }
 
-  /// Whether the first period starts earlier, or starts on the same day and ends earlier, or has a rule that comes
-  /// earlier.
+  /// Whether the first period starts earlier, or on the same day and ends earlier, or has a rule that comes earlier.
   public static func < (first: Self, second: Self) -> Bool {
     (first.first, first.last, first.rule.order) < (second.first, second.last, second.rule.order)
   }
@@ -121,8 +118,8 @@ public struct Period: Hashable, Comparable, Sendable, CustomStringConvertible {
 public typealias Week = Period
 
 extension PeriodRule {
-  /// Sorts rules by the unit, then by the calendar, or the first weekday from Monday, the minimum days and the case of
-  /// the scheme.
+  /// Sorts rules by unit, then by calendar, or by the first weekday from Monday, the minimum days and the scheme's
+  /// case.
   fileprivate var order: UInt64 {
     switch kind {
     case .unit(let unit, let scheme):

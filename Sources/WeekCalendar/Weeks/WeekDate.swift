@@ -59,8 +59,7 @@ extension CivilDate {
       weekDate.scheme)
   }
 
-  /// Makes the date of a week-based year, a week of it and a local weekday: 1 is the rule's first weekday, or the first
-  /// day of a block.
+  /// Makes the date of a week-based year, its week and a local weekday: 1 is the rule's first, or a block's first day.
   ///
   ///     try CivilDate(weekBasedYear: 2010, week: 52, localWeekday: 7, .iso8601)           // 2011-01-02
   ///     try CivilDate(weekBasedYear: 2011, week: 0, localWeekday: 7, .clipped(.iso8601))  // 2011-01-02

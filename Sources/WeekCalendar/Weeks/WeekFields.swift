@@ -14,8 +14,7 @@
 /// `UCAL_WEEK_OF_MONTH`, `UCAL_DOW_LOCAL`, `UCAL_DAY_OF_WEEK_IN_MONTH` (ICU).
 /// Source: UTS #35 part 4, "Date Field Symbol Table", letters `Y w W e F`.
 public struct WeekFields: Hashable, Sendable {
-  /// The year the week belongs to, -999,999...1,000,000; near 1 January it may differ from the
-  /// date's year.
+  /// The year the week belongs to, -999,999...1,000,000; near 1 January it may differ from the date's year.
   ///
   /// UTS #35 `Y`, java.time `weekBasedYear`, Foundation `yearForWeekOfYear`.
   public let weekBasedYear: Int
@@ -64,9 +63,8 @@ extension CivilDate {
   }
 }
 
-/// Where a date is in the weeks of its year, by the anchor day: a week that starts on day `s`
-/// has the year of day `s + 7 - minimumDays`, and that day's zero-based day of the year / 7 + 1 is
-/// its number.
+/// Where a date is in the weeks of its year, by the anchor day: a week that starts on day `s` has the year of day `s +
+/// 7 - minimumDays`, and that day's zero-based day of the year / 7 + 1 is its number.
 ///
 /// With the date's year at hand no division by the length of a year is needed.
 struct WeekPosition {

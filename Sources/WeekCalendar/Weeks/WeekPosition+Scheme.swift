@@ -28,15 +28,13 @@ extension WeekPosition {
     self.init(date, rules, numberedBy: scheme)
   }
 
-  /// The position of a day in the whole weeks of some rule, with the year and the number that a scheme gives the
-  /// day.
+  /// The position of a day in the whole weeks of some rule, with the year and the number that a scheme gives the day.
   @inline(never)
   func numbered(by scheme: WeekScheme, year: Int, dayOfYear: Int) -> WeekPosition {
     renumbered(by: scheme, year: year, dayOfYear: dayOfYear)
   }
 
-  /// The position of a day in the weeks of a scheme that is a constant where it is called: nothing else of this
-  /// is left there.
+  /// The position of a day in the weeks of a scheme that is a constant at the call: nothing else of this is left there.
   @inline(__always)
   init(year: Int, dayOfYear: Int, epochDay: EpochDay, fixed scheme: WeekScheme) {
     let whole = WeekPosition(

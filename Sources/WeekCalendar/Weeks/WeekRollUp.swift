@@ -24,8 +24,7 @@ public enum WeekRollUp: UInt8, CaseIterable, Hashable, Sendable {
   /// The period of the day whose year the week's number counts in: of a rule with 4 minimum days the fourth, ISO
   /// 8601's Thursday; of 1 the last, of 7 the first.
   ///
-  /// Where it was cut off, of the day next to the cut; of seven-day blocks, of their first day. The year of that
-  /// day is ``Period/year``.
+  /// Where it was cut off, of the day next to the cut; of seven-day blocks, of the first. Its year is ``Period/year``.
   case anchor
 }
 

@@ -19,8 +19,7 @@ extension WeekRules {
     return (year, WeekPosition.week(ofAnchor: anchor &+ 7) &- 1)
   }
 
-  /// ``WeekScheme/joinedInJanuary(_:)``: the year is the calendar year of the day, or the one before if the anchor day
-  /// is in it.
+  /// ``WeekScheme/joinedInJanuary(_:)``: the year is that of the day, or the one before if the anchor day is in it.
   func joinedWeek(of day: Int32) -> (year: Int32, week: Int32) {
     let (year, anchor) = yearAndAnchor(day)
     let isBefore = anchor &>> 31  // -1 in the year before

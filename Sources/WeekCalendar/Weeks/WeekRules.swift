@@ -1,8 +1,7 @@
 /// The rule that says where weeks start and which year a week belongs to.
 ///
-/// A week starts on ``firstWeekday``. Week 1 of a year is the first week with at least
-/// ``minimumDaysInFirstWeek`` of its days in that year; the days before it belong to the last week of
-/// the year before. The 49 pairs are all there is:
+/// A week starts on ``firstWeekday``. Week 1 of a year is the first week with at least ``minimumDaysInFirstWeek`` of
+/// its days in that year; the days before it belong to the last week of the year before. The 49 pairs are all there is:
 ///
 /// | rule | first weekday | minimum days |
 /// |---|---|---|
@@ -55,8 +54,7 @@ public struct WeekRules: Hashable, Sendable {
     self.minimumDays = minimumDays
   }
 
-  /// ISO 8601: weeks start on Monday, week 1 has at least 4 of its days in the year (it holds the
-  /// year's first Thursday).
+  /// ISO 8601: weeks start on Monday, week 1 has at least 4 days in the year (it holds the year's first Thursday).
   public static var iso8601: WeekRules { WeekRules(firstWeekday: .monday, unchecked: 4) }
 
   /// What ``minimumDaysInFirstWeek`` can be: 1...7.

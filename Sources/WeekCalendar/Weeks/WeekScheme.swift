@@ -25,9 +25,8 @@ public enum WeekScheme: Hashable, Sendable {
   ///
   /// java.time's `weekOfYear`, strftime's `%U` and `%W`, MySQL's modes 0, 1, 4 and 5, Excel's `WEEKNUM`.
   case clipped(WeekRules)
-  /// The days before week 1 are the last week of the year before; the last days of December go on with the
-  /// count of their year, and week 1 then starts on 1 January. Numbers are 1...53, or 1...54 where one day
-  /// makes a week 1.
+  /// The days before week 1 are the last week of the year before; the last days of December go on with the count of
+  /// their year, and week 1 then starts on 1 January. Numbers are 1...53, or 1...54 where one day makes a week 1.
   ///
   /// .NET's `Calendar.GetWeekOfYear`.
   case joinedInJanuary(WeekRules)
@@ -112,8 +111,7 @@ public enum WeekScheme: Hashable, Sendable {
   ///     WeekScheme.iso8601.weeksInYear(2020)  // 53
   public func weeksInYear(_ year: Int) -> Int { numbers(in: year).count }
 
-  /// The first and the last day of a week of ``numbers(in:)``, as epoch days that may lie outside the range of
-  /// dates.
+  /// The first and the last day of a week of ``numbers(in:)``, as epoch days that may lie outside the range of dates.
   func days(ofWeek number: Int, in year: Int) -> ClosedRange<Int> {
     let week = (number &- 1) &* 7
     let january = GregorianAlgorithms.day(ofMonth: 0, in: year)

@@ -7,9 +7,8 @@ internal import CSystemFiles
 /// The only part of the engine that reads system files, and only when the caller uses it by name. Which
 /// folder is the caller's choice: the environment variable `TZDIR` is not read.
 ///
-/// Only regular files of at most ``maximumFileSize`` below the folders are read: names have
-/// no dots, symbolic links are followed as long as they lead to a file below one of the folders, and
-/// devices, pipes and folders are not opened.
+/// Only regular files of at most ``maximumFileSize`` below the folders are read: names have no dots, symbolic links are
+/// followed as long as they lead to a file below one of the folders, and devices, pipes and folders are not opened.
 ///
 ///     let zones = SystemTimeZones()
 ///     try zones.rules(named: "Europe/Berlin").offsetSeconds(atUnixSeconds: 1_310_000_000)  // 7200

@@ -7,10 +7,9 @@
 ///     rules.offsetSeconds(atUnixSeconds: 1_300_000_000)          // -14400
 ///     rules.interval(atUnixSeconds: 1_300_000_000).isDaylight    // true
 ///
-/// Before the first change the file's first local time type applies (for most zones local mean time); after
-/// the last one the footer's rule, without end; without a rule the last type.
-/// Two rules are equal when they hold the same data, not only the same answers.
-/// Also known as: `ZoneRules` (java.time), `TimeZone` (jiff, Foundation), `icu::TimeZone`.
+/// Before the first change the file's first local time type applies (for most zones local mean time); after the last
+/// one the footer's rule, without end; without a rule the last type. Two rules are equal when they hold the same data,
+/// not only the same answers. Also known as: `ZoneRules` (java.time), `TimeZone` (jiff, Foundation), `icu::TimeZone`.
 /// Source: RFC 9636 (TZif), 3.2 and 3.3.
 public struct TimeZoneRules: Hashable, Sendable {
   /// Unix seconds of the changes, ascending.
@@ -81,8 +80,7 @@ public struct TimeZoneRules: Hashable, Sendable {
   ///
   ///     try TimeZoneRules(posix: "IST-2IDT,M3.4.4/26,M10.5.0").offsetSeconds(atUnixSeconds: 0)  // 7200
   ///
-  /// - Throws: ``PosixTimeZoneError`` where the text departs from the form.
-  /// Source: POSIX.1-2024, 8.3; RFC 9636, 3.3.1.
+  /// - Throws: ``PosixTimeZoneError`` where the text departs from the form. Source: POSIX.1-2024, 8.3; RFC 9636, 3.3.1.
   public init(posix text: String) throws(PosixTimeZoneError) {
     self = try text.withUTF8Span(TimeZoneRules.init(posix:))
   }

@@ -98,9 +98,8 @@ public struct UnixTime: Hashable, Comparable, Sendable {
   ///     try UnixTime("2011-01-03T00:30:00+05:30").dateTime.description  // "2011-01-02T19:00:00"
   ///     try UnixTime("20110102T150405Z").wholeSeconds                   // 1293980645
   ///
-  /// - Throws: ``CivilDateError/malformed(offset:form:)`` where the text departs from the form,
-  ///   also if it has no offset; ``CivilDateError/outOfRange(field:value:allowed:)``, also outside
-  ///   ``allowedMilliseconds``.
+  /// - Throws: ``CivilDateError/malformed(offset:form:)`` where the text departs from the form, also if it has no
+  ///   offset; ``CivilDateError/outOfRange(field:value:allowed:)``, also outside ``allowedMilliseconds``.
   ///
   /// Also known as: `Instant.parse` (java.time), `Temporal.Instant.from`, `Timestamp` (jiff).
   /// Source: ISO 8601-1:2019, 5.4; RFC 3339, 5.6.

@@ -24,9 +24,8 @@ extension LocaleIdentifier: CustomStringConvertible {
 
   /// The BCP 47 form, `en-US-u-va-posix` or `de-DE-u-ca-gregory-fw-sun`; `und` for the root.
   ///
-  /// It reads back as the same identifier, except for keywords that BCP 47 cannot write
-  /// (`@timezone=America/New_York`), which are left out. A three-letter region is kept:
-  /// ``CalendarLocale`` knows the two-letter code.
+  /// It reads back as the same identifier, except for keywords that BCP 47 cannot write (`@timezone=America/New_York`),
+  /// which are left out. A three-letter region is kept: ``CalendarLocale`` knows the two-letter code.
   ///
   /// Foreign names: `uloc_toLanguageTag`.
   public var bcp47: String {

@@ -4,11 +4,10 @@
 extension NamesPack {
   /// The listed locale whose data an identifier uses, for its names, numbering systems and formats.
   ///
-  /// The first of these that the data lists: the locale as written; its replacement by ICU's alias bundles or
-  /// CLDR's aliases; the same with the likely script, if that is not the
-  /// language's usual one (`zh_TW` is `zh_Hant_TW`), or without the usual script (`en_Latn_GB`
-  /// is `en_GB`); then the parents that CLDR lists (`en_AU` has `en_001`), or the locale less its
-  /// last subtag (a locale with an unusual script goes directly to root); at last root.
+  /// The first of these that the data lists: the locale as written; its replacement by ICU's alias bundles or CLDR's
+  /// aliases; the same with the likely script, if that is not the language's usual one (`zh_TW` is `zh_Hant_TW`), or
+  /// without the usual script (`en_Latn_GB` is `en_GB`); then the parents that CLDR lists (`en_AU` has `en_001`), or
+  /// the locale less its last subtag (a locale with an unusual script goes directly to root); at last root.
   func listed(_ identifier: LocaleIdentifier, _ rules: RulesPack) -> Int {
     let (subtags, variants) = (identifier.subtags, identifier.variants)
     if let index = index(subtags, variants) { return index }

@@ -161,7 +161,7 @@ extension PackView {
     guard holds(offset, offset &+ 8),
       let word = extracting(offset..<offset &+ 8).firstEightBytes
     else { return septets(offset, width).septetBytes }
-    return word.byteSwapped >> UInt64(64 &- 8 &* width) & 0x7F7F_7F7F_7F7F_7F7F
+    return word.byteSwapped &>> UInt64(64 &- 8 &* width) & 0x7F7F_7F7F_7F7F_7F7F
   }
 
   /// Where the row with a key begins, by binary search.

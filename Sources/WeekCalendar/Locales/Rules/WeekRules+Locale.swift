@@ -19,12 +19,11 @@ extension WeekRules {
   /// `weekdata` pins the release whose rule the region has: `en_AE@weekdata=cldr45`, see ``WeekDataRelease``.
   /// Seven-day blocks (`@weeks=oracle-ww`) have no rule: here it is the region's.
   ///
-  /// A region that CLDR does not list has the rule of 001. `und` and `root` have the likely region
-  /// US, as in ICU. A deprecated region or alias is replaced (`en_UK` is `en_GB`;
-  /// ICU 72 takes 001's rule there). Regions for private use (`AA`, `QM` to `QZ`, `XA` to `XZ`, `ZZ`)
-  /// have the rule of 001, except those to which CLDR gives a meaning (`XK`, Kosovo). A locale whose usual
-  /// calendar is not the Gregorian one (`th_TH`, `fa_IR`) has its region's rules; only asking for another
-  /// calendar (`@calendar=buddhist`) is an error.
+  /// A region that CLDR does not list has the rule of 001. `und` and `root` have the likely region US, as in ICU. A
+  /// deprecated region or alias is replaced (`en_UK` is `en_GB`; ICU 72 takes 001's rule there). Regions for private
+  /// use (`AA`, `QM` to `QZ`, `XA` to `XZ`, `ZZ`) have the rule of 001, except those to which CLDR gives a meaning
+  /// (`XK`, Kosovo). A locale whose usual calendar is not the Gregorian one (`th_TH`, `fa_IR`) has its region's rules;
+  /// only asking for another calendar (`@calendar=buddhist`) is an error.
   ///
   /// Throws what is wrong with the text, an unknown language, region or keyword, or a value of `weeks`, `weekdata`,
   /// `mindays`, `weekyear`, `fw`, `rg`, `sd`, `ca`, `nu`, `hc` or `va` that is missing or has no meaning here.

@@ -1,5 +1,4 @@
-/// Days by year and month, day of the year or week in a reckoning: what ``WrittenFields`` computes, the
-/// other way round.
+/// Days by year and month, day of the year or week in a reckoning: the inverse of what ``WrittenFields`` computes.
 struct CalendarDays {
   let reckoning: GregorianReckoning
   /// The rule of the locale's weekdays, and of its weeks unless they are blocks of seven days.

@@ -32,13 +32,12 @@ extension DatePattern {
   ///     try DatePattern("%A, %d. %B %Y", dialect: .posix)
   ///       .parse("Sonntag, 2. Januar 2011", locale: locale)                 // 2011-01-02T00:00:00
   ///
-  /// **What determines a date.** Year, month and day (`y M d`); year and day of the year (`y D`); week
-  /// (`Y w` and a weekday, `%G %V` and a weekday; `%Y %U` or `%Y %W` and a weekday, or without one, but for
-  /// ``ParsingMode/exact``: the first day of the year in that week); week of the month
-  /// (`y M W` and a weekday) and the weekday's ordinal in it (`y M F` and a weekday); the Julian day number
-  /// (`g`); `%s`, and `%J` to the nearest millisecond. A pattern with none of these is an error that
-  /// names the missing fields. A year without an era (`G`) is in the common era; two digits (`yy`, `YY`, `%y`,
-  /// `%g`) are a year of the hundred in `twoDigitYears`.
+  /// **What determines a date.** Year, month and day (`y M d`); year and day of the year (`y D`); week (`Y w` and a
+  /// weekday, `%G %V` and a weekday; `%Y %U` or `%Y %W` and a weekday, or without one, but for ``ParsingMode/exact``:
+  /// the first day of the year in that week); week of the month (`y M W` and a weekday) and the weekday's ordinal in it
+  /// (`y M F` and a weekday); the Julian day number (`g`); `%s`, and `%J` to the nearest millisecond. A pattern with
+  /// none of these is an error that names the missing fields. A year without an era (`G`) is in the common era; two
+  /// digits (`yy`, `YY`, `%y`, `%g`) are a year of the hundred in `twoDigitYears`.
   ///
   /// **With a reference**, missing years, months and days above the given fields are taken from it: the year of
   /// a month, quarter or day of the year, year and month of a day of the month, the week-based year of a
@@ -124,8 +123,7 @@ extension DatePattern {
   /// Fields of a date are read and checked too, but need not determine one. The offset from Greenwich that
   /// the text may have is left out. See ``parse(_:locale:mode:twoDigitYears:reference:)`` for all else.
   ///
-  /// - Throws: ``DateParseError``; ``DateParseError/incomplete(missing:in:)`` for a pattern without a
-  ///   time of day.
+  /// - Throws: ``DateParseError``; ``DateParseError/incomplete(missing:in:)`` for a pattern without a time of day.
   public func parseTime(
     _ text: String, locale: CalendarLocale, mode: ParsingMode = .standard
   ) throws(DateParseError) -> CivilTime {

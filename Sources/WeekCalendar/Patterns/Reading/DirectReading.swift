@@ -48,8 +48,7 @@ package struct DirectReading {
     return CivilDate(readYear: year, month: month, day: day)
   }
 
-  /// Enters the fields of all steps; false where one is not there, could be there in two ways, or
-  /// contradicts another.
+  /// Enters the fields of all steps; false where one is not there, could be there in two ways, or contradicts another.
   @inline(__always)
   private mutating func enterFields(
     of steps: [ReadingStep], _ text: Span<UInt8>, _ literals: ContiguousArray<UInt8>,

@@ -55,8 +55,7 @@ struct FieldPlan: Sendable {
   /// Whether the time is `%s`, of UTC, where the other fields are local to the text's zone.
   var countsSeconds: Bool { fields.intersection(.countsOfTime) == FieldSet(.secondOfDay) }
 
-  /// The fields above that a date needs too: the year for a month, year and month for a day of the month,
-  /// all three for a time.
+  /// The fields above that a date needs too: the year for a month, year and month for its day, all three for a time.
   private static func missingAbove(_ fields: FieldSet) -> FieldSet {
     let years: FieldSet = [FieldSet(.julianDayNumber), .years, .weekBasedYears, .isoYears]
     if fields.containsAny(years) { return FieldSet() }

@@ -51,8 +51,7 @@ package struct FoldedText {
     return offset
   }
 
-  /// Goes past the marks that a change of case may add: the dot of a Turkish `i`, accents of Greek
-  /// vowels.
+  /// Goes past the marks that a change of case may add: the dot of a Turkish `i`, accents of Greek vowels.
   private mutating func skipMarks(in bytes: Span<UInt8>) {
     while offset &+ 1 < bytes.count, bytes[offset] == 0xCC {
       let mark = bytes[offset &+ 1]

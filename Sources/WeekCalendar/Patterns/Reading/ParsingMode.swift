@@ -14,13 +14,12 @@
 /// | an hour of 24 beside a period of the day | as written | the same | 1 to 12 are of the period |
 /// | missing | an error | an error, but for the weekday of `%Y %U` and `%Y %W`: the week's first day | the first: month 1, day 1, first day of the week, hour 0, morning |
 ///
-/// **In all three** a text that can be read as two dates is an error, and so are numbers out of range and
-/// fields that contradict each other. A number that touches digits, as in `yyyyMMdd`, `yMd` and `%Y%m%d`,
-/// has its full width, however few digits the pattern writes: four of a year, or more without a leading
-/// zero, two of a century, month, day, hour, minute, second and week, three of a day of the year, seven of
-/// a Julian day number. In lenient reading too, two numbers need something between them. The blanks that
-/// strftime does not require in a text are no exception: `%H %M` and `%H%n%M` read `1548`, like the C library's
-/// `strptime`, and not `948`.
+/// **In all three** a text that can be read as two dates is an error, and so are numbers out of range and fields that
+/// contradict each other. A number that touches digits, as in `yyyyMMdd`, `yMd` and `%Y%m%d`, has its full width,
+/// however few digits the pattern writes: four of a year, or more without a leading zero, two of a century, month, day,
+/// hour, minute, second and week, three of a day of the year, seven of a Julian day number. In lenient reading too, two
+/// numbers need something between them. The blanks that strftime does not require in a text are no exception: `%H %M`
+/// and `%H%n%M` read `1548`, like the C library's `strptime`, and not `948`.
 ///
 /// **Years.** `yy`, `YY`, `%y` and `%g` are two digits in the given hundred years. In standard mode
 /// `yyyy`, and other forms that pad a year with zeros, have four digits or more, or a sign. If years are

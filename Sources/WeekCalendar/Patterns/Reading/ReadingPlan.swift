@@ -10,8 +10,7 @@ package struct ReadingPlan: Sendable {
   /// The items as steps of a walk without a search; nil where there is more than one way.
   let steps: [ReadingStep]?
   let dialect: PatternDialect
-  /// From which fields the date and time are made unless reading is lenient; nil where they do not suffice
-  /// for exact reading.
+  /// From which fields date and time are made unless reading is lenient; nil where they do not suffice otherwise.
   private let plan: FieldPlan?
 
   init(_ written: [PatternItem], _ literals: ContiguousArray<UInt8>, dialect: PatternDialect) {

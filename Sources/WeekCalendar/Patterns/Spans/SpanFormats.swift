@@ -62,8 +62,7 @@ extension UTS35Token {
   /// Where the pattern of a span is split into those of its two dates.
   ///
   /// The second starts at the first repeated letter, `d. MMM – |d. MMM y`, or at the pattern's end where no letter
-  /// comes again; what joins them starts at the end of the letter before.
-  /// Source: UTS #35 part 4, "Interval Formats".
+  /// comes again; what joins them starts at the end of the letter before. Source: UTS #35 part 4, "Interval Formats".
   package static func cut(ofSpan pattern: [UInt8]) -> (firstEnd: Int, secondStart: Int) {
     var firstEnd = 0
     var seen: UInt64 = 0

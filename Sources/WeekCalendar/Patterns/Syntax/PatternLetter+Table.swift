@@ -2,9 +2,8 @@ extension PatternLetter {
   /// The table of UTS #35's letters.
   ///
   /// The compiler, the parser, templates and the linter take all properties of a letter from here or from its field.
-  /// Letters that only other calendars use are here too.
-  /// Source: UTS #35 part 4, "Date Field Symbol Table" and "Matching Skeletons"; where that is silent, and
-  /// for the distances, ICU 72.
+  /// Letters that only other calendars use are here too. Source: UTS #35 part 4, "Date Field Symbol Table" and
+  /// "Matching Skeletons"; where that is silent, and for the distances, ICU 72.
   package static var table: [PatternLetter] {
     [
       Self("G", .era, .name(.format)),

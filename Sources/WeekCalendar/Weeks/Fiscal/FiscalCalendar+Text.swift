@@ -83,8 +83,7 @@ extension FiscalCalendar {
 }
 
 extension FiscalCalendar: CustomStringConvertible {
-  /// The text of the calendar's parts, `52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4`, even if it has a
-  /// ``name``.
+  /// The text of its parts, `52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4`, even if it has a ``name``.
   public var description: String {
     String(capacity: 64) { writer in
       let indices = bits &- Self.bitsOfFirstWords(hasWeeks)
@@ -99,8 +98,7 @@ extension FiscalCalendar: CustomStringConvertible {
   }
 }
 
-/// A part of a calendar's text: some words, of which the index of the one that is there is a number among the calendar's
-/// bits.
+/// A part of a calendar's text: words, of which the index of the one that is there is a number among its bits.
 private typealias FiscalTextPart = (
   words: StaticString, expected: FiscalCalendarPart, shift: UInt32, mask: UInt32
 )

@@ -129,8 +129,7 @@ extension FiscalCalendar {
 
   /// Days from Monday to the first weekday, 0...6.
   var firstDayAfterMonday: Int { bits(2, mask: 7) }
-  /// The month of the first of the year's months; years of weeks start up to six days before or three after its
-  /// first day.
+  /// The month of the year's first month; years of weeks start up to six days before or three after its first day.
   package var startMonth: Int { bits(5, mask: 15) }
   package var startDay: Int { bits(9, mask: 31) }
   package var pattern: FiscalPattern { FiscalPattern(rawValue: bits &>> 14 & 3) ?? .byMonth }

@@ -67,8 +67,7 @@ extension Period {
     return sameRule(year: otherYear, number: other)
   }
 
-  /// The period of the same rule with a number in a year; nil if the year does not have it, or it has no
-  /// day in the range of dates.
+  /// The period of the same rule with a number in a year; nil if the year lacks it, or it has no day in the range.
   package func sameRule(year: Int, number: Int) -> Period? {
     guard Self.years.contains(year), rule.numbers(in: year).contains(number) else { return nil }
     let period = Period(rule, year: year, unchecked: number)

@@ -166,8 +166,7 @@ package struct PatternReader {
     found = reading
   }
 
-  /// In exact reading, where the text differs from what the date is written as in every zone that it may be
-  /// local to.
+  /// In exact reading, where the text differs from what the date is written as in every zone that it may be local to.
   private func difference(_ reading: ParsedDateTime) -> DateParseError? {
     guard isExact, pattern.reading.needsComparison else { return nil }
     var first: DateParseError?
@@ -194,8 +193,7 @@ package struct PatternReader {
     }
   }
 
-  /// Takes a reason that was found at a byte, unless one from further on, or the first from there, is
-  /// known.
+  /// Takes a reason that was found at a byte, unless one from further on, or the first from there, is known.
   mutating func fail(_ reason: DateParseError, reach: Int) {
     guard reach > self.reach else { return }
     self.reach = reach
