@@ -76,8 +76,7 @@ enum GregorianAlgorithms {
     return (Int32(bitPattern: year), Int32(bitPattern: position.dayOfMarchYear &+ offset))
   }
 
-  /// With a year's last bits and the divisibility by 25 the test needs no division by 400: a multiple of 25 is leap
-  /// when it is one of 16.
+  /// A year's last bits and divisibility by 25 need no division by 400: a multiple of 25 is leap if it is one of 16.
   static func isLeap(_ year: Int32) -> Bool { year % 25 == 0 ? year & 15 == 0 : year & 3 == 0 }
 
   /// `month` is 1 to 12.

@@ -100,8 +100,7 @@ extension CalendarLocale {
     hasher.combine(rules)
   }
 
-  /// The region that was likely meant by a code for private use that is also the code of a language, `ET` for `aa_AA`;
-  /// nil for all other regions.
+  /// The region likely meant by a code for private use that is also a language's, `ET` for `aa_AA`; nil for all others.
   package var meantRegion: Subtag? {
     let validity = rulesPack.validity(region: region)
     let meant = rulesPack.likelyRegion(ofLanguageWith: region)

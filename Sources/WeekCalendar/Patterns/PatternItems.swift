@@ -11,6 +11,7 @@ struct PatternItems: Equatable, Sendable {
   init() {}
 
   /// Compiles a text of a dialect; with a locale, `%c %x %X %r` are compiled to its forms.
+  @inline(never)
   init(
     _ text: Span<UInt8>, dialect: PatternDialect, locale: CalendarLocale? = nil
   ) throws(PatternError) {

@@ -104,6 +104,7 @@ extension Span<UInt8> {
   }
 
   /// The next word of a list with a space or another byte between words, which it moves past; nil after the last.
+  @inline(never)
   func word(at place: inout Int, separator: UInt8 = ASCII.space) -> Range<Int>? {
     guard place < count else { return nil }
     let start = place
@@ -159,7 +160,8 @@ extension Span<UInt8> {
 
 extension StaticString {
   /// The word with an index in a list with a space or another byte between words.
-  func word(_ index: some BinaryInteger, separator: UInt8 = ASCII.space) -> String {
+  @inline(never)
+  func word(_ index: UInt8, separator: UInt8 = ASCII.space) -> String {
     withSpan { $0.extracting($0.word(Int(index), separator: separator)).string }
   }
 }

@@ -26,6 +26,7 @@ package struct ErrorSentence: ExpressibleByStringInterpolation, Sendable {
     @inline(never)
     package mutating func appendInterpolation(_ text: String) { self.text += text }
 
+    @inline(never)
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       appendInterpolation(value.description)
     }

@@ -22,11 +22,11 @@ package struct CutWeeks: Equatable, Sendable {
 
   /// The number of a date's week, from 0; nil outside the years.
   package func ordinal(of date: CivilDate) -> Int? {
-    let position = WeekPosition(date, scheme)
-    let year = position.weekBasedYear
-    let index = year &- firstYear
+    let weekDate = date.weekDate(scheme: scheme)
+    let index = weekDate.year &- firstYear
     guard weeksBefore.indices.contains(index) else { return nil }
-    return Int(weeksBefore[index]) &+ position.week &- scheme.numbers(in: year).lowerBound
+    let firstWeek = scheme.numbers(in: weekDate.year).lowerBound
+    return Int(weeksBefore[index]) &+ weekDate.week &- firstWeek
   }
 
   /// The year and the number of the week with an ordinal.

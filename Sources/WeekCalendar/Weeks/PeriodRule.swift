@@ -67,7 +67,7 @@ extension PeriodRule {
     case .unit(.week, let scheme):
       let position = WeekPosition(date, scheme)
       return (position.weekBasedYear, position.week)
-    case .unit(.weekBasedYear, let scheme): return (WeekPosition(date, scheme).weekBasedYear, 1)
+    case .unit(.weekBasedYear, let scheme): return (date.weekDate(scheme: scheme).year, 1)
     case .unit(.day, _): return (date.year, date.dayOfYear)
     case .unit(let unit, _):
       return (date.year, (date.month &- 1) &* (unit.form.perYear ?? 1) / 12 &+ 1)

@@ -75,7 +75,7 @@ extension CivilDate {
     let days = scheme.days(ofWeek: week, in: weekBasedYear)
     // A cut week may start on another weekday than the rule's first.
     let first = CivilDate(EpochDay(unchecked: Int32(truncatingIfNeeded: days.lowerBound)))
-    let firstWeekday = WeekPosition(first, scheme).localWeekday &+ 1
+    let firstWeekday = first.weekDate(scheme: scheme).localWeekday
     try CivilDateError.check(
       localWeekday, .localWeekday, in: firstWeekday...firstWeekday &+ days.count &- 1)
     self.init(try EpochDay(checked: days.lowerBound &+ localWeekday &- firstWeekday))

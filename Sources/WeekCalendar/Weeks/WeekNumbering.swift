@@ -23,8 +23,7 @@ extension WeekRules: WeekNumbering {
   @inlinable public var scheme: WeekScheme { .weekBased(self) }
 }
 
-// The cases and names of schemes, where any kind of weeks is taken: `date.week(.iso8601)`. Where a scheme is, the cases
-// themselves are meant.
+// Cases and names of schemes where any weeks are taken: `date.week(.iso8601)`. Where a scheme is, its cases are meant.
 
 extension WeekNumbering where Self == WeekScheme {
   /// ISO 8601's weeks: whole, from Monday, week 1 with at least 4 days in the year; strftime's `%G` and `%V`.

@@ -99,7 +99,7 @@ public enum WeekScheme: Hashable, Sendable {
     // A year of the same length, starting on the same weekday: both repeat every 400 years (20,871 weeks).
     let year = Int32(truncatingIfNeeded: FloorMath.remainder(year, 400) &+ 2_000)
     func week(_ month: Int32, _ day: Int32) -> Int {
-      WeekPosition(CivilDate(uncheckedYear: year, month: month, day: day), self).week
+      CivilDate(uncheckedYear: year, month: month, day: day).weekDate(scheme: self).week
     }
     // Other weeks than clipped ones are the last of the year before up to week 1.
     let first = if case .clipped = self { week(1, 1) } else { 1 }

@@ -31,6 +31,7 @@ struct LocaleIdentifierParser {
   }
 
   /// The error that names the whole character at an offset, not only its first byte.
+  @inline(never)
   static func malformed(
     _ text: Span<UInt8>, _ offset: Int, _ expected: LocaleSyntaxPart
   ) -> LocaleError {

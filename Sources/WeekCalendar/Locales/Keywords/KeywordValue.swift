@@ -1,5 +1,4 @@
-/// The value of a keyword, and what texts of keywords are made in: up to eight bytes (the usual case) in one integer,
-/// longer values in an array.
+/// The value of a keyword, and a buffer for its texts: up to eight bytes (the usual case) in an integer, else an array.
 ///
 /// The bytes are ASCII letters, digits, hyphens and characters of time zone names; never zero.
 struct KeywordValue: Hashable, Sendable {

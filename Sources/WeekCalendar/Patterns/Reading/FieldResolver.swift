@@ -213,6 +213,7 @@ struct FieldResolver {
     values.present.first(of: .year, .yearOfEra, .century, .yearOfCentury, .twoDigitYear)
   }
 
+  @inline(never)
   private func outOfRange(
     _ field: DateField, _ value: Int, _ allowed: ClosedRange<Int>
   ) -> DateParseError {
@@ -222,8 +223,7 @@ struct FieldResolver {
 }
 
 extension CivilDate {
-  /// Makes the date of numbers that were read, the month 1...12; nil where the month has no such day, and outside the
-  /// years of dates.
+  /// The date of numbers that were read, the month 1...12; nil where the month has no such day, or out of range.
   ///
   /// A text of year, month and day takes 5 % more instructions with ``init(year:month:day:)`` and its errors.
   @inline(__always)

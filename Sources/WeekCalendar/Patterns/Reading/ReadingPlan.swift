@@ -129,8 +129,7 @@ extension PatternItem {
     }
   }
 
-  /// Whether the text of the item starts with a digit, or ends in one for some date at least; of names only the
-  /// locale knows.
+  /// Whether the item's text starts with a digit, or ends in one for some date; of names only the locale knows.
   func hasDigit(atEnd: Bool, _ literals: ContiguousArray<UInt8>) -> Bool {
     switch self {
     case .literal(let start, let count):

@@ -12,6 +12,7 @@ package struct TemplateResolver {
   /// Reads a locale's patterns, with the styles if these may answer a template; a listed skeleton may get another one.
   ///
   /// `asICU` keeps ICU's limits: patterns with plurals are empty, of a style only the first items count.
+  @inline(never)
   package init(
     _ locale: CalendarLocale, asICU: Bool = false, hasStyles: Bool = true,
     replacing skeleton: [UInt8] = [], by pattern: [UInt8] = []

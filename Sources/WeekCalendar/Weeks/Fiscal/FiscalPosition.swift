@@ -71,8 +71,7 @@ extension FiscalPattern {
   }
 }
 
-// Here a year is the calendar year of its first month; days are epoch days that may lie outside the range of dates by
-// less than two years.
+// A year is the calendar year of its first month; days are epoch days, up to two years outside the range of dates.
 extension FiscalCalendar {
   /// The first day of a week that holds a day.
   func firstDayOfWeek(_ day: Int) -> Int {

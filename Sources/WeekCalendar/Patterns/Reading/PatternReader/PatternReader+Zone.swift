@@ -187,8 +187,7 @@ extension PatternReader {
     return run.value(of: run.count, text.span)
   }
 
-  /// The seconds of an offset of hours, and minutes and seconds where they are written; nil for minutes or seconds
-  /// from 60 on.
+  /// The seconds of an offset of hours, and of minutes and seconds if written; nil for minutes or seconds from 60 on.
   func seconds(_ clock: [Int], isWest: Bool) -> Int? {
     guard clock.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
     // More hours are out of range as well; the seconds stay inside 32 bits.
