@@ -1,5 +1,4 @@
-/// Fast path for the whole weeks of days that are near each other, as in most columns: within 358 years around the
-/// nearest multiple of 200.
+/// Fast path for whole weeks of days that are near each other, as in most columns: 358 years around a multiple of 200.
 ///
 /// All products are of factors below 2^15, which every processor's vectors multiply; for far days
 /// ``WeekRules/wholeWeek(of:)`` divides by the days of 400 years. Its results for days outside these years are

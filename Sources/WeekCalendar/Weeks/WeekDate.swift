@@ -95,6 +95,7 @@ extension WeekRules {
   }
 
   /// The epoch day, which may lie outside the range of dates, on which week 1 of a year starts.
+  @inline(never)
   func firstDayOfWeekOne(ofYear year: Int) -> Int {
     GregorianAlgorithms.firstDayOfWeekOne(
       ofYear: year, firstWeekday: firstWeekday, anchorOffset: anchorOffset)

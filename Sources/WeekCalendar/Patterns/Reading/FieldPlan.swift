@@ -11,8 +11,8 @@ enum DatePlan: Sendable {
   /// `Y w`, lenient `y w` and `Y` too: the first week; `%G %V`; and `%Y %U` and `%Y %W`, which also standard
   /// reading takes without the weekday: the first day of the year in that week.
   case week(DateField)
-  /// `y M W E` and `y M F E`; lenient without the weekday: the first day of the month in that week, the locale's
-  /// first weekday
+  /// `y M W E` and `y M F E`; lenient without the weekday: the month's first day in that week, the locale's first
+  /// weekday
   case month(DateField)
   /// Lenient, with a reference: `E` alone, the first such day from the reference on
   case weekdayFromReference
