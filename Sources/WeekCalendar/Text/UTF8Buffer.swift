@@ -129,7 +129,7 @@ public struct UTF8Buffer: ~Copyable {
     return try body(unsafe bytes.span)
   }
 
-  /// Writes a zero for C after the bytes, not counted and beyond any ``limit``; false if there is no memory for it.
+  /// Writes a zero after the bytes, for C, which is not counted and ignores ``limit``; false if memory is missing.
   @inline(__always)
   package mutating func terminate() -> Bool {
     guard count < capacity || resize(to: count &+ 1) else { return false }

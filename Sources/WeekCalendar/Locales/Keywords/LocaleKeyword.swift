@@ -27,7 +27,7 @@ public struct LocaleKeyword: Hashable, Sendable {
   /// Whether `-u-` can hold the value: parts of three to eight letters and digits.
   package var isUnicodeExtension: Bool { key.count == 2 && content.isTypeSequence }
 
-  /// Whether there is no value, or `true`, which is the same.
+  /// Whether the keyword has no value or the value `true`, which mean the same.
   var isTrue: Bool { content.is("true") }
 
   /// What the value means; throws where it has no meaning.

@@ -3,14 +3,14 @@
 /// The plan's fields determine the date; every other field is then checked against it, so that nothing
 /// that was written is ignored.
 struct FieldResolver {
-  var values: ReadFields
+  private(set) var values: ReadFields
   let plan: FieldPlan
   let days: CalendarDays
   let context: ReadingContext
   /// The time where the text has a period of the day alone.
-  var middleOfPeriod: CivilTime?
+  private(set) var middleOfPeriod: CivilTime?
   /// The fields that the date and time are made of, and so have.
-  var used = FieldSet()
+  private(set) var used = FieldSet()
 
   /// The date and time that the fields say, with the offset that they may have.
   @_optimize(speed)
