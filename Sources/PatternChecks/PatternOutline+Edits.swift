@@ -37,7 +37,7 @@ extension PatternOutline {
   /// The first letter of UTS #35 that writes one of some fields.
   package static func letter(of fields: FieldSet) -> UInt8? {
     for line in PatternLetter.table
-    where line.writesField && fields.contains(FieldSet(line.field)) {
+    where line.writesField && fields.contains(line.field) {
       return line.letter
     }
     return nil
@@ -49,7 +49,7 @@ extension PatternOutline {
     else { return nil }
     for letter in StrftimeLetter.letters(in: dialect) {
       guard let other = StrftimeLetter(letter, in: dialect), let otherNumber = other.number,
-        let otherField = other.field, fields.contains(FieldSet(otherField)),
+        let otherField = other.field, fields.contains(otherField),
         otherNumber == number, field.hasTwoDigits == otherField.hasTwoDigits
       else { continue }
       return bytes[token.start..<(token.end &- 1)] + [letter]
@@ -75,12 +75,12 @@ extension PatternOutline {
 extension PatternLanguage.Field {
   /// Whether it writes one of some fields, and has two digits if a token has.
   fileprivate func isOne(of fields: FieldSet, like token: PatternToken) -> Bool {
-    guard let field, !isText, fields.contains(FieldSet(field)) else { return false }
+    guard let field, !isText, fields.contains(field) else { return false }
     return field.hasTwoDigits == (token.field?.hasTwoDigits ?? false)
   }
 }
 
 extension DateField {
   /// Whether it has two digits at any width.
-  fileprivate var hasTwoDigits: Bool { FieldSet.twoDigitYears.contains(FieldSet(self)) }
+  fileprivate var hasTwoDigits: Bool { FieldSet.twoDigitYears.contains(self) }
 }

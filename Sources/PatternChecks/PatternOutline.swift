@@ -6,7 +6,7 @@ package struct PatternOutline {
   package let language: PatternLanguage
   package private(set) var tokens: [PatternToken] = []
   /// All fields that it has.
-  package private(set) var fields: FieldSet = []
+  package private(set) var fields = FieldSet()
 
   package init(_ bytes: [UInt8], _ language: PatternLanguage) {
     self.bytes = bytes
@@ -19,7 +19,7 @@ package struct PatternOutline {
       tokens = language.tokens?(bytes) ?? []
     }
     for token in tokens where token.kind == .field {
-      if let field = token.field { fields.formUnion(FieldSet(field)) }
+      if let field = token.field { fields.insert(field) }
     }
   }
 
@@ -95,7 +95,7 @@ package struct PatternOutline {
   // MARK: Questions
 
   /// Whether the pattern has one of these fields.
-  package func has(_ fields: FieldSet) -> Bool { !self.fields.isDisjoint(with: fields) }
+  package func has(_ fields: FieldSet) -> Bool { self.fields.containsAny(fields) }
 
   /// Whether each token can be read.
   package var isReadable: Bool {

@@ -57,7 +57,7 @@ package struct PatternToken {
   /// Whether it writes one of some fields.
   package func isOne(of fields: FieldSet) -> Bool {
     guard kind == .field, let field else { return false }
-    return fields.contains(FieldSet(field))
+    return fields.contains(field)
   }
 }
 

@@ -49,7 +49,7 @@ enum PatternLooks {
       if token.count == 1 { singles += 1 }
       if singles > 2 { return false }
       let field = language.field(of: token.letter) ?? line?.field
-      if let field, FieldSet.numbers.contains(FieldSet(field)) {
+      if let field, FieldSet.numbers.contains(field) {
         letters.insert(token.letter)
         isWide = isWide || token.count > 1
       }

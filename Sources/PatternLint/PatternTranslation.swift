@@ -63,7 +63,7 @@ struct PatternTranslation {
       return isPlain ? pattern : nil
     }
     if field.isOfISOWeek { return isPlain && hasISOWeeks ? pattern : nil }
-    if FieldSet.calendarYear.contains(FieldSet(field)) { return isPlain ? pattern : nil }
+    if FieldSet.calendarYear.contains(field) { return isPlain ? pattern : nil }
     return isPlain ? number.isFilledWithZeros ? pattern : nil : [first]
   }
 
@@ -130,7 +130,7 @@ struct PatternTranslation {
     }
     var run = run
     // Years of strftime have as many digits as they need, which four letters mean here.
-    if FieldSet.anyYear.contains(FieldSet(letter.field)) {
+    if FieldSet.anyYear.contains(letter.field) {
       if run.count == 1 { run = [UInt8](repeating: first, count: 4) }
       if letter.field == .year, run.count == 4 { run = Array("yyyy".utf8) }
     }
@@ -162,6 +162,6 @@ struct PatternTranslation {
 extension DateField {
   /// Whether it is of the ISO week.
   fileprivate var isOfISOWeek: Bool {
-    self == .isoWeekday || FieldSet.isoYears.union(FieldSet(.isoWeek)).contains(FieldSet(self))
+    self == .isoWeekday || FieldSet.isoYears.union(FieldSet(.isoWeek)).contains(self)
   }
 }

@@ -158,9 +158,7 @@ public struct DatePattern: Hashable, Sendable, CustomStringConvertible {
   package var needsLocale: Bool { compiled.needsLocale }
 
   /// Whether it writes anything of a date, and not text alone.
-  package var hasFields: Bool {
-    items.contains { if case .literal = $0 { false } else { true } }
-  }
+  package var hasFields: Bool { items.contains { if case .literal = $0 { false } else { true } } }
 
   /// Whether the pattern has `%s` or `%J`, which depend on the instant in UTC.
   package var countsFromEpoch: Bool { items.contains { $0 == .unixSeconds || $0 == .julianDay } }

@@ -4,8 +4,9 @@ struct StrftimeParser {
   private(set) var output = PatternItems()
   private let dialect: PatternDialect
   private let locale: CalendarLocale?
-  /// The locale's forms: a pattern may have one 2,000 times, and the offsets of literal items must fit 16 bits.
-  private var styles: [(style: StrftimeStyle, items: [PatternItem])] = []
+  /// Where the locale's forms are in the output: a pattern may have one 2,000 times, and the offsets of literal
+  /// items must fit 16 bits.
+  private var styles: [Range<Int>] = []
 
   init(
     _ pattern: Span<UInt8>, dialect: PatternDialect, locale: CalendarLocale?
@@ -112,14 +113,14 @@ struct StrftimeParser {
       if style == .date { output.hasFormOfDate = true }
       return try compile(standIn)
     }
-    if let known = styles.first(where: { $0.style == style }) {
-      for item in known.items { output.append(item) }
-      return
-    }
+    if styles.isEmpty { styles = Array(repeating: 0..<0, count: 4) }
+    let known = styles[Int(style.rawValue)]
+    for index in known { output.append(output.items[index]) }
+    guard known.isEmpty else { return }
     output.closeLiteral()
     let first = output.items.count
     output.append(style.items(of: locale))
-    styles.append((style, Array(output.items[first...])))
+    styles[Int(style.rawValue)] = first..<output.items.count
   }
 
   private mutating func openGroup(_ style: GroupStyle) {

@@ -15,12 +15,11 @@ extension Span<UInt8> {
   @inline(__always)
   var firstEightBytes: UInt64? {
     guard count >= 8 else { return nil }
-    // One load where it is optimised.
-    let low =
-      UInt32(self[0]) | UInt32(self[1]) &<< 8 | UInt32(self[2]) &<< 16 | UInt32(self[3]) &<< 24
-    let high =
-      UInt32(self[4]) | UInt32(self[5]) &<< 8 | UInt32(self[6]) &<< 16 | UInt32(self[7]) &<< 24
-    return UInt64(low) | UInt64(high) &<< 32
+    // One load where it is optimised; as one expression it takes long to compile.
+    func pair(_ place: Int) -> UInt64 { UInt64(self[place]) | UInt64(self[place &+ 1]) &<< 8 }
+    let low = pair(0) | pair(2) &<< 16
+    let high = pair(4) | pair(6) &<< 16
+    return low | high &<< 32
   }
 
   /// Moves past a byte if it comes next.
@@ -37,7 +36,6 @@ extension Span<UInt8> {
   }
 
   /// Moves past a sign if one comes next: true for a minus, false for a plus.
-  @inline(__always)
   func takeSign(at place: inout Int) -> Bool? {
     if take(ASCII.hyphen, at: &place) { return true }
     return take(ASCII.plus, at: &place) ? false : nil
@@ -121,6 +119,7 @@ extension Span<UInt8> {
   }
 
   /// The word of such a list that the bytes start with, in any case and with either separator: its index and length.
+  @inline(never)
   func prefix(of words: StaticString) -> (index: Int, count: Int)? {
     words.withSpan { words in
       var (index, place) = (0, 0)
@@ -149,6 +148,7 @@ extension Span<UInt8> {
     extracting(first: tag.utf8CodeUnitCount).isTag(tag)
   }
 
+  @inline(never)
   func isTag(_ tag: Span<UInt8>) -> Bool {
     guard count == tag.count else { return false }
     for index in indices where self[index] != tag[index] {

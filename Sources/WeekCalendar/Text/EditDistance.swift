@@ -1,7 +1,7 @@
 /// How many letters must be inserted, removed, replaced or swapped with a neighbour to turn one text into another.
 package enum EditDistance {
-  @inlinable
-  package static func between<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Int {
+  /// The distance of texts of Unicode scalars.
+  package static func between(_ first: [UInt32], _ second: [UInt32]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...second.count)
     for row in first.indices {

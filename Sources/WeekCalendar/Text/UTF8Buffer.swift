@@ -55,9 +55,7 @@ public struct UTF8Buffer: ~Copyable {
     guard capacity >= 0, capacity == 0 || resize(to: capacity) else { return nil }
   }
 
-  deinit {
-    if capacity > 0 { unsafe BufferMemory.free(base) }
-  }
+  deinit { if capacity > 0 { unsafe BufferMemory.free(base) } }
 
   /// Removes all bytes and resets ``shortage``; keeps the memory.
   public mutating func removeAll() {

@@ -57,6 +57,7 @@ package enum UTF8Scalars {
   }
 
   /// Whether a scalar is a space that dates are written with: ASCII's or a no-break space.
+  @inline(never)
   static func isSpace(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x20, 0x09...0x0D, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true

@@ -5,9 +5,7 @@ extension Period {
   /// `FY2023-P12`, `FY2023-Q4`, `FY2023`.
   ///
   /// ASCII in every locale. Keys of one unit sort like the periods in the years 0 to 9999; other years have a sign.
-  public var key: String {
-    String(capacity: ByteWriter.maximumKeyLength) { $0.write(self) }
-  }
+  public var key: String { String(capacity: ByteWriter.maximumKeyLength) { $0.write(self) } }
 
   /// The week with a key, `2011-W02`, or the period of another unit: the inverse of ``key``.
   ///

@@ -37,9 +37,7 @@ extension Period {
   public var weekBasedYear: Int { year }
 
   /// The unit; nil for a period of a fiscal calendar.
-  public var unit: CalendarUnit? {
-    if case .unit(let unit, _) = rule.kind { unit } else { nil }
-  }
+  public var unit: CalendarUnit? { if case .unit(let unit, _) = rule.kind { unit } else { nil } }
 
   /// How weeks are numbered; nil for units that do not depend on weeks and for a period of a fiscal calendar.
   public var scheme: WeekScheme? {

@@ -54,9 +54,7 @@ public struct Period: Hashable, Comparable, Sendable, CustomStringConvertible {
   public var days: ClosedRange<CivilDate> { firstDay...lastDay }
 
   /// Whether a date is one of the period's days.
-  public func contains(_ date: CivilDate) -> Bool {
-    (first...last).contains(date.epochDay.value)
-  }
+  public func contains(_ date: CivilDate) -> Bool { (first...last).contains(date.epochDay.value) }
 
   /// The period right after this one.
   ///

@@ -62,9 +62,7 @@ public struct WeekRules: Hashable, Sendable {
 
   /// All 49 rules, by first weekday from Monday, then minimum days.
   public static var all: [WeekRules] {
-    Weekday.allCases.flatMap { weekday in
-      allowedMinimumDays.map { WeekRules(firstWeekday: weekday, unchecked: UInt8($0)) }
-    }
+    (0..<49).map { WeekRules(firstWeekday: Weekday.allCases[$0 / 7], unchecked: UInt8($0 % 7 + 1)) }
   }
 
   /// The rule's anchor: how many days after a week's first day the day comes whose year the week has.

@@ -75,9 +75,7 @@ public enum WeekScheme: Hashable, Sendable {
   }
 
   /// Whether a week may be cut at 1 January, so that it has fewer than seven days.
-  public var cutsWeeks: Bool {
-    if case .weekBased = self { false } else { true }
-  }
+  public var cutsWeeks: Bool { if case .weekBased = self { false } else { true } }
 
   /// The numbers that weeks of the scheme can have: 1...53, 0...53 or 1...54.
   ///

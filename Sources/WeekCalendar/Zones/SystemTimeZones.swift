@@ -27,9 +27,7 @@ public struct SystemTimeZones: Sendable {
   public static var maximumFileSize: Int { 1 &<< 20 }
 
   /// Takes the folders to search.
-  public init(folders: [String] = standardFolders) {
-    self.folders = folders
-  }
+  public init(folders: [String] = standardFolders) { self.folders = folders }
 
   /// Reads a zone's rules by its name.
   ///

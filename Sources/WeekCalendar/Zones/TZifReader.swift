@@ -6,9 +6,7 @@
 enum TZifReader {
   static func read(_ bytes: Span<UInt8>) throws(TZifError) -> TimeZoneRules {
     let header = try self.header(bytes, at: 0)
-    guard header.version > 0 else {
-      return try rules(bytes, header, timeSize: 4, footer: nil)
-    }
+    guard header.version > 0 else { return try rules(bytes, header, timeSize: 4, footer: nil) }
     let end = try self.end(bytes, of: header, timeSize: 4)
     let second = try self.header(bytes, at: end)
     guard second.version == header.version else {
@@ -33,16 +31,14 @@ enum TZifReader {
 
     /// Bytes of the data block, in 64 bits also where `Int` has 32.
     func blockSize(timeSize: UInt64) -> UInt64 {
-      UInt64(transitions) &* (timeSize &+ 1) &+ UInt64(types) &* 6 &+ UInt64(abbreviationBytes)
-        &+ UInt64(leapSeconds) &* (timeSize &+ 4) &+ UInt64(standardIndicators)
-        &+ UInt64(utIndicators)  // < 2^38
+      let times = UInt64(transitions) &* (timeSize &+ 1) &+ UInt64(leapSeconds) &* (timeSize &+ 4)
+      let texts = UInt64(types) &* 6 &+ UInt64(abbreviationBytes)
+      return times &+ texts &+ UInt64(standardIndicators) &+ UInt64(utIndicators)  // < 2^38
     }
   }
 
   private static func header(_ bytes: Span<UInt8>, at start: Int) throws(TZifError) -> Header {
-    guard bytes.count &- start >= Header.size else {
-      throw TZifError(.truncated, at: bytes.count)
-    }
+    guard bytes.count &- start >= Header.size else { throw TZifError(.truncated, at: bytes.count) }
     guard number(bytes, at: start) == 0x545A_6966 else { throw TZifError(.notTZif, at: start) }
     let version = bytes.byte(at: start &+ 4)
     guard version == 0 || (UInt8(ascii: "2")...UInt8(ascii: "4")).contains(version) else {

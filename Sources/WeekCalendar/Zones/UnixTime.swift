@@ -127,9 +127,7 @@ public struct UnixTime: Hashable, Comparable, Sendable {
   public var seconds: Double { Double(milliseconds) / 1_000 }
 
   /// Seconds since 2001-01-01T00:00 UTC as the nearest `Double`.
-  public var secondsSince2001: Double {
-    Double(milliseconds &- Self.millisecondsTo2001) / 1_000
-  }
+  public var secondsSince2001: Double { Double(milliseconds &- Self.millisecondsTo2001) / 1_000 }
 
   /// Microseconds since 1970, or nil where 64 bits do not hold them (beyond about 292,000 years).
   public var microseconds: Int64? {
@@ -159,7 +157,5 @@ public struct UnixTime: Hashable, Comparable, Sendable {
 
 extension ParsedDateTime {
   /// The instant; nil where the text had no offset, and outside ``UnixTime/allowedMilliseconds``.
-  public var unixTime: UnixTime? {
-    offsetSeconds.flatMap { UnixTime(dateTime, offsetSeconds: $0) }
-  }
+  public var unixTime: UnixTime? { offsetSeconds.flatMap { UnixTime(dateTime, offsetSeconds: $0) } }
 }

@@ -21,9 +21,7 @@ public struct ZonedClock: Hashable, Sendable {
   @inline(__always)
   public mutating func interval(at time: UnixTime) -> TimeZoneInterval {
     let second = time.wholeSeconds
-    if !interval.unixSeconds.contains(second) {
-      interval = rules.interval(atUnixSeconds: second)
-    }
+    if !interval.unixSeconds.contains(second) { interval = rules.interval(atUnixSeconds: second) }
     return interval
   }
 
@@ -57,7 +55,5 @@ public struct ZonedClock: Hashable, Sendable {
   public static func == (first: Self, second: Self) -> Bool { first.rules == second.rules }
 
   /// Hashes the rules.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(rules)
-  }
+  public func hash(into hasher: inout Hasher) { hasher.combine(rules) }
 }

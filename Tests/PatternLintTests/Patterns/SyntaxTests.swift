@@ -58,7 +58,7 @@ import WeekCalendar
     ]
     var outside: [DateField] = []
     for field in DateField.allCases {
-      let count = sets.count { $0.contains(FieldSet(field)) }
+      let count = sets.count { $0.contains(field) }
       #expect(count < 2, "\(field)")
       if count == 0 { outside.append(field) }
     }

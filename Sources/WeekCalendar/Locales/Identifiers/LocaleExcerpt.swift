@@ -17,13 +17,9 @@ public struct LocaleExcerpt: Equatable, Sendable, CustomStringConvertible {
     isCut = text.count > Self.limit
   }
 
-  package init(_ bytes: [UInt8]) {
-    self = bytes.withSpan { LocaleExcerpt(utf8: $0) }
-  }
+  package init(_ bytes: [UInt8]) { self = bytes.withSpan { LocaleExcerpt(utf8: $0) } }
 
-  init(_ subtag: Subtag) {
-    self = subtag.withSpan { LocaleExcerpt(utf8: $0) }
-  }
+  init(_ subtag: Subtag) { self = subtag.withSpan { LocaleExcerpt(utf8: $0) } }
 
   /// The piece in printable ASCII.
   public var description: String {

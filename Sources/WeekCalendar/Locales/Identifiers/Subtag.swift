@@ -17,9 +17,7 @@ public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The longest subtag, in bytes.
   public static let maximumCount = 8
 
-  init(unchecked rawValue: UInt64) {
-    self.rawValue = rawValue
-  }
+  init(unchecked rawValue: UInt64) { self.rawValue = rawValue }
 
   /// The subtag packed as in ``rawValue``; nil unless the bytes are ASCII letters and digits, then only zeros.
   public init?(rawValue: UInt64) {
@@ -32,6 +30,7 @@ public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
   }
 
   /// The subtag of these bytes, ``empty`` for none; nil for more than 8 and for any but ASCII letters and digits.
+  @inline(never)
   public init?(utf8 bytes: Span<UInt8>) {
     guard bytes.count <= Self.maximumCount else { return nil }
     var value: UInt64 = 0
@@ -67,9 +66,7 @@ public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
   }
 
   /// Whether every byte is an ASCII digit; true for the empty subtag.
-  public var isDigits: Bool {
-    letterCaseBits == 0
-  }
+  public var isDigits: Bool { letterCaseBits == 0 }
 
   /// The subtag in lower case, as a language is written.
   public var lowercased: Subtag { Subtag(unchecked: rawValue | letterCaseBits) }

@@ -108,11 +108,12 @@ package enum KnownKeyword: UInt64, CaseIterable {
   /// The keyword nearest to an unknown name by edit distance; if several are equally near, the first
   /// whose key, else whose long name, else whose tried name is.
   package static func nearest(to name: [UInt8]) -> KnownKeyword {
-    let wanted = name.map(ASCII.lowercased)
+    let wanted = name.map { UInt32(ASCII.lowercased($0)) }
     var nearest = KnownKeyword.firstDay
     var least = Int.max
     func compare(_ name: Span<UInt8>, of keyword: KnownKeyword?, rank: Int) {
-      let distance = EditDistance.between(wanted, Array(name)) &* 4 &+ rank
+      let letters = name.indices.map { UInt32(name[$0]) }
+      let distance = EditDistance.between(wanted, letters) &* 4 &+ rank
       if let keyword, distance < least { (nearest, least) = (keyword, distance) }
     }
     for keyword in allCases where keyword.key.count > 1 {

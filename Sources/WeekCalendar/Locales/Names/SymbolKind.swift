@@ -24,9 +24,7 @@ public enum NameWidth: UInt8, CaseIterable, Hashable, Sendable {
 package struct SymbolKind: RawRepresentable, Equatable, Sendable {
   package let rawValue: UInt8
 
-  package init(rawValue: UInt8) {
-    self.rawValue = rawValue
-  }
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Twelve names, January first.
   package static func months(_ context: NameContext, width: NameWidth) -> SymbolKind {

@@ -119,9 +119,7 @@ extension PackView {
 
   /// Where the list begins whose place in the pool is in a field of a row.
   @inline(never)
-  func list(_ row: Int, _ field: PackField) -> Int {
-    section(.pool).offset &+ number(row, field)
-  }
+  func list(_ row: Int, _ field: PackField) -> Int { section(.pool).offset &+ number(row, field) }
 
   /// A section's first row and its number of rows.
   @inline(never)

@@ -57,9 +57,7 @@ public struct WeekDataRelease: Hashable, Sendable, CustomStringConvertible {
   /// The weekend of a region, upper case; that of 001 for one that the release does not list.
   public func weekend(region: Subtag) -> Weekend { weeks(region).weekend }
 
-  private func weeks(_ region: Subtag) -> RegionWeeks {
-    listed(region) ?? listed(.world) ?? .world
-  }
+  private func weeks(_ region: Subtag) -> RegionWeeks { listed(region) ?? listed(.world) ?? .world }
 }
 
 /// A region whose week rule or weekend two releases have differently.

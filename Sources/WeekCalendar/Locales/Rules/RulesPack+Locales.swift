@@ -45,9 +45,7 @@ extension RulesPack {
       if result.script.isEmpty { result.script = alias.script }
       if result.region.isEmpty { result.region = alias.region }
     }
-    if !result.region.isEmpty, let alias = regionAlias(result.region) {
-      result.region = alias
-    }
+    if !result.region.isEmpty, let alias = regionAlias(result.region) { result.region = alias }
     return result
   }
 

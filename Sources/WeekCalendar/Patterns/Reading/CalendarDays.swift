@@ -14,7 +14,7 @@ struct CalendarDays {
 
   /// The fields of a date and time; all of them by default.
   func fields(
-    _ dateTime: CivilDateTime, needs: FieldSet = FieldSet(rawValue: .max)
+    _ dateTime: CivilDateTime, needs: FieldSet = .all
   ) -> WrittenFields {
     WrittenFields(dateTime, rules: rules, scheme: scheme, reckoning: reckoning, for: needs)
   }

@@ -42,7 +42,7 @@ package struct DirectReading {
   @inline(__always)
   private var plainDate: CivilDate? {
     let yearField = values.present.contains(.yearOfEra) ? DateField.yearOfEra : .year
-    guard values.present == [FieldSet(yearField), FieldSet(.month), FieldSet(.day)],
+    guard values.present == FieldSet(yearField, .month, .day),
       let year = values[yearField], let month = values[.month], let day = values[.day]
     else { return nil }
     return CivilDate(readYear: year, month: month, day: day)

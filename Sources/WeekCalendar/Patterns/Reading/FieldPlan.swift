@@ -57,7 +57,7 @@ struct FieldPlan: Sendable {
 
   /// The fields above that a date needs too: the year for a month, year and month for its day, all three for a time.
   private static func missingAbove(_ fields: FieldSet) -> FieldSet {
-    let years: FieldSet = [FieldSet(.julianDayNumber), .years, .weekBasedYears, .isoYears]
+    let years = FieldSet(.julianDayNumber).union(.years).union(.weekBasedYears).union(.isoYears)
     if fields.containsAny(years) { return FieldSet() }
     if fields.contains(.month) || fields.containsAny(.partsOfYear) { return FieldSet(.year) }
     if fields.contains(.weekOfWeekBasedYear) { return FieldSet(.weekBasedYear) }

@@ -32,7 +32,7 @@ struct FieldResolver {
           .julianDayNumber, values[.julianDayNumber] ?? 0, DateField.julianDayNumber.allowed)
       }
       dateTime = instant.dateTime(offsetSeconds: offset)
-      rest.subtract(FieldSet(.julianDayNumber, .secondOfDay, .millisecondOfDay))
+      rest = rest.subtracting(FieldSet(.julianDayNumber, .secondOfDay, .millisecondOfDay))
     }
     try check(dateTime, rest)
     return ParsedDateTime(dateTime: dateTime, offsetSeconds: values[.zoneOffset])

@@ -97,7 +97,8 @@ public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
         // Each pattern is compiled alone: whether noon is written by name depends on its own minutes.
         let items = PatternItems.trusted(pattern).items
         compiled.append(items)
-        for item in items.items { segments[segments.count &- 1].needs.formUnion(item.fields) }
+        let last = segments.count &- 1
+        for item in items.items { segments[last].needs = segments[last].needs.union(item.fields) }
       }
     }
     forms.append(first..<segments.count)

@@ -6,11 +6,13 @@ extension [SpanFormat] {
   /// No locale lists `z`, `K` and `k`, for which `v`, `h` and `H` are taken, and no `a` or `b`.
   func nearest(to skeleton: [UInt8]) -> (skeleton: [UInt8], isSame: Bool)? {
     let wanted = skeleton.map(SpanFormat.listed).filter { $0 != UInt8(ascii: "a") }
-    let near = compactMap { format in
-      SpanFormat.distance(wanted, format.skeleton).map { (format.skeleton, distance: $0) }
+    var nearest: [UInt8]?
+    var least = Int.max
+    for format in self {
+      guard let distance = SpanFormat.distance(wanted, format.skeleton) else { continue }
+      if distance < least { (nearest, least) = (format.skeleton, distance) }
     }
-    guard let (nearest, distance) = near.min(by: { $0.distance < $1.distance }) else { return nil }
-    return (nearest, distance == 0 && wanted == skeleton)
+    return nearest.map { ($0, least == 0 && wanted == skeleton) }
   }
 
   func format(_ skeleton: [UInt8], _ field: SpanField) -> SpanFormat? {

@@ -26,7 +26,10 @@ struct SpanResolver {
 
     func joined(_ pattern: [UInt8]) -> [SpanPiece] {
       let dates = [[SpanPiece.date(pattern, isEnd: false)], [.date(pattern, isEnd: true)]]
-      return PatternFrame.fill(fallback, dates) { [.text($0)] }
+      return filled(fallback, dates)
+    }
+    func filled(_ frame: [UInt8], _ parts: [[SpanPiece]]) -> [SpanPiece] {
+      PatternFrame.fill(frame, parts) { [.text($0)] }
     }
     // Fields for which nothing is listed: both dates; of one day the times, after the date.
     let date = templates.pattern(parts.lookedForDate)
@@ -35,7 +38,7 @@ struct SpanResolver {
     let timesOfDay =
       date.isEmpty || time.isEmpty
       ? both
-      : PatternFrame.fill(glue, [joined(time), [.date(date, isEnd: false)]]) { [.text($0)] }
+      : filled(glue, [joined(time), [.date(date, isEnd: false)]])
     var forms: [[SpanPiece]?] = [[.date(whole, isEnd: false)]]
     for field in SpanField.allCases {
       forms.append(field.isWritten(in: whole) ? field.isTime ? timesOfDay : both : nil)

@@ -1,19 +1,35 @@
-/// A set of fields.
-package struct FieldSet: OptionSet, Sendable {
-  package let rawValue: UInt64
+/// A set of fields; not an `OptionSet`, whose conformance takes as long to compile as thirty functions.
+package struct FieldSet: Equatable, ExpressibleByArrayLiteral, Sendable {
+  private var bits: UInt64 = 0
 
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
-
-  package init(_ field: DateField) { rawValue = 1 &<< UInt64(field.rawValue) }
-
-  package init(_ fields: DateField...) {
-    rawValue = fields.reduce(0) { $0 | 1 &<< UInt64($1.rawValue) }
+  /// The set of at most eight fields: not of any number, so that constant sets are numbers in the code.
+  @inline(__always)
+  package init(
+    _ first: DateField, _ second: DateField? = nil, _ third: DateField? = nil,
+    _ fourth: DateField? = nil, _ fifth: DateField? = nil, _ sixth: DateField? = nil,
+    _ seventh: DateField? = nil, _ eighth: DateField? = nil
+  ) {
+    func bit(_ field: DateField?) -> UInt64 { field.map { 1 &<< UInt64($0.rawValue) } ?? 0 }
+    bits = bit(first) | bit(second) | bit(third) | bit(fourth)
+    bits |= bit(fifth) | bit(sixth) | bit(seventh) | bit(eighth)
   }
 
-  package func contains(_ field: DateField) -> Bool { contains(FieldSet(field)) }
-  package func containsAny(_ other: FieldSet) -> Bool { rawValue & other.rawValue != 0 }
-  package mutating func insert(_ field: DateField) { formUnion(FieldSet(field)) }
-  mutating func remove(_ field: DateField) { subtract(FieldSet(field)) }
+  package init() {}
+  private init(bits: UInt64) { self.bits = bits }
+
+  package init(arrayLiteral sets: FieldSet...) { for set in sets { bits |= set.bits } }
+
+  /// Each bit that there is.
+  static var all: FieldSet { FieldSet(bits: .max) }
+
+  package var isEmpty: Bool { bits == 0 }
+  package func contains(_ field: DateField) -> Bool { containsAny(FieldSet(field)) }
+  package func containsAny(_ other: FieldSet) -> Bool { bits & other.bits != 0 }
+  package func union(_ other: FieldSet) -> FieldSet { FieldSet(bits: bits | other.bits) }
+  package func intersection(_ other: FieldSet) -> FieldSet { FieldSet(bits: bits & other.bits) }
+  package func subtracting(_ other: FieldSet) -> FieldSet { FieldSet(bits: bits & ~other.bits) }
+  package mutating func insert(_ field: DateField) { self = union(FieldSet(field)) }
+  mutating func remove(_ field: DateField) { self = subtracting(FieldSet(field)) }
 
   /// The first of these fields that is in the set; the last of them if none is.
   func first(of fields: DateField...) -> DateField {
@@ -22,11 +38,11 @@ package struct FieldSet: OptionSet, Sendable {
 
   /// The first field; nil if the set is empty.
   var first: DateField? {
-    DateField(rawValue: UInt8(truncatingIfNeeded: rawValue.trailingZeroBitCount))
+    DateField(rawValue: UInt8(truncatingIfNeeded: bits.trailingZeroBitCount))
   }
 
   mutating func popFirst() -> DateField? {
-    defer { self = FieldSet(rawValue: rawValue & (rawValue &- 1)) }
+    defer { bits &= bits &- 1 }
     return first
   }
 
@@ -39,7 +55,7 @@ package struct FieldSet: OptionSet, Sendable {
   var hasTimeOfDay: Bool { subtracting(FieldSet(.zoneOffset)).hasTime }
 
   /// The fields about the time of day, and zones.
-  var timeFields: FieldSet { FieldSet(rawValue: rawValue & ~0 &<< UInt64(DateField.amPm.rawValue)) }
+  var timeFields: FieldSet { FieldSet(bits: bits & ~0 &<< UInt64(DateField.amPm.rawValue)) }
 }
 
 // Groups of fields that can replace each other.
@@ -66,15 +82,13 @@ extension FieldSet {
   }
   /// Each of them is computed from the number of the day, or is the day of the year.
   static var dayCounts: FieldSet {
-    [
-      FieldSet(.dayOfYear, .julianDayNumber, .weekday, .isoWeekday, .posixWeekday, .isoWeek),
-      isoYears, cutWeeks,
-    ]
+    FieldSet(.dayOfYear, .julianDayNumber, .weekday, .isoWeekday, .posixWeekday, .isoWeek)
+      .union(isoYears).union(cutWeeks)
   }
   package static var cutWeeks: FieldSet { FieldSet(.weekFromFirstSunday, .weekFromFirstMonday) }
-  static var partsOfYear: FieldSet { [FieldSet(.dayOfYear, .quarter), cutWeeks] }
+  static var partsOfYear: FieldSet { FieldSet(.dayOfYear, .quarter).union(cutWeeks) }
   static var partsOfMonth: FieldSet { FieldSet(.day, .weekOfMonth, .weekdayOrdinalInMonth) }
-  package static var hours: FieldSet { [FieldSet(.hour, .hourFrom1), halfDayHours] }
+  package static var hours: FieldSet { FieldSet(.hour, .hourFrom1).union(halfDayHours) }
   package static var halfDayHours: FieldSet { FieldSet(.hourOf12, .hourOf12From0) }
   /// Each of them is a whole time of day.
   static var countsOfTime: FieldSet { FieldSet(.millisecondOfDay, .secondOfDay) }

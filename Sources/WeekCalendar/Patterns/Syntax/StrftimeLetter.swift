@@ -13,9 +13,7 @@ package struct StrftimeLetter {
 
   /// The line of a letter, or nil where the dialect has no such letter.
   package init?(_ letter: UInt8, in dialect: PatternDialect) {
-    guard let line = Self.line(letter, dialect), line.dialects.contains(dialect) else {
-      return nil
-    }
+    guard let line = Self.line(letter, dialect), line.dialects.contains(dialect) else { return nil }
     self = line
   }
 

@@ -13,9 +13,7 @@ struct SkeletonPatterns {
   private var entries: [Entry] = []
 
   /// The patterns of single fields.
-  init() {
-    for letter in "GyQMwWEDFdaHmsSv".utf8 { add([letter]) }
-  }
+  init() { for letter in "GyQMwWEDFdaHmsSv".utf8 { add([letter]) } }
 
   /// Adds a pattern of the locale's list.
   mutating func add(_ format: AvailableFormat) {
@@ -27,8 +25,10 @@ struct SkeletonPatterns {
 
   /// Puts the patterns in the order of their first letters: of equally near ones the first one is taken.
   mutating func sort() {
-    entries = (UInt8(ascii: "A")...UInt8(ascii: "z")).flatMap { letter in
-      entries.filter { $0.skeleton.firstLetter == letter }
+    let unsorted = entries
+    entries.removeAll()
+    for letter in UInt8(ascii: "A")...UInt8(ascii: "z") {
+      for entry in unsorted where entry.skeleton.firstLetter == letter { entries.append(entry) }
     }
   }
 

@@ -36,6 +36,7 @@ package struct TemplateResolver {
   }
 
   /// The text of the pattern; empty if the template has no fields.
+  @inline(never)
   package func pattern(_ template: [UInt8]) -> [UInt8] {
     let request = TemplateRequest(template, hours: formats.hours)
     let skeleton = request.skeleton

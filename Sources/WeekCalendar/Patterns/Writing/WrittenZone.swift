@@ -51,9 +51,7 @@ public struct ZoneWords: Hashable, Sendable {
     words[name.rawValue] = word
   }
 
-  func word(_ name: ZoneName) -> [UInt8] {
-    name.rawValue < words.count ? words[name.rawValue] : []
-  }
+  func word(_ name: ZoneName) -> [UInt8] { name.rawValue < words.count ? words[name.rawValue] : [] }
 }
 
 /// What makes the words for a zone at an instant, for the letters of a pattern, in a locale.

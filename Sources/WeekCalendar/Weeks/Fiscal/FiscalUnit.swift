@@ -27,7 +27,5 @@ public enum FiscalUnit: UInt8, CaseIterable, Hashable, Sendable, CustomStringCon
   }
 
   /// The name of the case, as in SQL: `week`, `period`, `quarter` or `year`.
-  public var description: String {
-    ("week period quarter year" as StaticString).word(rawValue)
-  }
+  public var description: String { ("week period quarter year" as StaticString).word(rawValue) }
 }

@@ -41,9 +41,7 @@ extension PatternReader {
     let run = DigitRun(
       text.span, from: start, most: most, others: others, least: isLenient ? minimum : nil,
       digits(at: start))
-    guard run.count >= minimum else {
-      return fail(.digits(field, minimum: minimum), run)
-    }
+    guard run.count >= minimum else { return fail(.digits(field, minimum: minimum), run) }
     // If the blanks before the next number are missing, this one must have its full width.
     let splits = !keepsWidth && run.count > field.fullWidth && mayTouchNextNumber(index)
     // A number that touches no others takes all digits.

@@ -66,7 +66,7 @@ extension PatternReader {
       return add(start + 1)
     }
     guard let sign = sign(at: start) else { return }
-    var offsets: [(end: Int, seconds: Int)] = []
+    var offsets: [ReadingMatch] = []
     var clock: [Int] = []
     var end = sign.end
     while clock.count < 3,
@@ -75,12 +75,12 @@ extension PatternReader {
       clock.append(part)
       let isAllowed = clock.count == 1 ? style?.mayDropMinutes : style?.hasSeconds
       if clock.count == 2 || isAllowed ?? true, let seconds = seconds(clock, isWest: sign.isWest) {
-        offsets.append((end, seconds))
+        offsets.append(ReadingMatch(end: end, field: .zoneOffset, value: seconds))
       }
       let hasColon = text.span.take(ASCII.colon, at: &end)
       guard style == nil || hasColon == style?.hasColons else { break }
     }
-    for (end, seconds) in offsets.reversed() { add(end, offset: seconds) }
+    for match in offsets.reversed() { add(match) }
   }
 
   /// Offsets in the locale's words, "GMT+5:30".
@@ -138,9 +138,7 @@ extension PatternReader {
   /// Hours, minutes and seconds of an offset after its sign: one number, or parts with colons.
   mutating func zoneNumber(_ style: PaddedNumberStyle) {
     let before = place.start > 0 ? text[place.start - 1] : 0
-    if before | 0x20 == UInt8(ascii: "z") {
-      return add(place.start)
-    }
+    if before | 0x20 == UInt8(ascii: "z") { return add(place.start) }
     // The last byte of U+2212, which lenient reading takes for a minus sign.
     let isWest = before == UInt8(ascii: "-") || before == 0x92
     let start = skipSpaces(from: place.start)
@@ -189,10 +187,13 @@ extension PatternReader {
 
   /// The seconds of an offset of hours, and of minutes and seconds if written; nil for minutes or seconds from 60 on.
   func seconds(_ clock: [Int], isWest: Bool) -> Int? {
-    guard clock.dropFirst().allSatisfy({ $0 < 60 }) else { return nil }
-    // More hours are out of range as well; the seconds stay inside 32 bits.
-    let parts = [min(clock[0], 99_999)] + clock.dropFirst() + [0, 0]
-    let seconds = (parts[0] * 60 + parts[1]) * 60 + parts[2]
+    var seconds = 0
+    for place in 0..<3 {
+      let part = place < clock.count ? clock[place] : 0
+      guard place == 0 || part < 60 else { return nil }
+      // More hours are out of range as well; the seconds stay inside 32 bits.
+      seconds = seconds * 60 + min(part, 99_999)
+    }
     return isWest ? -seconds : seconds
   }
 

@@ -68,9 +68,7 @@ package struct PatternReader {
         if place.tried == 0 { findWays(ofItem: before.count) }
         if place.tried < place.ways.count {
           steps += 1
-          guard steps <= Self.maximumSteps else {
-            throw .tooManyReadings(limit: Self.maximumSteps)
-          }
+          guard steps <= Self.maximumSteps else { throw .tooManyReadings(limit: Self.maximumSteps) }
           let match = place.ways[place.tried]
           place.tried += 1
           if take(match) {
@@ -111,6 +109,7 @@ package struct PatternReader {
   }
 
   /// Adds a way in which the item is written at the place, unless it is known.
+  @inline(never)
   mutating func add(_ match: ReadingMatch) {
     if !place.ways.contains(match) { place.ways.append(match) }
   }
@@ -194,6 +193,7 @@ package struct PatternReader {
   }
 
   /// Takes a reason that was found at a byte, unless one from further on, or the first from there, is known.
+  @inline(never)
   mutating func fail(_ reason: DateParseError, reach: Int) {
     guard reach > self.reach else { return }
     self.reach = reach
