@@ -56,7 +56,7 @@ extension CivilDate {
   public init(_ weekDate: WeekDate) throws(CivilDateError) {
     try self.init(
       weekBasedYear: weekDate.year, week: weekDate.week, localWeekday: weekDate.localWeekday,
-      weekDate.scheme)
+      scheme: weekDate.scheme)
   }
 
   /// Makes the date of a week-based year, its week and a local weekday: 1 is the rule's first, or a block's first day.
@@ -66,10 +66,18 @@ extension CivilDate {
   ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a week that the year does not have, a weekday
   ///   that the week does not have, as 1 to 5 in the second example, or a day outside ``CivilBounds/epochDays``.
+  @inlinable
   public init(
     weekBasedYear: Int, week: Int, localWeekday: Int, _ weeks: some WeekNumbering
   ) throws(CivilDateError) {
-    let scheme = weeks.scheme
+    try self.init(
+      weekBasedYear: weekBasedYear, week: week, localWeekday: localWeekday, scheme: weeks.scheme)
+  }
+
+  @usableFromInline
+  init(
+    weekBasedYear: Int, week: Int, localWeekday: Int, scheme: WeekScheme
+  ) throws(CivilDateError) {
     try CivilDateError.check(weekBasedYear, .weekBasedYear, in: Period.years)
     try CivilDateError.check(week, .week, in: scheme.numbers(in: weekBasedYear))
     let days = scheme.days(ofWeek: week, in: weekBasedYear)

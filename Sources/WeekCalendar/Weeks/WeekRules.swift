@@ -62,7 +62,10 @@ public struct WeekRules: Hashable, Sendable {
 
   /// All 49 rules, by first weekday from Monday, then minimum days.
   public static var all: [WeekRules] {
-    (0..<49).map { WeekRules(firstWeekday: Weekday.allCases[$0 / 7], unchecked: UInt8($0 % 7 + 1)) }
+    (0..<49).map { place in
+      let weekday = Weekday.allCases[place / 7]
+      return WeekRules(firstWeekday: weekday, unchecked: UInt8(place % 7 + 1))
+    }
   }
 
   /// The rule's anchor: how many days after a week's first day the day comes whose year the week has.

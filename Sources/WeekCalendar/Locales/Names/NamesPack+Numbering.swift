@@ -40,12 +40,11 @@ extension DateNames {
   }
 
   /// Calls with the bytes of the minus sign that the locale writes before numbers in a numbering system.
-  package func withMinusSign<Result, Failure: Error>(
-    numberingSystem: Subtag, _ body: (Span<UInt8>) throws(Failure) -> Result
-  ) throws(Failure) -> Result {
-    try pack.bytes.withView { view throws(Failure) in
+  @inline(never)
+  package func withMinusSign(numberingSystem: Subtag, _ body: (Span<UInt8>) -> Void) {
+    pack.bytes.withView { view in
       let list = place(of: .list(.minusSigns), view)
-      return try view.withName(view.index(of: numberingSystem, inPairs: list), list: list, body)
+      view.withName(view.index(of: numberingSystem, inPairs: list), list: list, body)
     }
   }
 }

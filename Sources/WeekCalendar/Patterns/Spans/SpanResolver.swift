@@ -63,7 +63,7 @@ struct SpanResolver {
     guard hasTime, nearest != nil || !hasDate else { return forms }
     var extended = hasDate ? letters : Array("yMd".utf8) + parts.time
     for field in [SpanField.day, .month, .year, .era] where !parts.date.contains(field.letter) {
-      if hasDate || field == .era { extended.insert(field.letter, at: 0) }
+      if hasDate || field == .era { extended = [field.letter] + extended }
       forms[field.form] = joined(templates.pattern(extended))
     }
     return forms
@@ -106,8 +106,8 @@ private struct SpanSearch {
   }
 
   private mutating func add(_ field: SpanField) {
-    wanted.insert(field.letter, at: 0)
-    listed.insert(field.letter, at: 0)
+    wanted = [field.letter] + wanted
+    listed = [field.letter] + listed
   }
 
   /// A format that is listed for a skeleton, with the letters and widths that are wanted.

@@ -18,8 +18,7 @@ extension CalendarLocale {
 
   func appendMinusSign(to buffer: inout UTF8Buffer) { withMinusSign { buffer.append($0) } }
 
-  @inline(__always)
-  func withMinusSign<Result>(_ body: (Span<UInt8>) -> Result) -> Result {
+  func withMinusSign(_ body: (Span<UInt8>) -> Void) {
     names.withMinusSign(numberingSystem: numberingSystem, body)
   }
 

@@ -125,8 +125,9 @@ extension PatternReader {
   func minusSign(at offset: Int) -> Int? {
     guard offset < text.count, !ASCII.isDigit(text[offset]) else { return nil }
     if isLenient, offset > 0, ASCII.isDigit(text[offset - 1]) { return nil }
-    let end = locale.withMinusSign { sign in
-      !sign.isEmpty && text.span.starts(with: sign, at: offset) ? offset + sign.count : nil
+    var end: Int?
+    locale.withMinusSign { sign in
+      if !sign.isEmpty, text.span.starts(with: sign, at: offset) { end = offset + sign.count }
     }
     if let end { return end }
     guard !isExact else { return nil }
