@@ -49,7 +49,7 @@ public struct TimeValue: Sendable {
   }
 
   /// Whose time the fields show, where it is known.
-  enum Zone: UInt8 {
+  enum Zone {
     case unstated
     case utc
     case local

@@ -3,7 +3,7 @@ package enum EditDistance {
   /// The distance of texts of Unicode scalars.
   package static func between(_ first: [UInt32], _ second: [UInt32]) -> Int {
     var beforeLast: [Int] = []
-    var last = Array(0...second.count)
+    var last = (0..<second.count + 1).map { $0 }
     for row in first.indices {
       var current = [row + 1]
       for column in second.indices {

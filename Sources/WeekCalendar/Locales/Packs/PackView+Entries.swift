@@ -18,7 +18,7 @@ extension PackView {
   func entries(of rows: PackSection, from offset: Int) -> [Int] {
     var found: [Int] = []
     // The first septet of an entry is its name.
-    var isSeen = [Bool](repeating: false, count: 128)
+    var seen = [UInt8](repeating: 0, count: 128)
     var offset = offset
     // What a row goes on with comes before it, so there are not more of them than rows.
     for _ in 0..<section(rows).count {
@@ -26,8 +26,8 @@ extension PackView {
       for index in first..<(first &+ number(offset, .entryCount(rows))) {
         guard let entry = row(index, of: rows.entries) else { break }
         let key = Int(byte(at: entry) & 0x7f)
-        if !isSeen[key] { found.append(entry) }
-        isSeen[key] = true
+        if seen[key] == 0 { found.append(entry) }
+        seen[key] = 1
       }
       guard let next = row(number(offset, .nextRow(rows)) &- 1, of: rows) else { break }
       offset = next

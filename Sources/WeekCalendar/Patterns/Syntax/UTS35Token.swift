@@ -3,7 +3,7 @@
 /// The only place that reads letters and apostrophes; the compiler, templates and the linter use its tokens.
 /// Source: UTS #35 part 4, "Date Format Patterns".
 package struct UTS35Token {
-  package enum Kind: UInt8 {
+  package enum Kind {
     /// A run of one ASCII letter
     case letters
     /// Bytes that are not letters and in no quote; two apostrophes are one

@@ -23,13 +23,18 @@ extension PatternItems {
   /// Lays patterns over each other; nil where they have not the same fields in the same order, the week's too.
   private init?(_ patterns: [[UInt8]], _ labels: WeekLabels) {
     self.init()
-    let forms = patterns.map { PatternItems.trusted($0).items.fieldsAndTexts }
-    guard let first = forms.first, forms.allSatisfy({ $0.fields == first.fields }),
-      first.fields.contains(where: { $0.fields.contains(labels.week) })
-    else { return nil }
-    for (index, text) in first.texts.enumerated() {
-      if index > 0 { append(first.fields[index - 1]) }
-      append(forms.map { $0.texts[index] }, text, labels)
+    var fields: [PatternItem] = []
+    var texts: [[UInt8]] = []
+    for pattern in patterns {
+      let form = PatternItems.trusted(pattern).items.fieldsAndTexts
+      guard texts.isEmpty || form.fields == fields else { return nil }
+      fields = form.fields
+      texts += form.texts
+    }
+    guard fields.contains(where: { $0.fields.contains(labels.week) }) else { return nil }
+    for index in 0..<fields.count + 1 {
+      if index > 0 { append(fields[index - 1]) }
+      append(patterns.indices.map { texts[$0 * (fields.count + 1) + index] }, labels)
     }
     closeLiteral()
     // No locale's labels are so long; offsets of literal text have 16 bits.
@@ -38,8 +43,8 @@ extension PatternItems {
 
   /// Appends the texts of all forms at one place.
   @inline(never)
-  private mutating func append(_ texts: [[UInt8]], _ first: [UInt8], _ labels: WeekLabels) {
-    if texts.allSatisfy({ $0 == first }) { return first.withSpan { append(text: $0) } }
+  private mutating func append(_ texts: [[UInt8]], _ labels: WeekLabels) {
+    if texts.allSatisfy({ $0 == texts[0] }) { return texts[0].withSpan { append(text: $0) } }
     var words = [UInt8(truncatingIfNeeded: labels.formOfNumber.count)] + labels.formOfNumber
     for text in texts {
       let text = text.prefix(255)

@@ -1,5 +1,5 @@
 /// What strftime's flags `^` and `#` make of letters.
-enum LetterCase: UInt8, Equatable, Sendable {
+enum LetterCase: Sendable {
   /// As in the locale's data
   case asWritten
   /// `^`, and `#` for most names

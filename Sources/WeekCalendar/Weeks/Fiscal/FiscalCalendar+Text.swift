@@ -13,10 +13,10 @@ extension FiscalCalendar {
   /// Makes a calendar from a text in UTF-8 bytes.
   package init(utf8 text: Span<UInt8>) throws(FiscalCalendarError) {
     guard let (kind, start) = text.prefix(of: "52-53 months") else {
-      guard let preset = Self.presets.first(where: { text.isTag($0.name) }) else {
+      guard let index = text.index(inWords: Self.names) else {
         throw .malformed(offset: 0, expected: .calendar)
       }
-      self = preset.calendar
+      self = Self.named[index]
       return
     }
     let hasWeeks = kind == 0
@@ -39,17 +39,14 @@ extension FiscalCalendar {
   }
 
   /// The name, such as `nrf`; nil if the calendar has none.
-  public var name: String? { Self.presets.first { $0.calendar == self }?.name.description }
+  public var name: String? {
+    Self.named.firstIndex(of: self).map { Self.names.word(UInt8(truncatingIfNeeded: $0)) }
+  }
 
   /// All calendars with a name: `nrf`, `broadcast`, `iso-13`, `us-government`.
-  public static var named: [FiscalCalendar] { presets.map { $0.calendar } }
+  public static var named: [FiscalCalendar] { [.nrf, .broadcast, .iso13, .usGovernment] }
 
-  private static var presets: [(name: StaticString, calendar: FiscalCalendar)] {
-    [
-      ("nrf", .nrf), ("broadcast", .broadcast), ("iso-13", .iso13),
-      ("us-government", .usGovernment),
-    ]
-  }
+  private static var names: StaticString { "nrf broadcast iso-13 us-government" }
 
   /// The bits of a calendar whose parts are all the first word: the first month and its first day.
   private static func bitsOfFirstWords(_ hasWeeks: Bool) -> UInt32 {

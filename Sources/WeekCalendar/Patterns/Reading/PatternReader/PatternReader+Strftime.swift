@@ -3,8 +3,8 @@ extension PatternReader {
   mutating func padding() {
     let end = text.span.end(from: place.start) { $0 == ASCII.space || $0 == ASCII.zero }
     // No more than are tried.
-    let ends = (place.start...end).suffix(Self.maximumSteps + 1).reversed()
-    place.ways = ends.map { ReadingMatch(end: $0) }
+    let shortest = max(place.start, end - Self.maximumSteps)
+    place.ways = (0..<end - shortest + 1).map { ReadingMatch(end: end - $0) }
   }
 
   /// Seconds since 1970, and unless reading is exact any fraction after a point: a day and a time of day.
