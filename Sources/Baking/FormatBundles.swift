@@ -137,7 +137,7 @@ struct FormatBundles {
     if let patterns = gregorian?["DateTimePatterns"]?.members {
       // After four times and four dates.
       let glues = patterns.dropFirst(8).compactMap { $0.texts.first }
-      if glues.count == GlueKind.allCases.count { bundle.glues = glues }
+      if glues.count == GlueKind.count { bundle.glues = glues }
       bundle.digits = patterns.prefix(8).map {
         $0.text == nil && $0.texts.count > 1 ? $0.texts[1] : ""
       }

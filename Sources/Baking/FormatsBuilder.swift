@@ -118,9 +118,7 @@ struct FormatsBuilder {
       let styleTexts = try numbers(styles, PackField.text)
       let appendItems = try row(texts(.appendItems, fields), PackField.text)
       let fieldNames = try row(texts(.fieldNames, fields), PackField.text)
-      let glueTexts = try row(texts(.glues, GlueKind.allCases.count)) { index in
-        .glueText(GlueKind.allCases[index])
-      }
+      let glueTexts = try row(texts(.glues, GlueKind.count), PackField.text)
       try rows.add(
         styleTexts + [
           .number(.styleDigits, pool.offset(of: digits)),

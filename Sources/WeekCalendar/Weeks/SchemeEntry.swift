@@ -111,7 +111,8 @@ package struct SchemeEntry {
       let boundaries: StaticString = "wcjb"
       let letter = table[code.count == 1 ? code.lowerBound : code.lowerBound &+ 1]
       let place = boundaries.withSpan { $0.end(from: 0) { $0 != letter } }
-      return WeekScheme(rules, WeekBoundary.allCases[place])
+      let boundary = WeekBoundary(rawValue: UInt8(truncatingIfNeeded: place))
+      return WeekScheme(rules, boundary ?? .whole)
     }
   }
 }

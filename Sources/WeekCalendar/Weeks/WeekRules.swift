@@ -63,7 +63,7 @@ public struct WeekRules: Hashable, Sendable {
   /// All 49 rules, by first weekday from Monday, then minimum days.
   public static var all: [WeekRules] {
     (0..<49).map { place in
-      let weekday = Weekday.allCases[place / 7]
+      let weekday = Weekday(daysAfterMonday: place / 7)
       return WeekRules(firstWeekday: weekday, unchecked: UInt8(place % 7 + 1))
     }
   }

@@ -20,9 +20,7 @@ extension DateNames {
       add("\(string(format.skeleton)) \(format.field)\(order)", format.pattern)
     }
     add("span 0", text(.text(0), of: .spans))
-    for glue in GlueKind.allCases {
-      add("glue", text(.glueText(glue), of: .glues), Int(glue.rawValue))
-    }
+    for glue in 0..<GlueKind.count { add("glue", text(.text(glue), of: .glues), glue) }
     for field in 0..<PackFormat.fieldCount {
       add("append field", text(.text(field), of: .appendItems), field)
       add("field name", text(.text(field), of: .fieldNames), field)

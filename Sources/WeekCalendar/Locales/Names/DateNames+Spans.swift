@@ -10,11 +10,13 @@ struct SpanFormat {
 }
 
 /// What joins a date and a time where no style does, or in the other of CLDR's two ways.
-package enum GlueKind: UInt8, CaseIterable, Sendable {
+package enum GlueKind: UInt8, Sendable {
   /// Of a date with a span of times.
   case span = 0
   /// The standard forms of the four styles, which have no "at".
   case full, long, medium, short
+
+  package static var count: Int { 5 }
 }
 
 extension DateNames {

@@ -127,7 +127,7 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
         .styleDigits, .decimalSeparators, .firstEntry(self), .entryCount(self), .appendItems,
         .fieldNames, .nextRow(self), .spans, .glues,
       ]
-    case .glues: GlueKind.allCases.map(PackField.glueText)
+    case .glues: (0..<GlueKind.count).map(PackField.text)
     case .spanKeys: [.text(0), .spanField]
     case .spanPatterns: [.text(0), .text(1), .spanSecond]
     case .spanFormats: [.spanKey, .spanPattern]

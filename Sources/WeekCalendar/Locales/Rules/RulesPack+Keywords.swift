@@ -71,7 +71,8 @@ extension RulesPack {
       meanings.minimumDays = ASCII.digit(days[0])
     case .weekYear:
       let index = value.withSpan { $0.index(inWords: "whole clipped joined") }
-      meanings.boundary = try keyword.meaning(index.map { WeekBoundary.allCases[$0] })
+      meanings.boundary = try keyword.meaning(
+        index.flatMap { WeekBoundary(rawValue: UInt8(truncatingIfNeeded: $0)) })
     default: break
     }
   }
@@ -80,7 +81,7 @@ extension RulesPack {
   func numberingRole(_ keyword: LocaleKeyword) throws(LocaleError) -> NumberingRole? {
     let roles: StaticString = "default native traditio finance"  // in the order of the cases
     if let role = keyword.content.withSpan({ $0.index(inWords: roles) }) {
-      return NumberingRole.allCases[role]
+      return NumberingRole(rawValue: UInt8(truncatingIfNeeded: role))
     }
     guard let system = Subtag(rawValue: keyword.content.word), isNumberingSystem(system)
     else { throw keyword.unsupportedValue }

@@ -33,8 +33,8 @@ extension DatePattern {
     let frame =
       switch glue {
       case .atTime: names.text(.styleGlue(style))
-      case .standard:
-        names.text(.glueText([GlueKind.full, .long, .medium, .short][style]), of: .glues)
+      // After the glue of spans those of the four styles.
+      case .standard: names.text(.text(style &+ 1), of: .glues)
       }
     self.init(
       trusted: time.map { PatternFrame.fill(frame, $0, date) } ?? date, reckoning: reckoning,

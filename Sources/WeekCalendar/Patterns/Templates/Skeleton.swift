@@ -27,7 +27,7 @@ struct Skeleton: Equatable {
       if !has(.dayPeriod) { set(.dayPeriod, PatternLetter(UInt8(ascii: "a"))) }
     default: set(.dayPeriod, nil)
     }
-    for field in TemplateField.allCases where has(field) { fields |= field.mask }
+    for place in 0..<16 where letters[place] != 0 { fields |= 1 &<< TemplateField.Mask(place) }
   }
 
   private mutating func set(_ field: TemplateField, _ line: PatternLetter?, _ length: Int = 1) {

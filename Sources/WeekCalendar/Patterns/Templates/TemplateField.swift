@@ -1,7 +1,7 @@
 /// The field that a letter of a template means; if several letters mean one field, the last one counts.
 ///
 /// The cases have the order of skeletons. Fields before ``dayPeriod`` are of the date, the others of the time.
-enum TemplateField: Int, CaseIterable {
+enum TemplateField: Int {
   case era
   case year
   case quarter
