@@ -113,7 +113,7 @@ struct StrftimeParser {
       if style == .date { output.hasFormOfDate = true }
       return try compile(standIn)
     }
-    if styles.isEmpty { styles = Array(repeating: 0..<0, count: 4) }
+    if styles.isEmpty { styles = Array(repeating: 0..<0, count: StrftimeStyle.count) }
     let known = styles[Int(style.rawValue)]
     for index in known { output.append(output.items[index]) }
     guard known.isEmpty else { return }

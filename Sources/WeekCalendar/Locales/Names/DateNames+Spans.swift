@@ -16,7 +16,7 @@ package enum GlueKind: UInt8, Sendable {
   /// The standard forms of the four styles, which have no "at".
   case full, long, medium, short
 
-  package static var count: Int { 5 }
+  package static var count: Int { Int(short.rawValue) + 1 }
 }
 
 extension DateNames {

@@ -135,6 +135,8 @@ package struct PackField {
 
   /// ``PackSection/glues``: the texts of ``GlueKind``.
   package static func glueText(_ kind: GlueKind) -> Self { text(Int(kind.rawValue)) }
+  /// The standard form of a style, 0 for full to 3 for short.
+  static func standardGlue(_ style: Int) -> Self { text(Int(GlueKind.full.rawValue) &+ style) }
 
   /// ``PackSection/spanKeys``: after the text of a skeleton a ``SpanField``.
   package static var spanField: Self { Self(2, 1, .value(0...Int(SpanField.millisecond.rawValue))) }

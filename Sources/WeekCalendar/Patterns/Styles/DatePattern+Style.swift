@@ -33,8 +33,7 @@ extension DatePattern {
     let frame =
       switch glue {
       case .atTime: names.text(.styleGlue(style))
-      // After the glue of spans those of the four styles.
-      case .standard: names.text(.text(style &+ 1), of: .glues)
+      case .standard: names.text(.standardGlue(style), of: .glues)
       }
     self.init(
       trusted: time.map { PatternFrame.fill(frame, $0, date) } ?? date, reckoning: reckoning,

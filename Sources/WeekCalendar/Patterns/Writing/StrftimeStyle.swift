@@ -9,6 +9,8 @@ enum StrftimeStyle: UInt8, Equatable, Sendable {
   /// `%r`: hour of twelve, minute and second, as the locale orders them
   case timeOf12Hours
 
+  static var count: Int { Int(timeOf12Hours.rawValue) + 1 }
+
   func items(of locale: CalendarLocale) -> PatternItems {
     if self == .timeOf12Hours {
       let pattern = TemplateResolver(locale).pattern(Array("hms".utf8))
