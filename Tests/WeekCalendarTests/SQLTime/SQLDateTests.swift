@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 import WeekCalendar
 
@@ -76,7 +77,7 @@ import WeekCalendar
 
   /// Any bytes give an answer or nil, in any place.
   @Test func nothingTraps() throws {
-    var generator = Noise(seed: 4)
+    var generator = SplitMix64(seed: 4)
     let alphabet = Array("0123456789-+:. TZeE\0\u{9}nowsubecmthdyrfliguaj".utf8) + [0xFF, 0xC3]
     var answers = 0
     for _ in 0..<40_000 {
@@ -92,14 +93,5 @@ import WeekCalendar
       if text != nil || plain != nil { answers += 1 }
     }
     #expect(answers > 10_000)
-  }
-
-  private struct Noise: RandomNumberGenerator {
-    var state: UInt64
-    init(seed: UInt64) { state = seed }
-    mutating func next() -> UInt64 {
-      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      return state ^ (state >> 29)
-    }
   }
 }
