@@ -78,11 +78,14 @@ extension SystemCalls {
   /// `unreadable` is called with each that is not UTF-8, repaired for a message.
   static func names(in folder: String, unreadable: (String) -> Void) throws -> [String] {
     guard let stream = unsafe opendir(folder) else {
-      throw Failure(.noInput, cannotOpen: folder, lastError)
+      throw Failure(.inputOutput, cannotOpen: folder, lastError)
     }
     defer { unsafe closedir(stream) }
     var names: [String] = []
-    while let entry = unsafe readdir(stream) {
+    while true {
+      // The end of the folder and an error look alike, but for the error's number.
+      errno = 0
+      guard let entry = unsafe readdir(stream) else { break }
       unsafe withUnsafePointer(to: &entry.pointee.d_name) {
         let start = unsafe UnsafeRawPointer($0).assumingMemoryBound(to: CChar.self)
         if let name = unsafe String(validatingCString: start) {
@@ -92,6 +95,7 @@ extension SystemCalls {
         }
       }
     }
+    guard errno == 0 else { throw Failure(.inputOutput, cannotOpen: folder, lastError) }
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 

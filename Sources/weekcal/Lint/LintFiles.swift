@@ -66,6 +66,7 @@ struct LintFiles {
     return "no file there has one of the endings \(SourceLanguage.allFileExtensions)"
   }
 
+  /// Adds the sources in a folder and its folders; what cannot be read is a failure, and the rest is visited.
   private mutating func visit(folder: String) {
     hasFolders = true
     var folders = [folder]
@@ -82,6 +83,9 @@ struct LintFiles {
             if !SystemCalls.isLink(path) { inner.append(path) }
           case .regular:
             if let language = SourceLanguage(path: path) { found.append((path, language)) }
+          case .unreachable(let reason) where !SystemCalls.isLink(path):
+            // Whether it is a folder is not known, so that it may have sources of any name.
+            failures.append(Failure(.inputOutput, cannotOpen: path, reason))
           case let kind:
             guard SourceLanguage(path: path) != nil else { continue }
             passedOver.append((path, kind.objection ?? ""))

@@ -65,6 +65,46 @@ import Testing
     #expect(try run("lint /dev/zero --language sql").status == 66)
   }
 
+  /// A folder whose path the system refuses, and one that may not be read: told, and the rest is checked.
+  @Test func lintTellsOfFoldersThatCannotBeRead() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("a.sql", Self.source)
+    // 21 folders in each other, with names of 200 bytes.
+    let made = try Tool.shell(
+      """
+      cd '\(folder.path)' && mkdir z && cp a.sql z && python3 -c '
+      import os
+      for _ in range(21):
+          os.mkdir("d" * 200)
+          os.chdir("d" * 200)
+      open("b.sql", "w").close()'
+      """)
+    try #require(made.status == 0, "\(made.output)")
+    let deep = try run("lint '\(folder.path)'")
+    #expect(deep.status == 74)
+    #expect(deep.output.contains("weekcal: cannot open '\(folder.path)/ddd"))
+    #expect(deep.output.contains("ddd...': File name too long\n"))
+    let summary = "weekcal: 1 path could not be checked; 2 mistakes in 2 patterns of 2 files\n"
+    #expect(deep.output.hasSuffix(summary))
+    let removed = try Tool.shell("cd '\(folder.path)' && rm -r ddd* && chmod 0 z")
+    try #require(removed.status == 0)
+    defer { _ = try? Tool.shell("chmod 700 '\(folder.path)/z'") }
+    let closed = try Tool.shell(
+      """
+      cd '\(folder.path)' && chmod 755 . && chmod 644 a.sql
+      if [ "$(id -u)" = 0 ]; then
+        cp "$WEEKCAL" ./weekcal && chmod 755 weekcal
+        WEEKCAL="setpriv --reuid=65534 --regid=65534 --clear-groups ./weekcal"
+      fi
+      $WEEKCAL lint . 2>&1
+      echo "status $?"
+      """)
+    #expect(closed.output.contains("weekcal: cannot open './z': Permission denied\n"))
+    #expect(
+      closed.output.hasSuffix(
+        "1 path could not be checked; 1 mistake in 1 pattern of 1 file\nstatus 74\n"))
+  }
+
   @Test func databasesAreRegularFiles() throws {
     let folder = try folder()
     var count = 0
