@@ -8,6 +8,8 @@ extension FieldSet {
   package static var calendarYear: FieldSet { [years, FieldSet(.century)] }
   /// The year of the locale's week, or of the ISO week.
   package static var weekYear: FieldSet { [weekBasedYears, isoYears] }
+  /// Not years, but moment's letters for years, `GGGG` and `gggg`.
+  package static var yearsOfMoment: FieldSet { FieldSet(.era, .julianDayNumber) }
   package static var anyYear: FieldSet { [calendarYear, weekYear] }
 
   // MARK: Weeks, months and days
@@ -17,6 +19,11 @@ extension FieldSet {
   package static var weekOfMonth: FieldSet { FieldSet(.weekOfMonth) }
   package static var month: FieldSet { FieldSet(.month) }
   package static var day: FieldSet { FieldSet(.day) }
+  /// The ordinal of its weekday in the month, as in 2nd Wednesday.
+  package static var weekdayOrdinal: FieldSet { FieldSet(.weekdayOrdinalInMonth) }
+  package static var weekday: FieldSet {
+    FieldSet(.weekday, .localWeekday, .isoWeekday, .posixWeekday)
+  }
   package static var dayOfYear: FieldSet { FieldSet(.dayOfYear) }
   /// Fields that belong with the calendar year.
   package static var partOfYear: FieldSet { FieldSet(.month, .quarter, .dayOfYear) }

@@ -7,6 +7,10 @@ extension PatternDiagnosis {
     case calendarYearWithWeek = "calendar-year-with-week"
     /// `%Y-%W`, `%Y-%U`: weeks that are cut in two at the end of the year.
     case clippedWeek = "clipped-week"
+    /// `IYYY-WW`, `%X-%v`: a week and the year of another kind of weeks.
+    case mixedWeeks = "mixed-weeks"
+    /// `EEEE YYYY`, `YYYY HH:mm`: the year of the week, without the week.
+    case weekYearWithoutWeek = "week-year-without-week"
     /// `yyyy-WW`: the week of the month, without the month.
     case weekOfMonthWithYear = "week-of-month-with-year"
     /// `hh:mm`, `%I:%M`: twelve hours, and nothing that says before or after noon.
@@ -15,6 +19,8 @@ extension PatternDiagnosis {
     case hourFromOne = "hour-from-one"
     /// `yyyy-MM-DD`: the day of the year where the day of the month is meant.
     case dayOfYearForDay = "day-of-year-for-day"
+    /// `F-MM`: which of the month's weekdays it is, without the weekday.
+    case ordinalWithoutWeekday = "ordinal-without-weekday"
     /// `yyyy-mm-dd`, `%Y-%M-%d`: minutes where the month is meant.
     case minutesForMonth = "minutes-for-month"
     /// `HH:MM`, `%H:%m`: the month where minutes are meant.

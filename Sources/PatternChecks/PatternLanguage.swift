@@ -8,6 +8,8 @@ package struct PatternLanguage: Sendable {
     package let text: [UInt8]
     /// The field that it writes; nil if the engine has no such field.
     package let field: DateField?
+    /// The system of a week that is not one of the engine's fields.
+    package let weekSystem: WeekSystem?
     /// Whether it only looks like the field and is literal text.
     package let isText: Bool
 
@@ -15,9 +17,12 @@ package struct PatternLanguage: Sendable {
       self.init(text.bytes, field, isText: false)
     }
 
-    package init(_ text: [UInt8], _ field: DateField?, isText: Bool) {
+    package init(
+      _ text: [UInt8], _ field: DateField?, weekSystem: WeekSystem? = nil, isText: Bool
+    ) {
       self.text = text
       self.field = field
+      self.weekSystem = weekSystem
       self.isText = isText
     }
   }

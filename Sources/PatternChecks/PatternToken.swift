@@ -35,6 +35,8 @@ package struct PatternToken {
   package let field: DateField?
   /// The letter of the pattern or conversion; 0 for text.
   package let letter: UInt8
+  /// The system of weeks that the field is of; nil for fields that are not of one.
+  package let weekSystem: WeekSystem?
   /// The place in the pattern.
   package let start: Int
   package let end: Int
@@ -43,15 +45,21 @@ package struct PatternToken {
   package var range: Range<Int> { start..<end }
 
   package init(
-    _ kind: Kind, _ form: Form, _ field: DateField? = nil, letter: UInt8 = 0, from start: Int,
-    to end: Int
+    _ kind: Kind, _ form: Form, _ field: DateField? = nil, letter: UInt8 = 0,
+    weekSystem: WeekSystem? = nil, from start: Int, to end: Int
   ) {
     self.kind = kind
     self.form = form
     self.field = field
     self.letter = letter
+    self.weekSystem = weekSystem ?? field?.weekSystem
     self.start = start
     self.end = end
+  }
+
+  /// Whether it writes a week of some system, and not the year of one.
+  package var isWeek: Bool {
+    kind == .field && weekSystem != nil && !isOne(of: .weekYear)
   }
 
   /// Whether it writes one of some fields.

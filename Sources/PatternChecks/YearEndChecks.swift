@@ -4,37 +4,50 @@ import WeekCalendar
 
 extension PatternInspector {
   package mutating func checkYears() {
-    if outline.has(.weekOfMonth), outline.has(.anyYear), !outline.has(.month) {
+    if outline.has(.weekOfMonth), outline.has([.anyYear, .yearsOfMoment]), !outline.has(.month) {
       return addWeekOfMonth()
     }
-    checkWeekYear()
+    if !checkWeekYear() { checkMixedWeeks() }
     checkCalendarYear()
     checkClippedWeek()
+    checkWeekYearWithoutWeek()
   }
 
-  /// Finds `yyyy-WW`.
+  /// Finds `yyyy-WW`, and moment's `gggg-[W]WW`.
   private mutating func addWeekOfMonth() {
     guard let token = outline.first(.weekOfMonth) else { return }
+    let years = outline.has(.anyYear) ? FieldSet.calendarYear : .yearsOfMoment
     let edits =
-      outline.edits(of: .weekOfMonth, to: .week)
-      + outline.edits(of: .calendarYear, to: .weekBasedYears)
+      outline.edits(of: .weekOfMonth, to: .week).map { quoted($0) }
+      + outline.edits(of: years, to: .weekBasedYears)
     add(
       .weekOfMonthWithYear, .warning, token.range,
       outline.text(token) + " is the week of the month, and there is no month",
       example: examples.written(edits), edits: edits)
   }
 
-  /// Finds `YYYY-MM-dd`, `%G-%m-%d`.
-  private mutating func checkWeekYear() {
+  /// An edit of `W` in square brackets, where moment has text, as one to `'W'`; any other edit itself.
+  private func quoted(_ edit: PatternEdit) -> PatternEdit {
+    let (start, end) = (edit.range.lowerBound, edit.range.upperBound)
+    guard start > 0, end < outline.bytes.count, outline.bytes[start &- 1] == UInt8(ascii: "["),
+      outline.bytes[end] == UInt8(ascii: "]")
+    else { return edit }
+    let quote = [UInt8(ascii: "'")]
+    return PatternEdit(start &- 1..<end &+ 1, quote + outline.bytes[edit.range] + quote)
+  }
+
+  /// Finds `YYYY-MM-dd`, `%G-%m-%d`; false where the pattern is no such one.
+  private mutating func checkWeekYear() -> Bool {
     guard outline.has([.partOfYear, .day]), let token = outline.first(.weekYear),
       !outline.has([.week, .cutWeeks])
         || outline.has(.partOfYear) && standsInDate(.weekYear)
-    else { return }
+    else { return false }
     let edits = outline.edits(of: .weekYear, to: .years)
     add(
       .weekYearWithDate, .warning, token.range,
       outline.text(token) + " is the year that the week belongs to, not the calendar year",
       example: examples.written(edits) ?? "that of 1999-01-01 may be 1998", edits: edits)
+    return true
   }
 
   /// Finds `yyyy-ww`, `%Y-%V`.
@@ -70,13 +83,62 @@ extension PatternInspector {
   /// The edits that make clipped weeks, and their years, whole weeks and theirs.
   private func wholeWeeks(_ token: PatternToken) -> [PatternEdit] {
     guard let field = token.field else { return [] }
-    let whole = FieldSet(field == .weekFromFirstMonday ? .isoWeek : .weekOfWeekBasedYear)
+    let isISO = field == .weekFromFirstMonday || outline.has(.isoYears)
+    let whole = FieldSet(isISO ? .isoWeek : .weekOfWeekBasedYear)
     let clipped = outline.fields.intersection(.cutWeeks)
     let weeks = outline.edits(of: clipped, to: whole)
     guard clipped == FieldSet(field), !weeks.isEmpty else { return [] }
-    let others = outline.fields.intersection(.anyYear).subtracting(FieldSet.year(of: token))
-    let years = outline.edits(of: others, to: FieldSet.year(of: token))
+    let year = isISO ? FieldSet.isoYears : .weekBasedYears
+    let others = outline.fields.intersection(.anyYear).subtracting(year)
+    let years = outline.edits(of: others, to: year)
     return years.isEmpty && !others.isEmpty ? [] : weeks + years
+  }
+
+  /// Finds `RRRR-'W'ww`, `IYYY-WW`, `%X-%v`: a year and a week of two systems, and nothing that either goes with.
+  ///
+  /// The correction makes both of them ISO 8601's.
+  private mutating func checkMixedWeeks() {
+    guard !outline.has(.cutWeeks) else { return }
+    let years = outline.tokens.filter { $0.isOne(of: .weekYear) }
+    let weeks = outline.tokens.filter { $0.isWeek }
+    guard
+      let year = years.first(where: { year in
+        !weeks.contains { $0.weekSystem == year.weekSystem }
+      }),
+      let week = weeks.first(where: { week in
+        !years.contains { $0.weekSystem == week.weekSystem }
+      })
+    else { return }
+    let isYearISO = year.weekSystem == .iso
+    var edits: [PatternEdit] = []
+    for token in isYearISO ? weeks : years
+    where token.weekSystem == (isYearISO ? week : year).weekSystem {
+      guard let edit = outline.edit(token, to: isYearISO ? FieldSet(.isoWeek) : .isoYears) else {
+        edits = []
+        break
+      }
+      edits.append(edit)
+    }
+    let other =
+      week.weekSystem == .newYear
+      ? "2011-01-01 is in 2010 by ISO weeks, in 2011 by weeks from 1 January"
+      : "2011-01-02 is in 2010 by ISO weeks, in 2011 by weeks from Sunday"
+    add(
+      .mixedWeeks, .warning, year.range,
+      outline.text(year) + " is not the year of the week " + outline.text(week), example: other,
+      edits: edits)
+  }
+
+  /// Finds `EEEE YYYY`, `YYYY F`, `YYYY HH:mm`.
+  private mutating func checkWeekYearWithoutWeek() {
+    guard !outline.has([.partOfYear, .day]), !outline.tokens.contains(where: { $0.isWeek }),
+      outline.has([.weekday, .weekdayOrdinal, .time]), let token = outline.first(.weekYear)
+    else { return }
+    let edits = outline.edits(of: .weekYear, to: .years)
+    add(
+      .weekYearWithoutWeek, .warning, token.range,
+      outline.text(token) + " is the year that the week belongs to, and there is no week",
+      example: examples.written(edits), edits: edits)
   }
 
   /// What to write for whole weeks, in words.
@@ -112,11 +174,8 @@ extension PatternInspector {
 }
 
 extension FieldSet {
-  /// The years that go with a week, or with the whole week in the place of a clipped one.
+  /// The years that go with a week.
   fileprivate static func year(of week: PatternToken) -> FieldSet {
-    switch week.field {
-    case .isoWeek, .weekFromFirstMonday: .isoYears
-    default: .weekBasedYears
-    }
+    week.weekSystem == .iso ? .isoYears : .weekBasedYears
   }
 }

@@ -50,7 +50,9 @@ extension APIDialect {
   static let javaTime = APIDialect(
     name: "java.time",
     language: PatternLanguage(.uts35, adding: [.init("n"), .init("N"), .init("p")]),
-    letters: "GuyDMLdQqYwWEecFaBhKkHmsSAnNVvzOXxZp")
+    letters: "GuyDMLdQqYwWEecFaBhKkHmsSAnNVvzOXxZp",
+    // From JDK 19 on F is a week of the month.
+    kinds: PatternDiagnosis.Kind.allCases.filter { $0 != .ordinalWithoutWeekday })
   static let simpleDateFormat = APIDialect(
     name: "SimpleDateFormat", language: PatternLanguage(.uts35),
     letters: "GyYMLwWDdFEaHkKhmsSzZX")
@@ -101,7 +103,8 @@ extension APIDialect {
 
 extension APIDialect {
   private static let years: [PatternDiagnosis.Kind] = [
-    .weekYearWithDate, .calendarYearWithWeek, .clippedWeek,
+    .weekYearWithDate, .calendarYearWithWeek, .clippedWeek, .mixedWeeks, .weekYearWithoutWeek,
+    .weekOfMonthWithYear,
   ]
   private static let yearsAndTimes =
     years + [.minutesForMonth, .monthForMinutes, .halfDayMissing]
@@ -119,7 +122,7 @@ extension APIDialect {
         ("%s %S", .second), ("%f", .milliseconds), ("%p", .amPm),
       ]), kinds: yearsAndTimes)
 
-  /// PostgreSQL's and Oracle's `to_char`; `WW` is a block of seven days from 1 January, with no mistake.
+  /// PostgreSQL's and Oracle's `to_char`; `WW` goes with the calendar year, `W` is the week of the month.
   ///
   /// `IDDD`, `DAY` and `SSSS` are listed so that their letters are not read as other fields.
   static let toChar = APIDialect(
@@ -130,8 +133,8 @@ extension APIDialect {
         ("IYYY IYY IY", .isoYear), ("Y,YYY SYYYY YYYY YYY YY RRRR", .year), ("IW IDDD", .isoWeek),
         ("DAY", .weekday), ("SSSS", .secondOfDay), ("MONTH MON MM", .month), ("DDD", .dayOfYear),
         ("DD", .day), ("HH24", .hour), ("HH12 HH", .hourOf12), ("MI", .minute), ("SS", .second),
-        ("MS", .milliseconds), ("AM PM A.M P.M", .amPm),
-      ]), kinds: yearsAndTimes)
+        ("MS", .milliseconds), ("AM PM A.M P.M", .amPm), ("W", .weekOfMonth),
+      ], weeksFromNewYear: ["WW"]), kinds: yearsAndTimes)
 
   /// PHP's `date`: `o` is the year of the ISO week `W`.
   static let phpDate = APIDialect(
@@ -169,6 +172,39 @@ extension APIDialect {
         ("n", .weekOfWeekBasedYear), ("M L", .month), ("d", .day), ("o", .dayOfYear),
         ("q", .quarter), ("E c", .weekday), ("t", .hourOf12), ("T", .hour),
       ] + times), kinds: yearsAndTimes)
+
+  /// moment and Day.js: `GGGG` is the year of the ISO week `WW`, `gggg` of the locale's week `ww`.
+  ///
+  /// Twelve hours without `A` are not looked for: durations have them too.
+  static let moment = APIDialect(
+    name: "moment",
+    language: PatternLanguage(
+      .tokens,
+      [
+        ("YYYYYY YYYYY YYYY", .year), ("YY", .yearOfCentury), ("Y", .year),
+        ("yyyy yyy yy yo y", .yearOfEra), ("GGGGG GGGG", .isoYear), ("GG", .isoYearOfCentury),
+        ("ggggg gggg", .weekBasedYear), ("gg", .twoDigitWeekBasedYear), ("WW Wo W", .isoWeek),
+        ("ww wo w", .weekOfWeekBasedYear), ("Qo Q", .quarter), ("MMMM MMM MM Mo M", .month),
+        ("DDDD DDDo DDD", .dayOfYear), ("DD Do D", .day), ("dddd ddd dd do d", .weekday),
+        ("e", .localWeekday), ("E", .isoWeekday), ("HH H", .hour), ("hh h", .hourOf12),
+        ("kk k", .hourFrom1), ("mm m", .minute), ("ss s", .second),
+        ("SSSSSSSSS SSSSSSSS SSSSSSS SSSSSS SSSSS SSSS SSS SS S", .milliseconds), ("A a", .amPm),
+        ("ZZ Z zz z", .zoneOffset),
+      ]), kinds: years + [.minutesForMonth, .monthForMinutes])
+
+  /// Templates, also called skeletons: a locale has the order of the fields, the text between and the year of a week,
+  /// so that `yw` is right.
+  static let template = APIDialect(
+    name: "template",
+    language: PatternLanguage(
+      .runs,
+      PatternLetter.table.filter { $0.writesField || $0.isTemplate }.map {
+        (String(decoding: [$0.letter], as: UTF8.self), $0.isTemplate ? .hour : $0.field)
+      }),
+    kinds: [
+      .weekYearWithDate, .weekYearWithoutWeek, .weekOfMonthWithYear, .dayOfYearForDay,
+      .minutesForMonth,
+    ])
 
   /// .NET copies letters that are not fields: it has no `Y` and no `D`, but `\m` and `"m"` for the text m;
   /// spans of time have hh without half days.

@@ -13,13 +13,16 @@ struct FieldList {
     case letters
     /// Words in either case, the longest first, text in quotation marks
     case words
+    /// Words, the longest first, text in square brackets or after a backslash
+    case tokens
 
     /// What text is between.
-    var quote: UInt8? {
+    var quotes: (open: UInt8, close: UInt8)? {
       switch self {
       case .plain, .letters: nil
-      case .runs: UInt8(ascii: "'")
-      case .words: UInt8(ascii: "\"")
+      case .runs: (UInt8(ascii: "'"), UInt8(ascii: "'"))
+      case .words: (UInt8(ascii: "\""), UInt8(ascii: "\""))
+      case .tokens: (UInt8(ascii: "["), UInt8(ascii: "]"))
       }
     }
 
@@ -27,7 +30,7 @@ struct FieldList {
     var escape: UInt8? {
       switch self {
       case .plain: UInt8(ascii: "%")
-      case .letters: UInt8(ascii: "\\")
+      case .letters, .tokens: UInt8(ascii: "\\")
       case .runs, .words: nil
       }
     }
@@ -48,15 +51,15 @@ struct FieldList {
       let byte = bytes[index]
       let start = index
       index += 1
-      if byte == layout.quote {
+      if let quotes = layout.quotes, byte == (isQuoted ? quotes.close : quotes.open) {
         isQuoted.toggle()
       } else if !isQuoted, let field = field(bytes[start...]) {
         index = start + field.text.count
         while layout == .runs, index < bytes.count, bytes[index] == byte { index += 1 }
         tokens.append(
           PatternToken(
-            field.isText ? .unknown : .field, .listed, field.field, letter: byte, from: start,
-            to: index))
+            field.isText ? .unknown : .field, .listed, field.field, letter: byte,
+            weekSystem: field.weekSystem, from: start, to: index))
       } else if !isQuoted, byte == layout.escape {
         index += 1
       }
@@ -74,15 +77,21 @@ struct FieldList {
 }
 
 extension PatternLanguage {
-  /// A list of fields, and of `texts` that only look like fields and are literal.
-  init(_ layout: FieldList.Layout, _ rows: [FieldList.Row], texts: [FieldList.Row] = []) {
+  /// A list of fields, of `texts` that only look like fields and are literal, and of weeks that start on 1 January.
+  init(
+    _ layout: FieldList.Layout, _ rows: [FieldList.Row], texts: [FieldList.Row] = [],
+    weeksFromNewYear: [String] = []
+  ) {
     func fields(_ rows: [FieldList.Row], isText: Bool) -> [Field] {
       rows.flatMap { row in
         row.texts.split(separator: " ").map { Field(Array($0.utf8), row.field, isText: isText) }
       }
     }
+    let weeks = weeksFromNewYear.map {
+      Field(Array($0.utf8), nil, weekSystem: .newYear, isText: false)
+    }
     let list = FieldList(
-      layout: layout, fields: fields(rows, isText: false) + fields(texts, isText: true))
+      layout: layout, fields: weeks + fields(rows, isText: false) + fields(texts, isText: true))
     self.init(list.fields, tokens: { list.tokens($0) })
   }
 }

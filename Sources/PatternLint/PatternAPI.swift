@@ -23,6 +23,8 @@ struct PatternAPI {
     case noSign
     /// Two fields of dates in letters and no other letters, such as `yyyy-MM`
     case letters
+    /// The same in moment's tokens, in a file that uses moment or Day.js
+    case moment
   }
 
   let name: String
@@ -54,8 +56,8 @@ extension PatternAPI {
     }
   }
 
-  /// All APIs that are known; moment, dayjs, Arrow and Pendulum are not among them, in whose patterns
-  /// `YYYY` is the calendar year.
+  /// All APIs that are known; Arrow and Pendulum are not among them, in whose patterns `YYYY` is the calendar
+  /// year.
   static let all: [PatternAPI] = [
     // WeekCalendar's and SQLite's functions
     calls("strftime cal_strftime", [.sql], .sqlite, 0),
@@ -64,6 +66,9 @@ extension PatternAPI {
     calls("format_date parse_date parse_time pattern_problems", [.sql], .uts35, 0, when: .noSign),
     calls("format_date parse_date parse_time pattern_problems", [.sql], .localized, 0, when: .sign),
     calls("DatePattern", [.swift] + jvm, .uts35, 0),
+    calls(
+      "format_date_template format_span format_span_in_zone", [.sql], .template, 0, when: .noSign),
+    calls("DatePattern DateSpanPattern", [.swift], .template, nil, labels: ["template"]),
 
     // BigQuery, whose format_date and parse_date have no locale
     calls(
@@ -79,13 +84,26 @@ extension PatternAPI {
 
     // Apple's, beside the properties and setters named dateFormat
     calls("byUnicodePattern", [.kotlin, .java], .uts35, 0),
+    calls("setLocalizedDateFormatFromTemplate", [.swift], .template, 0),
+    calls("dateFormat", [.swift], .template, nil, labels: ["fromTemplate"]),
+
+    // Templates of ICU, Android, java.time, Babel and PHP
+    calls("getInstanceForSkeleton createInstanceForSkeleton", jvm + [.c], .template, 0),
+    calls("getBestPattern", jvm + [.c, .php, .python], .template, 0),
+    calls("udatpg_getBestPattern", c, .template, 1),
+    calls("getInstance", jvm, .template, 0, .memberOf("DateIntervalFormat")),
+    calls("createInstance", [.c], .template, 0, .memberOf("DateIntervalFormat")),
+    calls("getBestDateTimePattern", jvm, .template, 1),
+    calls("ofLocalizedPattern appendLocalized", jvm, .template, 0),
+    calls("format_skeleton", [.python], .template, 0, labels: ["skeleton"]),
+    calls("format_interval", [.python], .template, 2, labels: ["skeleton"]),
 
     // Java, Kotlin and Scala: java.time, java.text, Jackson, Spring, Joda-Time, Spark
     calls("ofPattern appendPattern", jvm, .javaTime, 0, labels: ["pattern"]),
     calls("SimpleDateFormat", jvm, .simpleDateFormat, 0, labels: ["pattern"]),
     calls("FastDateFormat", jvm, .simpleDateFormat, 0),
     calls("getInstance", jvm, .simpleDateFormat, 0, .memberOf("FastDateFormat")),
-    calls("applyPattern", jvm, .simpleDateFormat, 0, when: .letters),
+    calls("applyPattern applyLocalizedPattern", jvm, .simpleDateFormat, 0, when: .letters),
     calls("JsonFormat DateTimeFormat", jvm, .javaTime, nil, labels: ["pattern"]),
     calls("forPattern", jvm, .joda, 0),
     calls("date_format from_unixtime", [.python] + jvm, .spark, 1, when: .letters),
@@ -123,7 +141,10 @@ extension PatternAPI {
     calls("Format New Parse", [.go], .goStrftime, 0, .memberOf("strftime"), when: .percent),
     calls("Format Parse", [.go], .goStrftime, 1, .memberOf("timefmt"), when: .percent),
 
-    // JavaScript and TypeScript: strftime, D3, date-fns, luxon
+    // JavaScript and TypeScript: moment and Day.js, strftime, D3, date-fns, luxon
+    calls("format", [.javascript], .moment, 0, .member, when: .moment),
+    calls("moment dayjs", [.javascript], .moment, 1, when: .moment),
+    calls("utc tz parseZone", [.javascript], .moment, 1, .member, when: .moment),
     calls(
       "strftime timeFormat utcFormat timeParse utcParse", [.javascript], .javaScriptStrftime, 0),
     calls("format", [.javascript], .dateFns, 1, .function, when: .letters),
@@ -148,6 +169,7 @@ extension PatternAPI {
   /// What the name of a variable or property says about its value.
   enum AssignedName {
     case pattern
+    case template
     /// A pattern, if it looks like one
     case perhaps
   }
@@ -157,6 +179,11 @@ extension PatternAPI {
     guard language != .sql, language != .shell else { return nil }
     if ["dateFormat", "setDateFormat"].contains(name), (c + jvm).contains(language) {
       return .pattern
+    }
+    if language == .c,
+      ["setLocalizedDateFormatFromTemplate", "dateFormatFromTemplate"].contains(name)
+    {
+      return .template
     }
     guard name.utf8.count >= 7 else { return nil }
     let plain = name.lowercased().filter { $0 != "_" }

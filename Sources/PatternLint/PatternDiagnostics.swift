@@ -70,5 +70,18 @@ extension PatternInspector {
     checkYears()
     checkTimes()
     checkText()
+    checkLonelyYear()
+  }
+
+  /// Notes a `Y` without any other field of a date; the week may be in another pattern.
+  private mutating func checkLonelyYear() {
+    guard outline.fields.subtracting([.weekBasedYears, FieldSet(.era)]).isEmpty,
+      let token = outline.first(.weekBasedYears), token.form == .letters
+    else { return }
+    let edits = outline.edits(of: .weekBasedYears, to: .years)
+    add(
+      .weekYearWithoutWeek, .note, token.range,
+      "\(outline.text(token)) is the year that the week belongs to, not the calendar year",
+      example: examples.written(edits), edits: edits)
   }
 }

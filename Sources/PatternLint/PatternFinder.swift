@@ -13,6 +13,8 @@ struct PatternFinder {
   /// How many patterns are computed at run time, so that they cannot be checked in full.
   private(set) var computedCount = 0
   private var code: SourceCode
+  /// Whether the file uses moment or Day.js, so that its other patterns are theirs.
+  private var usesMoment = false
 
   init(_ bytes: [UInt8], _ language: SourceLanguage) {
     self.init(SourceScanner(bytes, language))
@@ -21,6 +23,12 @@ struct PatternFinder {
 
   private init(_ scanner: SourceScanner) {
     code = SourceCode(scanner)
+    if code.language == .javascript {
+      for stream in scanner.streams where !usesMoment {
+        code.read(stream)
+        usesMoment = stream.indices.contains { code.namesMoment($0) }
+      }
+    }
     for stream in scanner.streams {
       code.read(stream)
       for (index, token) in stream.enumerated() {
@@ -49,7 +57,9 @@ struct PatternFinder {
     let arguments = code.arguments(after: index)
     for api in apis {
       var dialect = api.dialect
-      if api.name == "DatePattern" { dialect = namedDialect(in: arguments) ?? dialect }
+      if api.name == "DatePattern", api.argument != nil {
+        dialect = namedDialect(in: arguments) ?? dialect
+      }
       // A locale follows the time or text in WeekCalendar's functions, in BigQuery's nothing does.
       if api.name.hasSuffix("_date") || api.name == "parse_time",
         dialect.name == APIDialect.localized.name, arguments.count < 3
@@ -121,6 +131,8 @@ struct PatternFinder {
     if name == .pattern, !isPlainC {
       let isJava = PatternAPI.jvm.contains(code.language)
       add(values, as: isJava ? .javaTime : .uts35, when: .always)
+    } else if name == .template {
+      if !isPlainC { add(values, as: .template, when: .always) }
     } else {
       addIfDate(values.texts)
       if name == .pattern { computedCount += values.computed }
@@ -142,6 +154,8 @@ struct PatternFinder {
         case .letters:
           PatternLooks.hasDateLetters(
             text.withBlanks, count: 2, dialect.language, others: dialect.letters ?? "")
+        case .moment:
+          usesMoment && PatternLooks.hasDateTokens(text.withBlanks, dialect.language)
         }
       guard fits else { continue }
       patterns.append(FoundPattern(text: text, dialect: dialect))
@@ -157,6 +171,8 @@ struct PatternFinder {
         add(.init([text]), as: code.syntax.conversions, when: .percent)
       } else if let dialect = code.syntax.letters {
         add(.init([text]), as: dialect, when: .letters)
+      } else if usesMoment {
+        add(.init([text]), as: .moment, when: .moment)
       }
     }
   }

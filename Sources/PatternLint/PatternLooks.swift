@@ -27,6 +27,33 @@ enum PatternLooks {
     bytes.withSpan { PatternDialect.guess(utf8: $0) } == .localized
   }
 
+  /// Whether a text has two fields of numbers, one of them with several letters, and no letters outside of square
+  /// brackets but those of fields and the T between date and time.
+  static func hasDateTokens(_ bytes: [UInt8], _ language: PatternLanguage) -> Bool {
+    let tokens = PatternOutline(bytes, language).tokens
+    let numbers = tokens.filter { $0.isOne(of: .numbers) }
+    guard Set(numbers.map(\.letter)).count > 1, numbers.contains(where: { $0.count > 1 }) else {
+      return false
+    }
+    var place = 0
+    var isQuoted = false
+    for token in tokens {
+      guard isText(bytes[place..<token.start], &isQuoted) else { return false }
+      place = token.end
+    }
+    return isText(bytes[place...], &isQuoted)
+  }
+
+  private static func isText(_ bytes: ArraySlice<UInt8>, _ isQuoted: inout Bool) -> Bool {
+    for byte in bytes {
+      if byte == UInt8(ascii: "[") { isQuoted = true }
+      if byte == UInt8(ascii: "]") { isQuoted = false }
+      let isLetter = (byte | 0x20) &- 0x61 < 26
+      if isLetter, !isQuoted, byte != UInt8(ascii: "T") { return false }
+    }
+    return true
+  }
+
   /// Whether a text has this many fields of numbers, one of them with several letters, and no letters outside
   /// of apostrophes but those of UTS #35 and of the API, `others`.
   static func hasDateLetters(

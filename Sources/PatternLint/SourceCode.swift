@@ -70,6 +70,21 @@ struct SourceCode {
     isSign("([{", at: index) ? min(ends[index], tokens.count - 1) + 1 : index + 1
   }
 
+  /// Whether a token is a sign that moment or Day.js is used: its call, or the name of its module.
+  func namesMoment(_ index: Int) -> Bool {
+    let names = ["moment", "dayjs"]
+    guard let literal = tokens[index].literal else {
+      return names.contains { isWord($0, at: index) } && isSign("(.", at: index + 1)
+    }
+    guard literal.bytes.count < 64,
+      isWord("from", at: index - 1) || isWord("import", at: index - 1)
+        || isSign("(", at: index - 1)
+          && (isWord("require", at: index - 2) || isWord("import", at: index - 2))
+    else { return false }
+    let module = String(decoding: literal.bytes, as: UTF8.self).split { "/-".contains($0) }
+    return names.contains { module.first == Substring($0) }
+  }
+
   // MARK: Calls
 
   struct Argument {
@@ -154,9 +169,16 @@ struct SourceCode {
       if place > start, tokens[place].startsLine, !continues(place) { return place }
       if isSign(";,)]}", at: place) { return place }
       if isSign("{", at: place), place > start || !isList(place) { return place }
+      if place > start, isObjectiveCLabel(place) { return place }
       place = after(place)
     }
     return place
+  }
+
+  /// Whether a token after a string is the next part of a selector: `fromTemplate:@"yM" options:0`.
+  private func isObjectiveCLabel(_ index: Int) -> Bool {
+    language == .c && tokens[index].isWord && tokens[index - 1].literal != nil
+      && isSign(":", at: index + 1)
   }
 
   /// Whether the value goes on with the first token of a line.

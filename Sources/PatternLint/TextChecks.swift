@@ -9,9 +9,15 @@ extension PatternInspector {
     for (index, token) in outline.tokens.enumerated()
     where token.form == .letters || token.form == .listed {
       switch token.kind {
-      case .field where token.isOne(of: .dayOfYear) && token.count < 3 && outline.has(.month):
-        guard token.form == .letters else { continue }
-        replace(token, .dayOfYearForDay, with: .day, " is the day of the year, beside a month")
+      case .field where token.isOne(of: .dayOfYear) && outline.has(.month):
+        guard token.count < 3 || !outline.has(.day) else { continue }
+        replace(
+          token, .dayOfYearForDay, with: .day, " is the day of the year, beside a month", digits: 2)
+      case .field where token.isOne(of: .weekdayOrdinal) && !outline.has(.weekday):
+        add(
+          .ordinalWithoutWeekday, .warning, token.range,
+          "\(outline.text(token)) is which one of the month's weekdays it is, as in 2nd Wednesday, and there is "
+            + "no weekday", example: examples.written())
       case .field where token.isOne(of: .hourFrom1): checkHourFrom1(token)
       case .unknown: token.form == .listed ? reportListed(token) : reportText(token)
       case .template:

@@ -22,11 +22,15 @@ extension PatternInspector {
     }
   }
 
-  /// Notes that a token is to be another field; one of no field where that is not known.
+  /// Notes that a token is to be another field, of so many letters at most; one of no field where that is not known.
   mutating func replace(
-    _ token: PatternToken, _ kind: PatternDiagnosis.Kind, with fields: FieldSet, _ reason: String
+    _ token: PatternToken, _ kind: PatternDiagnosis.Kind, with fields: FieldSet, _ reason: String,
+    digits: Int = .max
   ) {
-    let edits = outline.edit(token, to: fields).map { [$0] } ?? []
+    let edits =
+      outline.edit(token, to: fields).map {
+        [PatternEdit($0.range, Array($0.replacement.prefix(digits)))]
+      } ?? []
     add(
       kind, .warning, token.range, outline.text(token) + reason, example: examples.written(edits),
       edits: edits)

@@ -21,8 +21,8 @@ import Testing
     }
     #expect(
       counts == [
-        .c: 14, .csharp: 9, .go: 5, .java: 23, .javascript: 24, .kotlin: 6, .php: 10, .python: 20,
-        .ruby: 8, .scala: 5, .shell: 8, .sql: 43, .swift: 33,
+        .c: 19, .csharp: 9, .go: 5, .java: 28, .javascript: 34, .kotlin: 7, .php: 11, .python: 21,
+        .ruby: 8, .scala: 5, .shell: 8, .sql: 53, .swift: 36,
       ])
   }
 

@@ -15,6 +15,11 @@ struct LintCommand: ParsableCommand {
       ofPattern, ToString, strftime, toFormat, date +%Y, ...), and in SQL that stands in \
       their strings. A fix is given where the API has the letters for it.
 
+      Templates (skeletons) are checked too: setLocalizedDateFormatFromTemplate, \
+      getInstanceForSkeleton, getBestDateTimePattern, format_date_template, format_span, \
+      ...; and the tokens of moment and Day.js, in files that import or call one of them. \
+      Not checked: Arrow, Pendulum, Go's time.Format, Intl and Swift's FormatStyle.
+
       Of a folder all files with these endings are read, in its folders too: \
       \(SourceLanguage.allFileExtensions); names that start with a point and links to \
       folders are passed over; so is what is not a regular file, a pipe for example, \

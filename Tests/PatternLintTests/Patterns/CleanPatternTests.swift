@@ -104,6 +104,15 @@ import WeekCalendar
   }
 
   private static func unescaped(_ text: Substring) -> String {
-    text.replacingOccurrences(of: "\\u{202F}", with: "\u{202F}")
+    var result = ""
+    for (number, part) in String(text).components(separatedBy: "\\u{").enumerated() {
+      guard number > 0, let end = part.firstIndex(of: "}") else {
+        result += part
+        continue
+      }
+      let scalar = UInt32(part[..<end], radix: 16).flatMap { Unicode.Scalar($0) }
+      result += (scalar.map { String($0) } ?? "") + part[part.index(after: end)...]
+    }
+    return result
   }
 }

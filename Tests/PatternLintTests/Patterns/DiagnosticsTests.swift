@@ -56,8 +56,8 @@ import WeekCalendar
 
   @Test func namesOfKinds() {
     let names = PatternDiagnosis.Kind.allCases.map(\.description)
-    #expect(names.count == 21)
-    #expect(Set(names).count == 21)
+    #expect(names.count == 24)
+    #expect(Set(names).count == 24)
     #expect(names.allSatisfy { $0.allSatisfy { $0.isLowercase || $0 == "-" } })
     #expect(PatternDiagnosis.Severity.allCases.map(\.description) == ["error", "warning", "note"])
   }

@@ -23,6 +23,6 @@ import WeekCalendar
       counts[cells[1], default: 0] += 1
     }
     #expect(
-      counts == ["uts35": 57, "auto": 21, "sqlite": 12, "posix": 9, "glibc": 3, "localized": 5])
+      counts == ["uts35": 64, "auto": 21, "sqlite": 13, "posix": 10, "glibc": 3, "localized": 5])
   }
 }
