@@ -9,13 +9,10 @@ enum ColumnCalendar {
   func rule(unit: UInt32) throws(CallError) -> PeriodRule {
     switch self {
     case .scheme(let scheme):
-      guard let unit = CalendarUnit(rawValue: UInt8(clamping: unit)) else {
-        throw .misuse(
-          unit == 7
-            ? "WEEKCALENDAR_PERIOD is a unit of fiscal calendars: a locale has months"
-            : "\(unit) is not a weekcalendar_unit: 0 to 7")
+      if unit == 7 {
+        throw .wrongText("'period' is a unit of fiscal calendars: a locale has 'month'")
       }
-      return PeriodRule(unit, scheme)
+      return PeriodRule(try Self.calendarUnit(unit), scheme)
     case .fiscal(let calendar):
       let unit = try Self.fiscalUnit(unit)
       do throws(FiscalCalendarError) {
@@ -26,6 +23,13 @@ enum ColumnCalendar {
     }
   }
 
+  private static func calendarUnit(_ unit: UInt32) throws(CallError) -> CalendarUnit {
+    guard let unit = CalendarUnit(rawValue: UInt8(clamping: unit)) else {
+      throw .misuse("\(unit) is not a weekcalendar_unit: 0 to 7")
+    }
+    return unit
+  }
+
   private static func fiscalUnit(_ unit: UInt32) throws(CallError) -> FiscalUnit {
     switch unit {
     case 1: return .week
@@ -33,9 +37,10 @@ enum ColumnCalendar {
     case 5: return .year
     case 7: return .period
     default:
-      throw .misuse(
-        "\(unit) is not a unit of a fiscal calendar: it has weeks (1), quarters (3), years (5) and periods (7)"
-      )
+      // In words, as SQL and the hosts call units.
+      let name = try calendarUnit(unit).description
+      throw .wrongText(
+        "'\(name)' is not a unit of a fiscal calendar: write 'week', 'period', 'quarter' or 'year'")
     }
   }
 }

@@ -627,7 +627,7 @@ static void labels(void) {
   weekcalendar_handle *handle = NULL;
   FAILS(
       weekcalendar_open_labels("nrf", 3, WEEKCALENDAR_MONTH, 0, "de", 2, &handle, error, sizeof error),
-      WEEKCALENDAR_MISUSE, "unit of a fiscal calendar");
+      WEEKCALENDAR_WRONG_TEXT, "'month' is not a unit of a fiscal calendar");
   FAILS(
       weekcalendar_open_labels(NULL, 0, WEEKCALENDAR_MONTH, 5, "de", 2, &handle, error, sizeof error),
       WEEKCALENDAR_MISUSE, "5 is not a weekcalendar_label: 0 to 4");
@@ -756,7 +756,7 @@ static void misuse(void) {
   FAILS(NUMBERS(us), WEEKCALENDAR_MISUSE, "weekcalendar_numbers");
   numbers.size = sizeof numbers;
   FAILS(
-      weekcalendar_periods(us, 7, &column, &numbers, error, sizeof error), WEEKCALENDAR_MISUSE, "fiscal");
+      weekcalendar_periods(us, 7, &column, &numbers, error, sizeof error), WEEKCALENDAR_WRONG_TEXT, "fiscal");
   FAILS(
       weekcalendar_periods(us, 8, &column, &numbers, error, sizeof error), WEEKCALENDAR_MISUSE, "weekcalendar_unit");
   FAILS(
