@@ -224,7 +224,7 @@ typedef struct weekcalendar_column {
 } weekcalendar_column;
 
 /* What days are grouped by. Locales and schemes have all but periods; fiscal calendars have weeks, periods,
- * quarters and years. */
+ * quarters and years. Rules asked for another one are WEEKCALENDAR_WRONG_TEXT. */
 typedef enum weekcalendar_unit {
   WEEKCALENDAR_DAY = 0,
   WEEKCALENDAR_WEEK = 1,

@@ -20,21 +20,34 @@ enum { BLOCK = 2048, MOST_TEXTS = 3 };
 
 typedef enum { YEAR, NUMBER, KEY, FIRST_DAY, LAST_DAY, KEY_TEXT, FORMAT, PARSE } kind;
 
+// Which rules a function takes.
+typedef enum { ANY_RULES, NO_FISCAL, FISCAL } wanted_rules;
+
 typedef struct {
   const char *name;
   kind gives;
-  // The arguments besides the column, and how many of them are before it. The unit of a period is one.
+  // The arguments besides the column, and how many of them are before it.
   int texts, before;
-  bool has_unit;
+  // Which of them are the rules and the unit of a period; the unit is -1 where it is a week.
+  int rules, unit;
+  wanted_rules wanted;
 } entry;
 
 static const entry entries[] = {
-    {"week_key", KEY_TEXT, 1, 0, false},     {"week_code", KEY, 1, 0, false},
-    {"week_of_year", NUMBER, 1, 0, false},   {"week_based_year", YEAR, 1, 0, false},
-    {"week_start", FIRST_DAY, 1, 0, false},  {"week_end", LAST_DAY, 1, 0, false},
-    {"start_of", FIRST_DAY, 2, 1, true},     {"end_of", LAST_DAY, 2, 1, true},
-    {"period_key", KEY_TEXT, 2, 1, true},    {"format_date", FORMAT, 2, 1, false},
-    {"format_date", FORMAT, 3, 1, false},    {"parse_date", PARSE, 2, 1, false},
+    {"week_key", KEY_TEXT, 1, 0, 0, -1, ANY_RULES},
+    {"week_code", KEY, 1, 0, 0, -1, ANY_RULES},
+    {"week_of_year", NUMBER, 1, 0, 0, -1, ANY_RULES},
+    {"week_based_year", YEAR, 1, 0, 0, -1, ANY_RULES},
+    {"week_start", FIRST_DAY, 1, 0, 0, -1, ANY_RULES},
+    {"week_end", LAST_DAY, 1, 0, 0, -1, ANY_RULES},
+    {"start_of", FIRST_DAY, 2, 1, 1, 0, ANY_RULES},
+    {"end_of", LAST_DAY, 2, 1, 1, 0, ANY_RULES},
+    {"period_key", KEY_TEXT, 2, 1, 1, 0, NO_FISCAL},
+    {"fiscal_key", KEY_TEXT, 1, 0, 0, -1, FISCAL},
+    {"fiscal_key", KEY_TEXT, 2, 0, 0, 1, FISCAL},
+    {"format_date", FORMAT, 2, 1, -1, -1, ANY_RULES},
+    {"format_date", FORMAT, 3, 1, -1, -1, ANY_RULES},
+    {"parse_date", PARSE, 2, 1, -1, -1, ANY_RULES},
 };
 enum { ENTRIES = sizeof entries / sizeof *entries };
 
@@ -207,20 +220,36 @@ static bool open_row(call *call, idx_t row, weekcalendar_handle **handle, uint32
                   text[0], length[0], has_dialect ? dialect : NULL, text[1], length[1], handle, call->error,
                   sizeof call->error));
   }
-  if (entry->has_unit) {
+  if (entry->unit >= 0) {
+    const char *name = text[entry->unit];
+    size_t size = length[entry->unit];
     for (*unit = 0; *unit < sizeof units / sizeof *units; ++*unit) {
-      if (strlen(units[*unit]) == length[0] && !memcmp(units[*unit], text[0], length[0])) break;
+      if (strlen(units[*unit]) == size && !memcmp(units[*unit], name, size)) break;
     }
     if (*unit == sizeof units / sizeof *units) {
       snprintf(
           call->error, sizeof call->error,
-          "no unit '%.*s': day, week, month, quarter, half, year, week_based_year or period", length[0] < 40 ? (int)length[0] : 40,
-          text[0]);
+          "no unit '%.*s': day, week, month, quarter, half, year, week_based_year or period", size < 40 ? (int)size : 40, name);
       return !fails(call, WEEKCALENDAR_WRONG_TEXT);
     }
   }
-  int place = entry->texts - 1;
-  return !fails(call, weekcalendar_open_rules(text[place], length[place], handle, call->error, sizeof call->error));
+  const char *rules = text[entry->rules];
+  size_t size = length[entry->rules];
+  if (fails(call, weekcalendar_open_rules(rules, size, handle, call->error, sizeof call->error))) return false;
+  if (entry->wanted == ANY_RULES) return true;
+  weekcalendar_description about = {.size = sizeof about};
+  weekcalendar_status status = weekcalendar_describe(*handle, &about, call->error, sizeof call->error);
+  bool is_fiscal = about.kind == 4;
+  if (status == WEEKCALENDAR_OK && is_fiscal != (entry->wanted == FISCAL)) {
+    snprintf(
+        call->error, sizeof call->error, "'%.*s' is %s", size < 80 ? (int)size : 80, rules,
+        is_fiscal ? "a fiscal calendar: fiscal_key(date, calendar, unit) has its keys"
+                  : "not a fiscal calendar: period_key(unit, date, locale) has its keys");
+    status = WEEKCALENDAR_WRONG_TEXT;
+  }
+  if (!fails(call, status)) return true;
+  weekcalendar_close(*handle);
+  return false;
 }
 
 // Whether a timestamp is infinite, DuckDB's numbers furthest from 0, which would be a day of the year 294247; that is an error.
@@ -326,7 +355,7 @@ static bool add(duckdb_scalar_function_set set, const overload *overload) {
 static const overload overloads[ENTRIES][2] = {
 #define DATES(index) {{&entries[index], DUCKDB_TYPE_DATE}, {&entries[index], DUCKDB_TYPE_TIMESTAMP}}
     DATES(0), DATES(1), DATES(2), DATES(3), DATES(4), DATES(5), DATES(6), DATES(7), DATES(8), DATES(9), DATES(10),
-    {{&entries[11], DUCKDB_TYPE_VARCHAR}}};
+    DATES(11), DATES(12), {{&entries[13], DUCKDB_TYPE_VARCHAR}}};
 
 DUCKDB_EXTENSION_ENTRYPOINT(
     duckdb_connection connection, duckdb_extension_info info, struct duckdb_extension_access *access) {

@@ -90,7 +90,7 @@ class Columns(unittest.TestCase):
         for style, message in (("tiny", "no style 'tiny': one of long, medium, short, words"), (3, "the style is text")):
             with self.assertRaisesRegex((weekcalendar.WeekCalendarError, TypeError), message):
                 label("week", "2011-01-02", "en", style)
-        with self.assertRaisesRegex(weekcalendar.WeekCalendarError, "unit of a fiscal calendar"):
+        with self.assertRaisesRegex(weekcalendar.WeekCalendarError, "'month' is not a unit of a fiscal calendar"):
             label("month", "2011-01-02", "en", calendar="nrf")
 
     def test_every_kind(self):
@@ -200,7 +200,7 @@ class Columns(unittest.TestCase):
         self.assertEqual(
             weekcalendar.parse_date("yyyy-MM-dd", polars.Series(["2011-01-02", "x"]), "en", errors="null").to_list(),
             [datetime.date(2011, 1, 2), None])
-        for wrong in (7, 1.5, object(), [7], polars.Series([1.5]), numpy.array([1.5]), pyarrow.array(["a"])):
+        for wrong in (7, 1.5, object(), [7], polars.Series([1.5]), numpy.array([1.5]), {"a": 1}):
             with self.assertRaises(TypeError):
                 weekcalendar.week_key(wrong, "en_US")
 
@@ -324,7 +324,7 @@ class Hosts(unittest.TestCase):
             """SELECT week_key(TIMESTAMP '2011-01-02 03:00', 'en_US'), week_key('2011-01-02', 'en_US'),
                  week_key(NULL, 'en_US'), week_key(DATE '2011-01-02', NULL),
                  format_date('EEEE', DATE '2011-01-02', 'de'), parse_date('d MMM y', '2 jan 2011', 'en'),
-                 period_key('period', DATE '2024-02-03', 'nrf'), start_of('quarter', DATE '2011-05-15', 'en_US')"""
+                 fiscal_key(DATE '2024-02-03', 'nrf', 'period'), start_of('quarter', DATE '2011-05-15', 'en_US')"""
         ).fetchall()[0]
         self.assertEqual(row, (
             "2011-W02", "2011-W02", None, None, "Sonntag", datetime.date(2011, 1, 2), "FY2023-P12",

@@ -6,17 +6,21 @@ import datetime
 import mmap
 import re
 import sys
-from typing import Any, Iterable, List, NamedTuple, Optional, Sequence, Tuple, Union
+from typing import Any, Callable, Iterable, List, NamedTuple, Optional, Sequence, Tuple, Union
 
 from . import _formats as formats
 from . import _native as native
 from ._arrow import Chunk, Field, Type, imported
-from ._dates import date_of, day_number, is_missing, library, not_a_column, shown
+from ._dates import Moment, date_of, day_number, is_missing, library, moment, not_a_column, shown
 
 _UNITS = {"s": native.SECOND, "m": native.MILLISECOND, "u": native.MICROSECOND, "n": native.NANOSECOND}
 _NUMPY = {
     "D": native.DAY64, "s": native.SECOND, "ms": native.MILLISECOND, "us": native.MICROSECOND,
     "ns": native.NANOSECOND}
+
+
+#: The value of 64 bits that is null: numpy's NaT.
+NOT_A_TIME = -(2**63)
 
 
 class Memory:
@@ -113,6 +117,13 @@ class Texts(NamedTuple):
             texts = [text if bits[row >> 3] >> (row & 7) & 1 else None for row, text in enumerate(texts)]
         return texts
 
+    @classmethod
+    def of(cls, texts: Sequence[Optional[str]]) -> "Texts":
+        """An answer of texts that Python has."""
+        part = _text_list(texts)
+        places, store, validity = part.keep
+        return cls(native.OFFSETS64, places, store, part.sizes[0], validity, texts.count(None), len(texts))
+
     def field(self, name: str = "") -> Field:
         validity = self.validity.address if self.validity and self.null_count else None
         if self.layout == native.VIEWS:
@@ -179,11 +190,17 @@ def _text_part(layout: Optional[int], chunk: Chunk) -> TextPart:
 
 
 class Column:
-    """A caller's column: its parts, and how an answer becomes of its kind."""
+    """A caller's column: its parts, and how an answer becomes of its kind.
 
-    def __init__(self, value: Any, zone: Optional[str] = None, texts: bool = False):
+    With `texts` it has texts to read, else dates; with `times` the times of dates that Python has count as well.
+    """
+
+    def __init__(self, value: Any, zone: Optional[str] = None, texts: bool = False, times: bool = False):
         self.value = value
         self.is_text = texts
+        self.has_times = times
+        #: The rows, where Python has them and each may have a clock of its own.
+        self.moments: Optional[List[Optional[Moment]]] = None
         self.kind = library(value)
         self.zone: Optional[str] = zone
         self.utc_offset = 0
@@ -202,7 +219,7 @@ class Column:
         dtype = getattr(value, "dtype", None)
         if dtype is None:
             raise not_a_column(value, self.is_text)
-        if type(dtype).__name__ == "ArrowDtype" or (self.is_text and getattr(dtype, "storage", "") == "pyarrow"):
+        if type(dtype).__name__ == "ArrowDtype" or getattr(dtype, "storage", "") == "pyarrow":
             return value.array.__arrow_array__()
         if getattr(dtype, "kind", "O") == "M":
             name = getattr(dtype, "tz", None)
@@ -230,10 +247,14 @@ class Column:
             if self.is_text:
                 layout = self._text_layout(type)
                 return [_text_part(layout, chunk) for chunk in arrays]
+            if formats.kind(type.format) == formats.TEXT:
+                return self._dates_of_texts(_text_part(_LAYOUTS[type.format], chunk) for chunk in arrays)
             unit = self._day_type(type)
             return [_day_part(unit, chunk) for chunk in arrays]
         if self.is_text:
             return [_text_list(value)]
+        if getattr(getattr(value, "dtype", None), "kind", "") == "T":  # numpy's StringDType, which has no interface
+            return [self._list(value.tolist())]
         if hasattr(value, "__array_interface__"):
             return [self._numpy(value)]
         try:
@@ -274,9 +295,6 @@ class Column:
         what = formats.words(type.format, host if self.kind in _DATE_CASTS and own is not None else "")
         if self.is_text:
             return f"a column of {what} is not text: cast it to text first"
-        if kind == formats.TEXT:
-            return (f"a column of {what} has no dates: parse_date reads them, as in "
-                    "weekcalendar.parse_date('yyyy-MM-dd', column, 'en_US')")
         if kind == formats.WHOLE:
             return (f"a column of {what} has no dates: where they are days since 1970-01-01, cast it to dates first"
                     f"{_DATE_CASTS.get(self.kind, '')}")
@@ -314,24 +332,49 @@ class Column:
     def _list(self, values: Iterable[Any]) -> Part:
         if not hasattr(values, "__iter__"):
             raise not_a_column(values, self.is_text)
-        days = array.array("i")
-        missing = []
+        return self._rows(moment if self.has_times else day_number, values)
+
+    def _rows(self, read: Callable[[Any, Optional[str]], Any], values: Iterable[Any]) -> Part:
+        rows: List[Any] = []
         for value in values:
             try:
-                day = day_number(value, self.zone)
+                found = read(value, self.zone)
             except native.WeekCalendarError as error:
-                raise native.WeekCalendarError(f"row {len(days)}: {error}", len(days)) from None
+                raise native.WeekCalendarError(f"row {len(rows)}: {error}", len(rows)) from None
             except TypeError as error:
-                raise TypeError(f"row {len(days)}: {error}") from None
-            if day is None:
-                missing.append(len(days))
-            elif not -(2**31) <= day < 2**31:
-                raise native.WeekCalendarError(f"row {len(days)}: the day {day} is not in the years -999999 to 999999", len(days))
-            days.append(day or 0)
-        validity = _bitmap(len(days), missing) if missing else None
-        return Part(
-            native.DAY32, days.buffer_info()[0], validity.address if validity else None, 0, len(days),
-            (days, validity))
+                raise TypeError(f"row {len(rows)}: {error}") from None
+            rows.append(found)
+        days = rows
+        if self.has_times:
+            self.moments = [*(self.moments or []), *rows]
+            days = [None if row is None else row.day for row in rows]
+        for row, day in enumerate(days):
+            if day is not None and not -(2**31) <= day < 2**31:
+                raise native.WeekCalendarError(f"row {row}: the day {day} is not in the years -999999 to 999999", row)
+        return day_part(days)
+
+    def _dates_of_texts(self, parts: Iterable[TextPart]) -> List[Part]:
+        """Days of texts: the library reads the most frequent form of a whole part, Python the other rows."""
+        pattern = native.pattern("yyyy-MM-dd", "en_US_POSIX", "uts35")
+        found: List[Part] = []
+        texts: List[Optional[str]] = []
+        first = 0
+        for part in parts:
+            days = _read(pattern, part, native.MODES["exact"], True, None).values()
+            # The pattern also reads years of more digits than four, which are written with a sign.
+            others = [row for row, day in enumerate(days) if day is None or day > _LAST_DAY]
+            if self.has_times:
+                texts += _strings(part)
+            elif others:
+                strings = _strings(part)
+                for row in others:
+                    try:
+                        days[row] = day_number(strings[row], self.zone)
+                    except native.WeekCalendarError as error:
+                        raise native.WeekCalendarError(f"row {first + row}: {error}", first + row) from None
+            found.append(day_part(days))
+            first += part.length
+        return [self._list(texts)] if self.has_times else found
 
     # MARK: Answers
 
@@ -379,9 +422,15 @@ class Column:
 
 def _python(answer: Union[Numbers, Texts]) -> list:
     values = answer.values()
-    if isinstance(answer, Numbers) and answer.is_day:
+    if not (isinstance(answer, Numbers) and answer.is_day):
+        return values
+    try:
         return [None if value is None else date_of(value) for value in values]
-    return values
+    except native.WeekCalendarError as error:
+        row = next(row for row, day in enumerate(values) if day is not None and not _FIRST_DAY <= day <= _LAST_DAY)
+        if len(values) == 1:
+            raise
+        raise native.WeekCalendarError(f"row {row}: {error}", row) from None
 
 
 def numpy_array(answer: Union[Numbers, Texts]) -> Any:
@@ -408,6 +457,19 @@ def numpy_array(answer: Union[Numbers, Texts]) -> Any:
         else:
             values = numpy.array([text or "" for text in answer.values()], dtype=str)
     return values if mask is None else numpy.ma.masked_array(values, mask)
+
+
+# Of Python's dates: 0001-01-01 and 9999-12-31.
+_FIRST_DAY, _LAST_DAY = -719_162, 2_932_896
+
+
+def day_part(days: Sequence[Optional[int]]) -> Part:
+    """Days that Python has."""
+    nulls = [row for row, day in enumerate(days) if day is None]
+    values = array.array("i", [day or 0 for day in days] if nulls else days)
+    validity = _bitmap(len(days), nulls) if nulls else None
+    return Part(
+        native.DAY32, values.buffer_info()[0], validity.address if validity else None, 0, len(values), (values, validity))
 
 
 def _buffer(view: memoryview, owner: Any) -> Part:
@@ -442,11 +504,41 @@ def _text_list(values: Iterable[Any]) -> TextPart:
             raise TypeError(f"row {row} is not text but {shown(text)}{': a date is not to be read again' * is_date}")
         offsets.append(len(data))
     validity = _bitmap(len(texts), nulls) if nulls else None
-    store = Memory(len(data))
-    store.buffer[: len(data)] = data
+    places, store = _copied(offsets.tobytes()), _copied(data)
     return TextPart(
-        native.OFFSETS64, offsets.buffer_info()[0], [store.address], [len(data)],
-        validity.address if validity else None, 0, len(texts), (offsets, store, validity))
+        native.OFFSETS64, places.address, [store.address], [len(data)],
+        validity.address if validity else None, 0, len(texts), (places, store, validity))
+
+
+def _copied(data: Union[bytes, bytearray]) -> Memory:
+    memory = Memory(len(data))
+    memory.buffer[: len(data)] = data
+    return memory
+
+
+def _strings(part: TextPart) -> List[Optional[str]]:
+    """The texts of a part that the library has read, and so checked: none is outside of its buffer."""
+    if not part.length:
+        return []
+    first, last = part.offset, part.offset + part.length
+    bits = (ctypes.c_uint8 * ((last + 7) // 8)).from_address(part.validity) if part.validity else None
+    if part.layout == native.VIEWS:
+        views = (ctypes.c_int32 * (4 * last)).from_address(part.places)
+    else:
+        number = ctypes.c_int32 if part.layout == native.OFFSETS32 else ctypes.c_int64
+        offsets = (number * (last + 1)).from_address(part.places)
+
+    def text(row: int) -> Optional[str]:
+        if bits is not None and not bits[row >> 3] >> (row & 7) & 1:
+            return None
+        if part.layout != native.VIEWS:
+            address, length = (part.buffers[0] or 0) + offsets[row], offsets[row + 1] - offsets[row]
+        else:
+            length, _, buffer, start = views[4 * row : 4 * row + 4]
+            address = part.places + 16 * row + 4 if length <= 12 else part.buffers[buffer] + start
+        return ctypes.string_at(address, length).decode("utf-8", "replace") if length else ""
+
+    return [text(row) for row in range(first, last)]
 
 
 # MARK: Answers of Python's own
@@ -548,20 +640,23 @@ def days(
     handle: native.Handle, column: Column, mode: int, null_wrong: bool, reference: Optional[int],
 ) -> List[Numbers]:
     """The day of each text, one answer a part."""
-    results = []
-    for part in column.parts:
-        memory, validity = Memory(4 * part.length), Memory((part.length + 7) // 8)
-        buffers = (ctypes.c_void_p * max(len(part.buffers), 1))(*part.buffers)
-        sizes = None
-        if part.sizes is not None:
-            sizes = (ctypes.c_int64 * max(len(part.sizes), 1))(*part.sizes)
-        struct = native.TextColumnStruct(
-            layout=part.layout, places=part.places, buffers=ctypes.addressof(buffers),
-            buffer_sizes=None if sizes is None else ctypes.addressof(sizes), buffer_count=len(part.buffers),
-            validity=part.validity, offset=part.offset, length=part.length)
-        answer = native.Values(
-            flags=native.NULL_WRONG_ROWS if null_wrong else 0, type=native.DAY32, mode=mode, values=memory.address,
-            has_reference=0 if reference is None else 1, reference_day=reference or 0, validity=validity.address)
-        native.call("read", handle.pointer, ctypes.byref(struct), ctypes.byref(answer))
-        results.append(Numbers(memory, validity, answer.null_count, part.length, True))
-    return results
+    return [_read(handle, part, mode, null_wrong, reference) for part in column.parts]
+
+
+def _read(
+    handle: native.Handle, part: TextPart, mode: int, null_wrong: bool, reference: Optional[int],
+) -> Numbers:
+    memory, validity = Memory(4 * part.length), Memory((part.length + 7) // 8)
+    buffers = (ctypes.c_void_p * max(len(part.buffers), 1))(*part.buffers)
+    sizes = None
+    if part.sizes is not None:
+        sizes = (ctypes.c_int64 * max(len(part.sizes), 1))(*part.sizes)
+    struct = native.TextColumnStruct(
+        layout=part.layout, places=part.places, buffers=ctypes.addressof(buffers),
+        buffer_sizes=None if sizes is None else ctypes.addressof(sizes), buffer_count=len(part.buffers),
+        validity=part.validity, offset=part.offset, length=part.length)
+    answer = native.Values(
+        flags=native.NULL_WRONG_ROWS if null_wrong else 0, type=native.DAY32, mode=mode, values=memory.address,
+        has_reference=0 if reference is None else 1, reference_day=reference or 0, validity=validity.address)
+    native.call("read", handle.pointer, ctypes.byref(struct), ctypes.byref(answer))
+    return Numbers(memory, validity, answer.null_count, part.length, True)

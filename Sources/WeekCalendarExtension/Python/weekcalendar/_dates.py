@@ -1,11 +1,13 @@
 """Single dates, and the errors for what is not one."""
 
 import datetime
-from typing import Any, Optional
+import re
+from typing import Any, NamedTuple, Optional
 
 from . import _native as native
 
 _EPOCH = datetime.date(1970, 1, 1).toordinal()
+_DAY = 86_400_000  # milliseconds
 _A_DATE = "a date is a datetime.date, a datetime, a datetime64 or a text as in '2011-01-02'"
 
 
@@ -30,30 +32,172 @@ def is_missing(value: Any) -> bool:
         isinstance(value, float) or _is_of_numpy(value)) and bool(value != value)
 
 
+class Moment(NamedTuple):
+    """A day and a time as a clock shows them; where the clock is known, how many seconds it is ahead of UTC."""
+
+    day: int
+    milliseconds: int
+    offset: Optional[int] = None
+    #: The zone's name in the tz database, of a `zoneinfo.ZoneInfo`.
+    zone: Optional[str] = None
+    is_utc: bool = False
+
+
 def day_number(value: Any, zone: Optional[str] = None) -> Optional[int]:
     """The days from 1970-01-01 to a date; None for None, NaT and NaN."""
     if type(value) is datetime.date:  # the most frequent one
         return value.toordinal() - _EPOCH
     if isinstance(value, str):
-        try:
-            return datetime.date.fromisoformat(value).toordinal() - _EPOCH
-        except ValueError:
-            raise native.WeekCalendarError(
-                f"{value!r:.40} is not a date as in '2011-01-02': parse_date reads others") from None
+        return _day_of_text(value, zone)
+    found = moment(value, zone)
+    return None if found is None else found.day
+
+
+def moment(value: Any, zone: Optional[str] = None) -> Optional[Moment]:
+    """A date with its time; None for None, NaT and NaN."""
     if is_missing(value):
         return None
+    if isinstance(value, str):
+        return _moment_of_text(value, zone)
     if isinstance(value, datetime.datetime):
-        if zone is not None and value.tzinfo is not None:
-            value = in_zone(value, zone)
-        return value.toordinal() - _EPOCH
+        local = value if zone is None or value.tzinfo is None else in_zone(value, zone)
+        offset = local.utcoffset()
+        return Moment(
+            number_of(local),
+            (local.hour * 60 + local.minute) * 60_000 + local.second * 1000 + local.microsecond // 1000,
+            None if offset is None else offset.days * 86_400 + offset.seconds,
+            getattr(local.tzinfo, "key", None), local.tzinfo is datetime.timezone.utc)
     if isinstance(value, datetime.date):
-        return value.toordinal() - _EPOCH
+        return Moment(number_of(value), 0)
     if _is_of_numpy(value):
         if value.dtype.kind == "M":
-            return int(value.astype("datetime64[D]").astype("int64"))
+            day = value.astype("datetime64[D]")
+            return Moment(int(day.astype("int64")), int((value - day).astype("timedelta64[ms]").astype("int64")))
         if value.dtype.kind in "OU":
-            return day_number(value.item(), zone)
+            return moment(value.item(), zone)
     raise TypeError(f"{shown(value)} is not a date: {_A_DATE}")
+
+
+# MARK: Texts
+
+# The forms of ISO 8601 that the engine and `weekcal` read: dates of the calendar, of the year and of ISO weeks, with a
+# time and an offset or without; each part with its marks or without. A year with a sign needs the hyphens.
+_ISO = re.compile(
+    r"(?P<year>[+-]\d{4,6}(?=-)|\d{4})(?P<hyphen>-?)"
+    r"(?:(?P<month>\d\d)(?P=hyphen)(?P<day>\d\d)|[Ww](?P<week>\d\d)(?P=hyphen)(?P<weekday>\d)|(?P<ordinal>\d{3}))"
+    r"(?:[T ](?P<hour>\d\d)(?P<colon>:?)(?P<minute>\d\d)(?:(?P=colon)(?P<second>\d\d)(?:[.,](?P<fraction>\d+))?)?"
+    r"(?: ?(?P<offset>[Zz]|(?P<sign>[+-])(?P<hours>\d\d)(?:(?P<mark>:?)(?P<minutes>\d\d)(?:(?P=mark)(?P<seconds>\d\d))?)?))?)?",
+    re.ASCII)
+_WEEK = re.compile(r"(?:\d{4}-?|[+-]\d{4,6}-)[Ww]\d\d", re.ASCII)
+
+
+def is_iso_date(text: str) -> bool:
+    """Whether a text has the form of a date, which need not exist."""
+    # A bare number may count anything: only eight digits are a date.
+    return _ISO.fullmatch(text) is not None and not (len(text) == 7 and text.isdigit())
+
+
+def _day_of_text(text: str, zone: Optional[str]) -> int:
+    if len(text) == 10 and text[4] == text[7] == "-":  # the most frequent form is the quickest
+        try:
+            return datetime.date.fromisoformat(text).toordinal() - _EPOCH
+        except ValueError:
+            pass
+    return _moment_of_text(text, zone).day
+
+
+def _moment_of_text(text: str, zone: Optional[str]) -> Moment:
+    parts = _ISO.fullmatch(text) if is_iso_date(text) else None
+    if parts is None:
+        other = "parse_date reads other forms"
+        if _WEEK.fullmatch(text):
+            other = f"it is a week, and key_start({text!r}, locale) is its first day"
+        raise native.WeekCalendarError(f"{text!r:.40} is not a date as in '2011-01-02': {other}")
+    try:
+        day, milliseconds = _day_of_parts(parts), 0
+        if parts["hour"] is not None:
+            milliseconds = _milliseconds(parts)
+        offset = _offset(parts)
+    except _OutOfRange as error:
+        raise native.WeekCalendarError(f"{text!r:.40} is not a date: {error}") from None
+    day, milliseconds = day + milliseconds // _DAY, milliseconds % _DAY
+    if offset is None:
+        return Moment(day, milliseconds)
+    if zone is None:
+        raise native.WeekCalendarError(
+            f"{text!r:.40} is an instant, which has another day elsewhere: say whose day with zone, as in zone='UTC', or "
+            f"give the date alone, {day_text(day)!r}")
+    try:
+        local = datetime.datetime(1970, 1, 1) + datetime.timedelta(day, -offset, milliseconds=milliseconds)
+    except OverflowError:
+        raise native.WeekCalendarError(f"{text!r:.40}: instants have the years 1 to 9999") from None
+    found = moment(local.replace(tzinfo=datetime.timezone.utc), zone)
+    assert found is not None
+    return found
+
+
+class _OutOfRange(Exception):
+    """A part of a text that no date has."""
+
+
+def _checked(value: int, name: str, first: int, last: int) -> int:
+    if not first <= value <= last:
+        raise _OutOfRange(f"{name} {value} is not in {first}...{last}")
+    return value
+
+
+def _day_of_parts(parts: Any) -> int:
+    year = int(parts["year"])
+    if parts["year"][0] == "-" and year == 0:
+        raise _OutOfRange("the year 0 is 0000")
+    if parts["month"] is not None:
+        month = _checked(int(parts["month"]), "month", 1, 12)
+        first = _day_of(year, month)
+        length = (_day_of(year, month + 1) if month < 12 else _day_of(year + 1, 1)) - first
+        return first + _checked(int(parts["day"]), "day", 1, length) - 1
+    if parts["ordinal"] is not None:
+        first = _day_of(year, 1)
+        return first + _checked(int(parts["ordinal"]), "day of year", 1, _day_of(year + 1, 1) - first) - 1
+    first = _first_monday(year)
+    week = _checked(int(parts["week"]), "week", 1, (_first_monday(year + 1) - first) // 7)
+    return first + (week - 1) * 7 + _checked(int(parts["weekday"]), "weekday", 1, 7) - 1
+
+
+def _day_of(year: int, month: int) -> int:
+    """The first day of a month of any year, since 1970-01-01: 400 years are 146,097 days."""
+    cycle, year_of_cycle = divmod(year, 400)
+    return datetime.date(400 + year_of_cycle, month, 1).toordinal() - _EPOCH + (cycle - 1) * 146_097
+
+
+def _first_monday(year: int) -> int:
+    """The first day of ISO week 1, which has 4 January in it."""
+    day = _day_of(year, 1) + 3
+    return day - (day + 3) % 7
+
+
+def _milliseconds(parts: Any) -> int:
+    """The time of day; 24:00 is the midnight after it."""
+    hour, minute, second = (int(parts[name] or 0) for name in ("hour", "minute", "second"))
+    # Rounded, but never up into the next second.
+    thousandths = min(999, int(float("0." + (parts["fraction"] or "0")) * 1000 + 0.5))
+    if (hour, minute, second, thousandths) == (24, 0, 0, 0):
+        return _DAY
+    _checked(hour, "hour", 0, 23), _checked(minute, "minute", 0, 59), _checked(second, "second", 0, 59)
+    return (hour * 60 + minute) * 60_000 + second * 1000 + thousandths
+
+
+def _offset(parts: Any) -> Optional[int]:
+    """How many seconds the clock of a text is ahead of UTC, where the text says so."""
+    if parts["offset"] is None:
+        return None
+    hours, minutes, seconds = (int(parts[name] or 0) for name in ("hours", "minutes", "seconds"))
+    _checked(hours, "hour of the offset", 0, 23), _checked(minutes, "minute of the offset", 0, 59)
+    _checked(seconds, "second of the offset", 0, 59)
+    offset = (hours * 60 + minutes) * 60 + seconds
+    return -offset if parts["sign"] == "-" else offset
+
+
+# MARK: Python's dates
 
 
 def in_zone(moment: datetime.datetime, zone: str) -> datetime.datetime:
@@ -61,12 +205,37 @@ def in_zone(moment: datetime.datetime, zone: str) -> datetime.datetime:
     import zoneinfo
 
     native.zone(zone)  # says what is wrong with it
-    return moment.astimezone(zoneinfo.ZoneInfo(zone))
+    try:
+        return moment.astimezone(zoneinfo.ZoneInfo(zone))
+    except OverflowError:
+        raise native.WeekCalendarError(
+            f"{moment.isoformat()} in {zone} is outside of Python's dates, whose years are 1 to 9999") from None
+
+
+def number_of(date: datetime.date) -> int:
+    """The days from 1970-01-01 to a date of Python's."""
+    return date.toordinal() - _EPOCH
 
 
 def date_of(day: int) -> datetime.date:
     """The date of a number of days since 1970-01-01."""
-    return datetime.date.fromordinal(day + _EPOCH)
+    try:
+        return datetime.date.fromordinal(day + _EPOCH)
+    except (ValueError, OverflowError):
+        raise native.WeekCalendarError(
+            f"{day_text(day)} is outside of Python's dates, whose years are 1 to 9999") from None
+
+
+def day_text(day: int) -> str:
+    """A day as the engine writes it: `2011-01-02`, `+10000-01-01`, `-0001-12-31`."""
+    cycle, day_of_cycle = divmod(day + _EPOCH - 1, 146_097)
+    date = datetime.date.fromordinal(day_of_cycle + 1)
+    year = date.year + 400 * cycle
+    sign = "-" if year < 0 else "+" if year > 9999 else ""
+    return f"{sign}{abs(year):04}-{date.month:02}-{date.day:02}"
+
+
+# MARK: Errors
 
 
 def not_a_column(value: Any, is_text: bool) -> TypeError:

@@ -3,10 +3,11 @@
 import ctypes
 import functools
 import os
+import re
 import struct
 import threading
 import weakref
-from typing import Any, Callable, Optional, Tuple
+from typing import Any, Callable, List, Optional, Tuple
 
 DAY32, DAY64, SECOND, MILLISECOND, MICROSECOND, NANOSECOND = range(6)
 OFFSETS32, OFFSETS64, VIEWS = range(3)
@@ -14,8 +15,7 @@ NULL_WRONG_ROWS = 1
 _OK, _MISUSE, _WRONG_TEXT, _ROW, _ROOM, _MEMORY = range(6)
 
 UNITS = {
-    "day": 0, "week": 1, "month": 2, "quarter": 3, "half": 4, "half_year": 4, "year": 5,
-    "week_based_year": 6, "week_year": 6, "period": 7,
+    "day": 0, "week": 1, "month": 2, "quarter": 3, "half": 4, "year": 5, "week_based_year": 6, "period": 7,
 }
 MODES = {"standard": 0, "exact": 1, "lenient": 2}
 LABELS = {None: 0, "long": 1, "medium": 2, "short": 3, "words": 4}
@@ -27,6 +27,8 @@ class WeekCalendarError(ValueError):
 
     `row` is the number of the first such row, from 0; None where no row is to blame.
     """
+
+    __module__ = "weekcalendar"
 
     def __init__(self, message: str, row: Optional[int] = None):
         super().__init__(message)
@@ -107,6 +109,7 @@ _text = ctypes.c_char_p
 _size = ctypes.c_size_t
 _SIGNATURES = {
     "version": (_size, [_pointer, _size]),
+    "name": (_size, [_u32, _size, _pointer, _size]),
     "open_rules": (_i32, [_text, _size, _pointer, _pointer, _size]),
     "open_pattern": (_i32, [_text, _size, _text, _text, _size, _pointer, _pointer, _size]),
     "open_labels": (_i32, [_text, _size, _u32, _u32, _text, _size, _pointer, _pointer, _size]),
@@ -166,7 +169,7 @@ def call(name: str, *arguments: Any) -> bool:
 class Handle:
     """Rules, a pattern, labels or a zone of the library, closed when nothing refers to it any more."""
 
-    names_zone: Optional[bool] = None
+    _about: Optional[Description] = None
 
     def __init__(self, opener: str, *arguments: Any):
         handle = ctypes.c_void_p()
@@ -274,6 +277,10 @@ def _zone_bytes(name: str) -> bytes:
 
         return resources.files("tzdata").joinpath("zoneinfo", *parts).read_bytes()
     except (ImportError, OSError):
+        if re.fullmatch(r"(UTC|GMT)?[+-]\d{1,2}(:?\d\d)?", name, re.ASCII):
+            # The zones of plain offsets, Etc/GMT-2, count them from the other side: they are no hint.
+            raise WeekCalendarError(
+                f"{name!r} is an offset, and a zone has a name, as in 'Europe/Paris' or 'America/New_York'") from None
         raise WeekCalendarError(
             f"no zone {name!r} in {', '.join(zoneinfo.TZPATH) or 'TZPATH, which is empty'}; "
             "the package tzdata brings them all") from None
@@ -281,16 +288,35 @@ def _zone_bytes(name: str) -> bytes:
 
 def names_zone(handle: Handle) -> bool:
     """Whether a pattern writes a zone's identifier or name."""
-    if handle.names_zone is None:
-        handle.names_zone = describe(handle).names_zone == 1
-    return handle.names_zone
+    return describe(handle).names_zone == 1
+
+
+def has_time(handle: Handle) -> bool:
+    """Whether a pattern writes a time or a zone."""
+    return describe(handle).has_time == 1
+
+
+def is_fiscal(handle: Handle) -> bool:
+    """Whether rules are those of a fiscal calendar."""
+    return describe(handle).kind == 4
 
 
 def describe(handle: Handle) -> Description:
-    """What a handle is."""
-    about = Description()
-    call("describe", handle.pointer, ctypes.byref(about))
-    return about
+    """What a handle is, which never changes."""
+    if handle._about is None:
+        about = Description()
+        call("describe", handle.pointer, ctypes.byref(about))
+        handle._about = about
+    return handle._about
+
+
+def fiscal_calendars() -> List[str]:
+    """The names of fiscal calendars."""
+    found: List[str] = []
+    text = ctypes.create_string_buffer(64)
+    while function("name")(2, len(found), text, len(text)):
+        found.append(text.value.decode())
+    return found
 
 
 def version() -> str:

@@ -30,6 +30,7 @@ FUNCTIONS: Dict[str, Function] = {
     "start_of": Function(functions.start_of, 3, 1, DAY),
     "end_of": Function(functions.end_of, 3, 1, DAY),
     "period_key": Function(functions.period_key, 3, 1, TEXT),
+    "fiscal_key": Function(functions.fiscal_key, 2, 0, TEXT, 1),
     "week_label": Function(functions.week_label, 2, 0, TEXT, 1),
     "period_label": Function(functions.period_label, 3, 1, TEXT, 1),
     "format_date": Function(functions.format_date, 3, 1, TEXT, 1),
@@ -77,11 +78,7 @@ def _dates(name: str, column: Any) -> Any:
         return column
     if str(column.type) not in ("string", "large_string", "string_view"):
         raise TypeError(f"{name} takes dates, timestamps and ISO texts, and not {column.type}: cast it to DATE first")
-    try:
-        return column.cast(pyarrow.string()).cast(pyarrow.date32())
-    except pyarrow.ArrowInvalid as error:
-        raise native.WeekCalendarError(
-            f"{name} takes texts as '2011-01-02', parse_date reads others: {error}") from None
+    return column
 
 
 def _flat(column: Any) -> Any:

@@ -1,9 +1,9 @@
 """The functions of weeks, periods and patterns, for one date or a whole column.
 
 A date is a `datetime.date` or `datetime`, an ISO text or None; a column is anything with Arrow's PyCapsule interface
-(polars, pyarrow, pandas, DuckDB, nanoarrow) whose type is one of dates or timestamps, a numpy array of datetime64, a
-pandas Series or Index, a buffer of days since 1970-01-01 (`array.array("i")`, numpy's int32 and int64) or any other
-iterable of dates. Columns are read where they are. Answers are of the caller's kind:
+(polars, pyarrow, pandas, DuckDB, nanoarrow) whose type is one of dates, timestamps or text, a numpy array of datetime64
+or text, a pandas Series or Index, a buffer of days since 1970-01-01 (`array.array("i")`, numpy's int32 and int64) or any
+other iterable of dates. Columns of dates are read where they are. Answers are of the caller's kind:
 
 | column                   | numbers                    | days            | texts                            |
 |--------------------------|----------------------------|-----------------|----------------------------------|
@@ -15,26 +15,46 @@ iterable of dates. Columns are read where they are. Answers are of the caller's 
 | iterable, buffer         | list of int                | list of date    | list of str                      |
 
 Null rows stay null; of numpy NaT, whose numbers and texts come as masked arrays. `locale` is a locale (`en_US`), a week
-scheme (`mysql3`, `de_DE@weekyear=clipped`) or a fiscal calendar (`nrf`).
+scheme (`mysql3`, `de_DE@weekyear=clipped`) or, but for `period_key`, a fiscal calendar (`nrf`).
+
+ISO texts are `2011-01-02`, `20110102`, `2010-W52-7` and `2011-002`, with a time (`2011-01-02 22:00`, also after a `T`)
+or without; 24:00 is the next midnight. A date that does not exist is an error. A text with `Z` or an offset is an
+instant: `zone` says whose day it has.
 
 What day an instant has: a naive column's is as it is; a column with a zone is looked at by its zone's clock, or by that
 of `zone`, which also says whose clock a naive column of UTC is to be looked at by.
 """
 
 import datetime
-from typing import Any, Callable, Optional
+from array import array
+from typing import Any, Callable, Optional, Sequence
 
 from . import _columns as columns
 from . import _native as native
-from ._dates import day_number, in_zone, is_missing, is_scalar
+from . import _signatures as signatures
+from ._dates import Moment, day_number, is_missing, is_scalar, moment
 
 
-def _unit(unit: str) -> int:
-    native.utf8(unit, "the unit", "week")
-    number = native.UNITS.get(unit.lower().replace("-", "_").replace(" ", "_"))
-    if number is None:
-        raise native.WeekCalendarError(f"no unit {unit!r:.40}: one of {', '.join(native.UNITS)}")
+def _unit(unit: str, dates: Any, call: str) -> int:
+    try:
+        native.utf8(unit, "the unit", "week")
+        number = _unit_number(unit)
+        if number is None:
+            raise native.WeekCalendarError(f"no unit {unit!r:.40}: one of {', '.join(native.UNITS)}")
+    except (TypeError, native.WeekCalendarError) as error:
+        if isinstance(dates, str) and _unit_number(dates) is not None:
+            raise _in_order(error, call) from None
+        raise
     return number
+
+
+def _unit_number(unit: str) -> Optional[int]:
+    return native.UNITS.get(unit.lower().replace("-", "_").replace(" ", "_"))
+
+
+def _in_order(error: Exception, call: str) -> Exception:
+    """An error of arguments that stand in the wrong order, with the right one."""
+    return type(error)(f"{error}; the arguments are {call}")
 
 
 def _opened(dates: Any, opener: Callable[..., native.Handle], *arguments: Any) -> native.Handle:
@@ -60,6 +80,7 @@ def _numbers(dates: Any, locale: str, unit: int, what: str, zone: Optional[str])
     return column.numbers(columns.numbers(handle, unit, column, [what])[0])
 
 
+@signatures.of_dates(str)
 def week_key(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
     """The week as text; sorts as the weeks do in the years 0 to 9999.
 
@@ -68,9 +89,10 @@ def week_key(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
     >>> week_key([datetime.date(2011, 1, 2), None], "de_DE")
     ['2010-W52', None]
     """
-    return period_key("week", dates, locale, zone)
+    return _texts(_opened(dates, native.rules, locale), 1, dates, zone, 8)
 
 
+@signatures.of_dates(int)
 def week_code(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
     """The week as one number that sorts, year * 100 + week: the fastest key to group by.
 
@@ -80,6 +102,7 @@ def week_code(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
     return _numbers(dates, locale, 1, "key", zone)
 
 
+@signatures.of_dates(int)
 def week_of_year(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
     """The number of the week in its year, 1 to 53; 0 to 54 in schemes that cut weeks.
 
@@ -89,6 +112,7 @@ def week_of_year(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
     return _numbers(dates, locale, 1, "number", zone)
 
 
+@signatures.of_dates(int)
 def week_based_year(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
     """The year that the week belongs to.
 
@@ -98,6 +122,7 @@ def week_based_year(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
     return _numbers(dates, locale, 1, "year", zone)
 
 
+@signatures.of_dates(datetime.date)
 def week_start(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
     """The first day of the week.
 
@@ -107,6 +132,7 @@ def week_start(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
     return _numbers(dates, locale, 1, "first_day", zone)
 
 
+@signatures.of_dates(datetime.date)
 def week_end(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
     """The last day of the week.
 
@@ -116,6 +142,7 @@ def week_end(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
     return _numbers(dates, locale, 1, "last_day", zone)
 
 
+@signatures.of_unit(datetime.date)
 def start_of(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
     """The first day of the day, week, month, quarter, half, year or week_based_year; of a fiscal calendar that of the
     week, period, quarter or year.
@@ -125,27 +152,54 @@ def start_of(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[str]
     >>> start_of("year", "2024-02-03", "nrf")
     datetime.date(2023, 1, 29)
     """
-    return _numbers(dates, locale, _unit(unit), "first_day", zone)
+    return _numbers(dates, locale, _unit(unit, dates, "start_of(unit, dates, locale)"), "first_day", zone)
 
 
+@signatures.of_unit(datetime.date)
 def end_of(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
     """The last day of a unit; see `start_of`.
 
     >>> end_of("month", "2012-02-15")
     datetime.date(2012, 2, 29)
     """
-    return _numbers(dates, locale, _unit(unit), "last_day", zone)
+    return _numbers(dates, locale, _unit(unit, dates, "end_of(unit, dates, locale)"), "last_day", zone)
 
 
+@signatures.of_unit(str)
 def period_key(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
-    """The key of a unit as text: 2011-W02, 2011-01, 2011-Q1, FY2023-P12.
+    """The key of a unit as text: 2011-W02, 2011-01, 2011-Q1. Those of fiscal calendars are `fiscal_key`'s.
 
-    >>> period_key("period", "2024-02-03", "nrf")
+    >>> period_key("quarter", "2011-01-02")
+    '2011-Q1'
+    """
+    number = _unit(unit, dates, "period_key(unit, dates, locale)")
+    handle = _opened(dates, native.rules, locale)
+    if native.is_fiscal(handle):
+        raise native.WeekCalendarError(
+            f"{locale!r} is a fiscal calendar, whose keys are those of fiscal_key(dates, {locale!r}, unit): its units are "
+            "'week', 'period', 'quarter' and 'year'")
+    return _texts(handle, number, dates, zone, 8)
+
+
+@signatures.of_fiscal
+def fiscal_key(dates: Any, calendar: str, unit: str = "week", zone: Optional[str] = None) -> Any:
+    """The week, period, quarter or year of a fiscal calendar as text: FY2023-W53, FY2023-P12, FY2023-Q4, FY2023.
+
+    >>> fiscal_key("2024-02-03", "nrf")
+    'FY2023-W53'
+    >>> fiscal_key("2024-02-03", "nrf", "period")
     'FY2023-P12'
     """
-    return _texts(_opened(dates, native.rules, locale), _unit(unit), dates, zone, 8)
+    number = _unit(unit, dates, "fiscal_key(dates, calendar, unit)")
+    handle = _opened(dates, native.rules, calendar)
+    if not native.is_fiscal(handle):
+        raise native.WeekCalendarError(
+            f"{calendar!r} is not a fiscal calendar: write {', '.join(native.fiscal_calendars())} or one of your own, as in "
+            "'months.start-10-01.label-end'; period_key has the keys of locales and week schemes")
+    return _texts(handle, number, dates, zone, 8)
 
 
+@signatures.of_labels
 def period_label(
     unit: str, dates: Any, locale: str, style: Optional[str] = None, calendar: Optional[str] = None,
     zone: Optional[str] = None,
@@ -166,10 +220,12 @@ def period_label(
     if style not in native.LABELS:
         styles = ", ".join(name for name in native.LABELS if name)
         raise native.WeekCalendarError(f"no style {style!r:.40}: one of {styles}")
-    handle = _opened(dates, native.labels, _unit(unit), locale, native.LABELS[style], calendar)
+    number = _unit(unit, dates, "period_label(unit, dates, locale)")
+    handle = _opened(dates, native.labels, number, locale, native.LABELS[style], calendar)
     return _texts(handle, 0, dates, zone, 32)
 
 
+@signatures.of_week_labels
 def week_label(dates: Any, locale: str, style: str = "medium", zone: Optional[str] = None) -> Any:
     """The week for people: its first and last day, long, medium or short, or words.
 
@@ -181,15 +237,17 @@ def week_label(dates: Any, locale: str, style: str = "medium", zone: Optional[st
     return period_label("week", dates, locale, style, zone=zone)
 
 
+@signatures.of_unit(int)
 def period_code(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
     """The key of a unit as one number that sorts: year * 100 + number, of days * 1000, of years the year.
 
     >>> period_code("period", "2024-02-03", "nrf")
     202312
     """
-    return _numbers(dates, locale, _unit(unit), "key", zone)
+    return _numbers(dates, locale, _unit(unit, dates, "period_code(unit, dates, locale)"), "key", zone)
 
 
+@signatures.of_pattern
 def format_date(
     pattern: str, dates: Any, locale: str, dialect: Optional[str] = None, zone: Optional[str] = None,
 ) -> Any:
@@ -200,39 +258,60 @@ def format_date(
     >>> format_date("%d. %B", [datetime.date(2011, 1, 2)], "de_DE")
     ['02. Januar']
     """
-    return _texts(
-        _opened(dates, native.pattern, pattern, locale, dialect), 0, dates, zone, len(pattern) + 8)
+    try:
+        return _texts(_opened(dates, native.pattern, pattern, locale, dialect), 0, dates, zone, len(pattern) + 8)
+    except (TypeError, native.WeekCalendarError) as error:
+        if _is_pattern(dates, locale, dialect) and not _is_pattern(pattern, locale, dialect):
+            raise _in_order(error, "format_date(pattern, dates, locale)") from None
+        raise
+
+
+def _is_pattern(text: Any, locale: Any, dialect: Optional[str]) -> bool:
+    """Whether a text is a pattern that dates can be read by: so it has fields, and is not a date itself."""
+    try:
+        return isinstance(text, str) and native.describe(native.pattern(text, locale, dialect)).reads_dates == 1
+    except (TypeError, native.WeekCalendarError):
+        return False
 
 
 def _texts(handle: native.Handle, unit: int, dates: Any, zone: Optional[str], width: int) -> Any:
     if zone is not None:
         native.zone(zone)
-    if not is_scalar(dates):
-        column = columns.Column(dates, zone)
+    if is_scalar(dates):
+        return _text(handle, unit, moment(dates, zone), width)
+    column = columns.Column(dates, zone, times=native.has_time(handle))
+    if column.moments is None:
         return column._answer(columns.texts(handle, unit, column, width=width))
-    if isinstance(dates, datetime.datetime) and dates == dates:
-        from array import array
+    if all(row is None or row.offset is None for row in column.moments):
+        return column._answer(columns.texts(handle, unit, _of_moments(column.moments), column.layout, width))
+    # Each row has a clock of its own.
+    return column._answer([columns.Texts.of([_text(handle, unit, row, width) for row in column.moments])])
 
-        from ._columns import Part
 
-        local = dates if zone is None or dates.tzinfo is None else in_zone(dates, zone)
-        offset = local.utcoffset()
-        moment = local.replace(tzinfo=None) - datetime.datetime(1970, 1, 1)
-        values = array("q", [(moment.days * 86400 + moment.seconds) * 1000000 + moment.microseconds])
-        column = columns.Column([])
-        if offset:
-            # The column is of UTC, looked at by a clock that is so much ahead.
-            column.utc_offset = offset.days * 86400 + offset.seconds
-            values[0] -= column.utc_offset * 1000000
-        if native.names_zone(handle):
-            column.is_utc = local.tzinfo is datetime.timezone.utc
-            column.zone = getattr(local.tzinfo, "key", None)  # of a zoneinfo.ZoneInfo
-        column.parts = [Part(native.MICROSECOND, values.buffer_info()[0], None, 0, 1, values)]
+def _of_moments(moments: Sequence[Optional[Moment]]) -> columns.Column:
+    """The column of moments without a clock, or of a single one."""
+    column = columns.Column([])
+    values = array("q", [
+        columns.NOT_A_TIME if row is None else row.day * 86_400_000 + row.milliseconds for row in moments])
+    column.parts = [columns.Part(native.MILLISECOND, values.buffer_info()[0], None, 0, len(values), values)]
+    return column
+
+
+def _text(handle: native.Handle, unit: int, row: Optional[Moment], width: int) -> Optional[str]:
+    if row is None:
+        return None
+    if row.offset is None:
+        column = _of_moments([row])
     else:
-        column = columns.single(dates, zone)
+        # The column is of UTC, looked at by a clock that is so much ahead.
+        column = _of_moments([row._replace(milliseconds=row.milliseconds - row.offset * 1000)])
+        column.utc_offset = row.offset
+        if native.names_zone(handle):
+            column.zone, column.is_utc = row.zone, row.is_utc
     return columns.texts(handle, unit, column, native.OFFSETS64, width)[0].values()[0]
 
 
+@signatures.of_reading
 def parse_date(
     pattern: str, texts: Any, locale: str, mode: str = "standard", reference: Any = None,
     dialect: Optional[str] = None, errors: str = "raise",
@@ -249,10 +328,16 @@ def parse_date(
     native.utf8(mode, "the mode", "standard")
     if mode not in native.MODES:
         raise native.WeekCalendarError(f"no mode {mode!r:.40}: exact, standard or lenient")
-    handle = native.pattern(pattern, locale, dialect)
-    return _read(handle, texts, native.MODES[mode], errors, day_number(reference))
+    day = day_number(reference)
+    try:
+        return _read(native.pattern(pattern, locale, dialect), texts, native.MODES[mode], errors, day)
+    except (TypeError, native.WeekCalendarError) as error:
+        if _is_pattern(texts, locale, dialect) and not _is_pattern(pattern, locale, dialect):
+            raise _in_order(error, "parse_date(pattern, texts, locale)") from None
+        raise
 
 
+@signatures.of_keys
 def key_start(keys: Any, locale: str, errors: str = "raise") -> Any:
     """The first day of the week, or of the fiscal period, of a key.
 

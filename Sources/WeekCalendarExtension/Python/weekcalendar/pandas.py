@@ -5,6 +5,7 @@ from typing import Any, Optional
 import pandas
 
 from . import functions
+from ._signatures import FiscalUnit, Style, Unit
 
 
 class WeekAccessor:
@@ -29,20 +30,24 @@ class WeekAccessor:
         """The year that the week belongs to."""
         return functions.week_based_year(self._dates, locale, zone)
 
-    def start(self, locale: str, unit: str = "week", zone: Optional[str] = None) -> Any:
+    def start(self, locale: str, unit: Unit = "week", zone: Optional[str] = None) -> Any:
         """The first day of the week, or of another unit."""
         return functions.start_of(unit, self._dates, locale, zone)
 
-    def end(self, locale: str, unit: str = "week", zone: Optional[str] = None) -> Any:
+    def end(self, locale: str, unit: Unit = "week", zone: Optional[str] = None) -> Any:
         """The last day of the week, or of another unit."""
         return functions.end_of(unit, self._dates, locale, zone)
 
-    def period_key(self, unit: str, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
+    def period_key(self, unit: Unit, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
         """The key of a unit as text."""
         return functions.period_key(unit, self._dates, locale, zone)
 
+    def fiscal_key(self, calendar: str, unit: FiscalUnit = "week", zone: Optional[str] = None) -> Any:
+        """The key of a fiscal calendar's unit as text, FY2023-P12."""
+        return functions.fiscal_key(self._dates, calendar, unit, zone)
+
     def label(
-        self, locale: str, unit: str = "week", style: Optional[str] = None, calendar: Optional[str] = None,
+        self, locale: str, unit: Unit = "week", style: Optional[Style] = None, calendar: Optional[str] = None,
         zone: Optional[str] = None,
     ) -> Any:
         """What people call the week, or another unit; see `period_label`."""

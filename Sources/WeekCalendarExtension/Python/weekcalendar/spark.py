@@ -1,9 +1,12 @@
 """Spark: `weekcalendar.spark.register(spark)`, then `SELECT week_key(Date, 'en_US'), sum(Value) ... GROUP BY 1`.
 
-Functions, by their names in SQLite: week_key, week_code, week_of_year, week_based_year, week_start, week_end (date,
-locale); start_of, end_of, period_key (unit, date, locale or fiscal calendar); week_label (date, locale, and perhaps a
-style); period_label (unit, date, locale, and perhaps a style); format_date (pattern, date, locale, and perhaps a
-dialect); parse_date (pattern, text, locale, and perhaps a mode). A date is a DATE, a TIMESTAMP_NTZ as it is, a
+Functions, by their names in SQLite: week_key, week_of_year, week_based_year, week_start, week_end (date, locale);
+start_of, end_of (unit, date, locale or fiscal calendar); fiscal_key (date, fiscal calendar, and perhaps a unit);
+week_label (date, locale, and perhaps a style); period_label (unit, date, locale, and perhaps a style); format_date
+(pattern, date, locale, and perhaps a dialect); parse_date (pattern, text, locale, and perhaps a mode). Two that SQLite
+lacks: week_code (date, locale), period_key (unit, date, locale).
+
+A date is a DATE, a TIMESTAMP_NTZ as it is, a
 TIMESTAMP by the session's zone (`spark.sql.session.timeZone`), or an ISO text. NULL gives NULL.
 
 They are Python functions of Spark that work on columns of Arrow: `arrow_udf` where PySpark has it (4.1), else

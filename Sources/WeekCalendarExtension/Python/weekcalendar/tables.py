@@ -7,6 +7,7 @@ from . import _columns as columns
 from . import _native as native
 from ._arrow import Field
 from ._dates import day_number
+from ._signatures import AnyDate
 
 
 class Table:
@@ -33,10 +34,10 @@ class Table:
     def __len__(self) -> int:
         return self._length
 
-    def __getitem__(self, name: str) -> list:
+    def __getitem__(self, name: str) -> List[Any]:
         return columns._python(self._answers[name])
 
-    def to_dict(self) -> Dict[str, list]:
+    def to_dict(self) -> Dict[str, List[Any]]:
         """The columns as lists, `pandas.DataFrame`'s own argument."""
         return {name: self[name] for name in self._answers}
 
@@ -69,7 +70,7 @@ def _days(start: Any, stop: Any) -> array:
     return array("i", range(first, last + 1))
 
 
-def weeks(start: Any, stop: Any, locale: str) -> Table:
+def weeks(start: AnyDate, stop: AnyDate, locale: str) -> Table:
     """All weeks that have days from `start` to `stop`, both included: key, first and last day, year, number. A report
     joined to it has a row for weeks without data, too.
 
@@ -89,7 +90,7 @@ def weeks(start: Any, stop: Any, locale: str) -> Table:
     return Table(answers)
 
 
-def calendar_days(start: Any, stop: Any, locale: str) -> Table:
+def calendar_days(start: AnyDate, stop: AnyDate, locale: str) -> Table:
     """A row a day from `start` to `stop`, both included, with what a report may group by: the columns of the table of the
     same name in SQL. Weekdays are 1 (Monday) to 7; names are the locale's. `week_of_calendar_year` is null in blocks of
     seven days from 1 January, which have no first weekday.

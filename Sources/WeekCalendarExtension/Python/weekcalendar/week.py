@@ -1,12 +1,14 @@
 """One week as a value."""
 
+import array
 import datetime
 import functools
-from typing import Any, Iterator, List
+from typing import Any, Iterator, List, Tuple, Type
 
 from . import _columns as columns
 from . import _native as native
-from ._dates import date_of, day_number, is_scalar
+from ._dates import date_of, day_number, day_text, is_iso_date, is_missing, is_scalar, number_of
+from ._signatures import AnyDate
 from .functions import key_start
 
 
@@ -34,34 +36,45 @@ class Week:
     start: datetime.date
     end: datetime.date
 
-    def __init__(self, date_or_key: Any, locale: str):
-        date = date_or_key
-        if isinstance(date, str) and ("W" in date.upper()):
+    def __init__(self, date_or_key: AnyDate, locale: str):
+        date: Any = date_or_key
+        if isinstance(date, str) and "W" in date.upper() and not is_iso_date(date):
             date = key_start(date, locale)
-        if date is None or not is_scalar(date):
-            raise TypeError(f"a week holds one date or has a key, as in '2011-W02': {date_or_key!r:.40}")
-        handle = native.rules(locale)
-        column = columns.single(date)
-        names = ["year", "number", "first_day", "last_day"]
-        year, number, start, end = (
-            answers[0].values()[0] for answers in columns.numbers(handle, 1, column, names))
-        key = columns.texts(handle, 1, column, native.OFFSETS64)[0].values()[0]
-        for name, value in (
-            ("key", key), ("locale", locale), ("year", year), ("number", number),
-            ("start", date_of(start)), ("end", date_of(end)),
-        ):
+        if is_missing(date) or not is_scalar(date):
+            raise TypeError(f"a week holds one date or has a key, as in '2011-W02': {date_or_key!r:.40} is neither")
+        day = day_number(date)
+        assert day is not None
+        self._set(*_fields(day, locale))
+
+    def _set(self, *values: Any) -> None:
+        for name, value in zip(Week.__slots__, values):
             object.__setattr__(self, name, value)
+
+    @classmethod
+    def _holding(cls, day: int, locale: str) -> "Week":
+        return _restored(cls, *_fields(day, locale))
 
     def __setattr__(self, name: str, value: Any) -> None:
         raise AttributeError(f"a Week does not change: {name} cannot be set")
 
+    # A copy is the week itself. A pickle has its days, so that it is the same week by later data, too.
+
+    def __copy__(self) -> "Week":
+        return self
+
+    def __deepcopy__(self, memo: Any) -> "Week":
+        return self
+
+    def __reduce__(self) -> Tuple[Any, ...]:
+        return _restored, (type(self), *(getattr(self, name) for name in Week.__slots__))
+
     def next(self) -> "Week":
         """The week right after this one."""
-        return Week(self.end + datetime.timedelta(1), self.locale)
+        return self._holding(number_of(self.end) + 1, self.locale)
 
     def previous(self) -> "Week":
         """The week right before this one."""
-        return Week(self.start - datetime.timedelta(1), self.locale)
+        return self._holding(number_of(self.start) - 1, self.locale)
 
     @property
     def days(self) -> List[datetime.date]:
@@ -94,3 +107,24 @@ class Week:
 
     def __str__(self) -> str:
         return self.key
+
+
+def _fields(day: int, locale: str) -> Tuple[Any, ...]:
+    """The fields of the week that holds a day, in the order of the slots."""
+    handle = native.rules(locale)
+    column = columns.Column(array.array("q", [day]))
+    names = ["year", "number", "first_day", "last_day"]
+    year, number, start, end = (answers[0].values()[0] for answers in columns.numbers(handle, 1, column, names))
+    key = columns.texts(handle, 1, column, native.OFFSETS64)[0].values()[0]
+    try:
+        return key, locale, year, number, date_of(start), date_of(end)
+    except native.WeekCalendarError:
+        raise native.WeekCalendarError(
+            f"the week {key} of {locale!r} is {day_text(start)} to {day_text(end)}, and Python's dates have the years 1 to "
+            "9999") from None
+
+
+def _restored(kind: Type[Week], *values: Any) -> Week:
+    week = object.__new__(kind)
+    week._set(*values)
+    return week

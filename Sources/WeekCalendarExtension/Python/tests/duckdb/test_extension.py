@@ -40,7 +40,7 @@ class Functions(unittest.TestCase):
             """SELECT week_key(d, 'en_US'), week_key(d, 'de_DE'), week_code(d, 'en_US'), week_of_year(d, 'de_DE'),
                  week_based_year(d, 'de_DE'), week_start(d, 'ar_EG'), week_end(d, 'ar_EG'),
                  start_of('quarter', DATE '2011-05-15', 'en_US'), end_of('month', DATE '2012-02-15', 'en'),
-                 period_key('period', DATE '2024-02-03', 'nrf'), format_date('EEEE d MMMM y', d, 'fr'),
+                 fiscal_key(DATE '2024-02-03', 'nrf', 'period'), format_date('EEEE d MMMM y', d, 'fr'),
                  format_date('%d %b', d, 'de', 'python'), parse_date('d MMM y', '02 jan 2011', 'en'),
                  week_key(TIMESTAMP '2011-01-02 23:59:59', 'en_US'), format_date('HH:mm', TIMESTAMP '2011-01-02 03:04', 'en')
                FROM (SELECT DATE '2011-01-02' AS d)"""), [(
@@ -66,6 +66,9 @@ class Functions(unittest.TestCase):
 
     def test_errors(self):
         for sql, what in (
+            ("period_key('month', DATE '2024-02-03', 'nrf')", "'nrf' is a fiscal calendar: fiscal_key"),
+            ("fiscal_key(DATE '2024-02-03', 'en_US')", "'en_US' is not a fiscal calendar: period_key"),
+            ("fiscal_key(DATE '2024-02-03', 'nrf', 'month')", "'month' is not a unit of a fiscal calendar: write 'week'"),
             ("week_key(DATE '2011-01-02', 'xx_YY')", "'xx' is not a language"), ("week_key(DATE 'infinity', 'en_US')", "row 0"),
             ("start_of('fortnight', DATE '2011-01-02', 'en')", "no unit 'fortnight'"),
             ("parse_date('d MMM y', 'x', 'en')", "'x'"), ("format_date('n', DATE '2011-01-02', 'en')", "'n'"),

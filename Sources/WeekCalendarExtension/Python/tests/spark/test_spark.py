@@ -54,12 +54,14 @@ class Spark(unittest.TestCase):
             self.assertEqual(found, [(a, b, a, a, None, None) for a, b in zip(expected, each)], name)
         found = self.ask(
             """SELECT start_of('quarter', d, 'en_US'), end_of('period', d, 'nrf'), period_key('month', d, 'de'),
+                 fiscal_key(d, 'nrf'), fiscal_key(d, 'nrf', 'period'),
                  format_date('EEEE', d, 'de'), format_date('%d %b', d, 'de', 'python'),
                  parse_date('y/MM/dd', date_format(d, 'yyyy/MM/dd'), 'en'),
                  parse_date('y/MM/dd', date_format(d, 'yyyy/MM/dd'), 'en', 'exact') FROM dates ORDER BY n""")
         self.assertEqual(found, list(zip(
             weekcalendar.start_of("quarter", dates, "en_US"), weekcalendar.end_of("period", dates, "nrf"),
-            weekcalendar.period_key("month", dates, "de"), weekcalendar.format_date("EEEE", dates, "de"),
+            weekcalendar.period_key("month", dates, "de"), weekcalendar.fiscal_key(dates, "nrf"),
+            weekcalendar.fiscal_key(dates, "nrf", "period"), weekcalendar.format_date("EEEE", dates, "de"),
             weekcalendar.format_date("%d %b", dates, "de", dialect="python"), dates, dates)))
         self.assertEqual(self.ask("SELECT week_key(d, 'en_US') FROM dates WHERE n < 0"), [])
 

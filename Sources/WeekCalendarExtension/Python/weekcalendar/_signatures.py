@@ -1,0 +1,398 @@
+"""What the functions take and give, for type checkers.
+
+One date or text gives a value, a list a list, a column of polars, pandas or numpy one of the same kind; pyarrow has no
+types.
+
+Each protocol is one shape of parameters, `Answer` is what one date gives; the decorators at the end apply them.
+"""
+
+from __future__ import annotations
+
+import array
+import datetime
+from typing import (
+    TYPE_CHECKING, Any, Callable, Iterable, List, Literal, Optional, Protocol, Sequence, Type, TypeVar, Union, overload)
+
+if TYPE_CHECKING:
+    import numpy
+    import pandas
+    import polars
+
+    from ._columns import ArrowColumn
+
+#: One date: `datetime.datetime` and pandas' Timestamp are dates too.
+Date = Union[str, datetime.date]
+#: One date, numpy's included.
+AnyDate = Union[str, datetime.date, "numpy.datetime64"]
+#: Days since 1970-01-01.
+Buffer = Union["array.array[int]", memoryview]
+#: A column whose kind the answer has.
+Column = TypeVar("Column", "polars.Series", "pandas.Series[Any]", "pandas.Index[Any]", "numpy.ndarray[Any, Any]")
+Answer = TypeVar("Answer")
+
+#: What days are grouped by; `period` is a fiscal calendar's.
+Unit = Literal["day", "week", "month", "quarter", "half", "year", "week_based_year", "period"]
+FiscalUnit = Literal["week", "period", "quarter", "year"]
+Style = Literal["long", "medium", "short", "words"]
+Dialect = Literal["uts35", "icu", "sqlite", "posix", "glibc", "python", "localized"]
+Mode = Literal["exact", "standard", "lenient"]
+
+
+class Arrow(Protocol):
+    """A column of any library that hands out Arrow's."""
+
+    def __arrow_c_array__(self, requested_schema: Any = None) -> Any: ...
+
+
+class OfDates(Protocol[Answer]):
+    """A function of dates."""
+
+    @overload
+    def __call__(self, dates: Date, locale: str, zone: Optional[str] = None) -> Answer: ...
+    @overload
+    def __call__(self, dates: None, locale: str, zone: Optional[str] = None) -> None: ...
+    @overload
+    def __call__(self, dates: Sequence[Date], locale: str, zone: Optional[str] = None) -> List[Answer]: ...
+    @overload
+    def __call__(
+        self, dates: Sequence[Optional[Date]], locale: str, zone: Optional[str] = None,
+    ) -> List[Optional[Answer]]: ...
+    @overload
+    def __call__(self, dates: Buffer, locale: str, zone: Optional[str] = None) -> List[Answer]: ...
+    @overload
+    def __call__(self, dates: Column, locale: str, zone: Optional[str] = None) -> Column: ...
+    @overload
+    def __call__(self, dates: Arrow, locale: str, zone: Optional[str] = None) -> ArrowColumn: ...
+    @overload
+    def __call__(
+        self, dates: Iterable[Optional[Date]], locale: str, zone: Optional[str] = None,
+    ) -> List[Optional[Answer]]: ...
+    @overload
+    def __call__(self, dates: numpy.datetime64, locale: str, zone: Optional[str] = None) -> Answer: ...
+
+
+class OfUnit(Protocol[Answer]):
+    """A function of a unit and dates."""
+
+    @overload
+    def __call__(self, unit: Unit, dates: Date, locale: str = "iso8601", zone: Optional[str] = None) -> Answer: ...
+    @overload
+    def __call__(self, unit: Unit, dates: None, locale: str = "iso8601", zone: Optional[str] = None) -> None: ...
+    @overload
+    def __call__(
+        self, unit: Unit, dates: Sequence[Date], locale: str = "iso8601", zone: Optional[str] = None,
+    ) -> List[Answer]: ...
+    @overload
+    def __call__(
+        self, unit: Unit, dates: Sequence[Optional[Date]], locale: str = "iso8601", zone: Optional[str] = None,
+    ) -> List[Optional[Answer]]: ...
+    @overload
+    def __call__(
+        self, unit: Unit, dates: Buffer, locale: str = "iso8601", zone: Optional[str] = None,
+    ) -> List[Answer]: ...
+    @overload
+    def __call__(self, unit: Unit, dates: Column, locale: str = "iso8601", zone: Optional[str] = None) -> Column: ...
+    @overload
+    def __call__(
+        self, unit: Unit, dates: Arrow, locale: str = "iso8601", zone: Optional[str] = None,
+    ) -> ArrowColumn: ...
+    @overload
+    def __call__(
+        self, unit: Unit, dates: Iterable[Optional[Date]], locale: str = "iso8601", zone: Optional[str] = None,
+    ) -> List[Optional[Answer]]: ...
+    @overload
+    def __call__(
+        self, unit: Unit, dates: numpy.datetime64, locale: str = "iso8601", zone: Optional[str] = None,
+    ) -> Answer: ...
+
+
+class OfFiscal(Protocol):
+    """`fiscal_key`."""
+
+    @overload
+    def __call__(self, dates: Date, calendar: str, unit: FiscalUnit = "week", zone: Optional[str] = None) -> str: ...
+    @overload
+    def __call__(self, dates: None, calendar: str, unit: FiscalUnit = "week", zone: Optional[str] = None) -> None: ...
+    @overload
+    def __call__(
+        self, dates: Sequence[Date], calendar: str, unit: FiscalUnit = "week", zone: Optional[str] = None,
+    ) -> List[str]: ...
+    @overload
+    def __call__(
+        self, dates: Sequence[Optional[Date]], calendar: str, unit: FiscalUnit = "week",
+        zone: Optional[str] = None,
+    ) -> List[Optional[str]]: ...
+    @overload
+    def __call__(
+        self, dates: Buffer, calendar: str, unit: FiscalUnit = "week", zone: Optional[str] = None,
+    ) -> List[str]: ...
+    @overload
+    def __call__(
+        self, dates: Column, calendar: str, unit: FiscalUnit = "week", zone: Optional[str] = None,
+    ) -> Column: ...
+    @overload
+    def __call__(
+        self, dates: Arrow, calendar: str, unit: FiscalUnit = "week", zone: Optional[str] = None,
+    ) -> ArrowColumn: ...
+    @overload
+    def __call__(
+        self, dates: Iterable[Optional[Date]], calendar: str, unit: FiscalUnit = "week",
+        zone: Optional[str] = None,
+    ) -> List[Optional[str]]: ...
+    @overload
+    def __call__(
+        self, dates: numpy.datetime64, calendar: str, unit: FiscalUnit = "week", zone: Optional[str] = None,
+    ) -> str: ...
+
+
+class OfWeekLabels(Protocol):
+    """`week_label`."""
+
+    @overload
+    def __call__(self, dates: Date, locale: str, style: Style = "medium", zone: Optional[str] = None) -> str: ...
+    @overload
+    def __call__(self, dates: None, locale: str, style: Style = "medium", zone: Optional[str] = None) -> None: ...
+    @overload
+    def __call__(
+        self, dates: Sequence[Date], locale: str, style: Style = "medium", zone: Optional[str] = None,
+    ) -> List[str]: ...
+    @overload
+    def __call__(
+        self, dates: Sequence[Optional[Date]], locale: str, style: Style = "medium", zone: Optional[str] = None,
+    ) -> List[Optional[str]]: ...
+    @overload
+    def __call__(
+        self, dates: Buffer, locale: str, style: Style = "medium", zone: Optional[str] = None,
+    ) -> List[str]: ...
+    @overload
+    def __call__(self, dates: Column, locale: str, style: Style = "medium", zone: Optional[str] = None) -> Column: ...
+    @overload
+    def __call__(
+        self, dates: Arrow, locale: str, style: Style = "medium", zone: Optional[str] = None,
+    ) -> ArrowColumn: ...
+    @overload
+    def __call__(
+        self, dates: Iterable[Optional[Date]], locale: str, style: Style = "medium", zone: Optional[str] = None,
+    ) -> List[Optional[str]]: ...
+    @overload
+    def __call__(
+        self, dates: numpy.datetime64, locale: str, style: Style = "medium", zone: Optional[str] = None,
+    ) -> str: ...
+
+
+class OfLabels(Protocol):
+    """`period_label`."""
+
+    @overload
+    def __call__(
+        self, unit: Unit, dates: Date, locale: str, style: Optional[Style] = None,
+        calendar: Optional[str] = None, zone: Optional[str] = None,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self, unit: Unit, dates: None, locale: str, style: Optional[Style] = None,
+        calendar: Optional[str] = None, zone: Optional[str] = None,
+    ) -> None: ...
+    @overload
+    def __call__(
+        self, unit: Unit, dates: Sequence[Date], locale: str, style: Optional[Style] = None,
+        calendar: Optional[str] = None, zone: Optional[str] = None,
+    ) -> List[str]: ...
+    @overload
+    def __call__(
+        self, unit: Unit, dates: Sequence[Optional[Date]], locale: str, style: Optional[Style] = None,
+        calendar: Optional[str] = None, zone: Optional[str] = None,
+    ) -> List[Optional[str]]: ...
+    @overload
+    def __call__(
+        self, unit: Unit, dates: Buffer, locale: str, style: Optional[Style] = None,
+        calendar: Optional[str] = None, zone: Optional[str] = None,
+    ) -> List[str]: ...
+    @overload
+    def __call__(
+        self, unit: Unit, dates: Column, locale: str, style: Optional[Style] = None,
+        calendar: Optional[str] = None, zone: Optional[str] = None,
+    ) -> Column: ...
+    @overload
+    def __call__(
+        self, unit: Unit, dates: Arrow, locale: str, style: Optional[Style] = None,
+        calendar: Optional[str] = None, zone: Optional[str] = None,
+    ) -> ArrowColumn: ...
+    @overload
+    def __call__(
+        self, unit: Unit, dates: Iterable[Optional[Date]], locale: str, style: Optional[Style] = None,
+        calendar: Optional[str] = None, zone: Optional[str] = None,
+    ) -> List[Optional[str]]: ...
+    @overload
+    def __call__(
+        self, unit: Unit, dates: numpy.datetime64, locale: str, style: Optional[Style] = None,
+        calendar: Optional[str] = None, zone: Optional[str] = None,
+    ) -> str: ...
+
+
+class OfPattern(Protocol):
+    """`format_date`."""
+
+    @overload
+    def __call__(
+        self, pattern: str, dates: Date, locale: str, dialect: Optional[Dialect] = None,
+        zone: Optional[str] = None,
+    ) -> str: ...
+    @overload
+    def __call__(
+        self, pattern: str, dates: None, locale: str, dialect: Optional[Dialect] = None,
+        zone: Optional[str] = None,
+    ) -> None: ...
+    @overload
+    def __call__(
+        self, pattern: str, dates: Sequence[Date], locale: str, dialect: Optional[Dialect] = None,
+        zone: Optional[str] = None,
+    ) -> List[str]: ...
+    @overload
+    def __call__(
+        self, pattern: str, dates: Sequence[Optional[Date]], locale: str, dialect: Optional[Dialect] = None,
+        zone: Optional[str] = None,
+    ) -> List[Optional[str]]: ...
+    @overload
+    def __call__(
+        self, pattern: str, dates: Buffer, locale: str, dialect: Optional[Dialect] = None,
+        zone: Optional[str] = None,
+    ) -> List[str]: ...
+    @overload
+    def __call__(
+        self, pattern: str, dates: Column, locale: str, dialect: Optional[Dialect] = None,
+        zone: Optional[str] = None,
+    ) -> Column: ...
+    @overload
+    def __call__(
+        self, pattern: str, dates: Arrow, locale: str, dialect: Optional[Dialect] = None,
+        zone: Optional[str] = None,
+    ) -> ArrowColumn: ...
+    @overload
+    def __call__(
+        self, pattern: str, dates: Iterable[Optional[Date]], locale: str, dialect: Optional[Dialect] = None,
+        zone: Optional[str] = None,
+    ) -> List[Optional[str]]: ...
+    @overload
+    def __call__(
+        self, pattern: str, dates: numpy.datetime64, locale: str, dialect: Optional[Dialect] = None,
+        zone: Optional[str] = None,
+    ) -> str: ...
+
+
+class OfReading(Protocol):
+    """`parse_date`. With `errors="null"` any text may be null."""
+
+    @overload
+    def __call__(
+        self, pattern: str, texts: str, locale: str, mode: Mode = "standard", reference: Optional[AnyDate] = None,
+        dialect: Optional[Dialect] = None, errors: Literal["raise"] = "raise",
+    ) -> datetime.date: ...
+    @overload
+    def __call__(
+        self, pattern: str, texts: str, locale: str, mode: Mode = "standard", reference: Optional[AnyDate] = None,
+        dialect: Optional[Dialect] = None, *, errors: Literal["null"],
+    ) -> Optional[datetime.date]: ...
+    @overload
+    def __call__(
+        self, pattern: str, texts: None, locale: str, mode: Mode = "standard", reference: Optional[AnyDate] = None,
+        dialect: Optional[Dialect] = None, errors: Literal["raise", "null"] = "raise",
+    ) -> None: ...
+    @overload
+    def __call__(
+        self, pattern: str, texts: Sequence[str], locale: str, mode: Mode = "standard",
+        reference: Optional[AnyDate] = None, dialect: Optional[Dialect] = None, errors: Literal["raise"] = "raise",
+    ) -> List[datetime.date]: ...
+    @overload
+    def __call__(
+        self, pattern: str, texts: Sequence[str], locale: str, mode: Mode = "standard",
+        reference: Optional[AnyDate] = None, dialect: Optional[Dialect] = None, *, errors: Literal["null"],
+    ) -> List[Optional[datetime.date]]: ...
+    @overload
+    def __call__(
+        self, pattern: str, texts: Sequence[Optional[str]], locale: str, mode: Mode = "standard",
+        reference: Optional[AnyDate] = None, dialect: Optional[Dialect] = None,
+        errors: Literal["raise", "null"] = "raise",
+    ) -> List[Optional[datetime.date]]: ...
+    @overload
+    def __call__(
+        self, pattern: str, texts: Column, locale: str, mode: Mode = "standard",
+        reference: Optional[AnyDate] = None, dialect: Optional[Dialect] = None,
+        errors: Literal["raise", "null"] = "raise",
+    ) -> Column: ...
+    @overload
+    def __call__(
+        self, pattern: str, texts: Arrow, locale: str, mode: Mode = "standard",
+        reference: Optional[AnyDate] = None, dialect: Optional[Dialect] = None,
+        errors: Literal["raise", "null"] = "raise",
+    ) -> ArrowColumn: ...
+    @overload
+    def __call__(
+        self, pattern: str, texts: Iterable[Optional[str]], locale: str, mode: Mode = "standard",
+        reference: Optional[AnyDate] = None, dialect: Optional[Dialect] = None,
+        errors: Literal["raise", "null"] = "raise",
+    ) -> List[Optional[datetime.date]]: ...
+
+
+class OfKeys(Protocol):
+    """`key_start`. With `errors="null"` any text may be null."""
+
+    @overload
+    def __call__(self, keys: str, locale: str, errors: Literal["raise"] = "raise") -> datetime.date: ...
+    @overload
+    def __call__(self, keys: str, locale: str, *, errors: Literal["null"]) -> Optional[datetime.date]: ...
+    @overload
+    def __call__(self, keys: None, locale: str, errors: Literal["raise", "null"] = "raise") -> None: ...
+    @overload
+    def __call__(self, keys: Sequence[str], locale: str, errors: Literal["raise"] = "raise") -> List[datetime.date]: ...
+    @overload
+    def __call__(
+        self, keys: Sequence[str], locale: str, *, errors: Literal["null"],
+    ) -> List[Optional[datetime.date]]: ...
+    @overload
+    def __call__(
+        self, keys: Sequence[Optional[str]], locale: str, errors: Literal["raise", "null"] = "raise",
+    ) -> List[Optional[datetime.date]]: ...
+    @overload
+    def __call__(self, keys: Column, locale: str, errors: Literal["raise", "null"] = "raise") -> Column: ...
+    @overload
+    def __call__(self, keys: Arrow, locale: str, errors: Literal["raise", "null"] = "raise") -> ArrowColumn: ...
+    @overload
+    def __call__(
+        self, keys: Iterable[Optional[str]], locale: str, errors: Literal["raise", "null"] = "raise",
+    ) -> List[Optional[datetime.date]]: ...
+
+
+# MARK: Decorators
+
+
+def of_dates(answer: Type[Answer]) -> Callable[[Callable[..., Any]], OfDates[Answer]]:
+    return lambda function: function
+
+
+def of_unit(answer: Type[Answer]) -> Callable[[Callable[..., Any]], OfUnit[Answer]]:
+    return lambda function: function
+
+
+def of_fiscal(function: Callable[..., Any]) -> OfFiscal:
+    return function
+
+
+def of_week_labels(function: Callable[..., Any]) -> OfWeekLabels:
+    return function
+
+
+def of_labels(function: Callable[..., Any]) -> OfLabels:
+    return function
+
+
+def of_pattern(function: Callable[..., Any]) -> OfPattern:
+    return function
+
+
+def of_reading(function: Callable[..., Any]) -> OfReading:
+    return function
+
+
+def of_keys(function: Callable[..., Any]) -> OfKeys:
+    return function
