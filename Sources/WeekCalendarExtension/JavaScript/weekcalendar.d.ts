@@ -20,7 +20,7 @@ export function load(
  * would be right. What is of the wrong kind, as a Date without a zone, is a TypeError.
  *
  * @example
- * weekKey("2011-02-30", "en_US")  // throws "2011-02-30" is not a date as in "2011-01-02": there is no such day
+ * weekKey("2011-02-30", "en_US")  // throws "2011-02-30" is not a date: day 30 is not in 1...28
  * weekKey(["2011-01-02", "x"], "en_US")  // throws row 1: "x" is not a date
  */
 export class WeekCalendarError extends RangeError {
@@ -29,7 +29,7 @@ export class WeekCalendarError extends RangeError {
   constructor(message: string, row?: number);
 }
 
-/** One date: an ISO text (`2011-01-02`, also with a time); a Date, with the option `zone`; or an object with year, month
+/** One date: an ISO text (`2011-01-02`, `20110102`, `2010-W52-7`, `2011-002`, also with a time); a Date, with the option `zone`; or an object with year, month
  * (1 to 12) and day, such as Temporal's PlainDate, PlainDateTime and ZonedDateTime. */
 export type DateLike =
   | string
@@ -52,11 +52,14 @@ export interface Options {
   readonly ifNull?: number;
 }
 
-/** A function of one date, or of many: of a typed array it gives `Column`, of any other list a list; null stays null. */
+/** A function of one date, or of many: of a typed array it gives `Column`, of any other list a list; null stays null, and
+ * a list without it gives one without it. */
 export interface OfDates<Value, Column> {
   (date: DateLike, locale: string, options?: Options): Value;
   (date: null, locale: string, options?: Options): null;
+  (date: DateLike | null, locale: string, options?: Options): Value | null;
   (dates: DateColumn, locale: string, options?: Options): Column;
+  (dates: Iterable<DateLike>, locale: string, options?: Options): Value[];
   (dates: Iterable<DateLike | null>, locale: string, options?: Options): (Value | null)[];
 }
 
@@ -116,7 +119,9 @@ export type Unit = "day" | "week" | "month" | "quarter" | "half" | "year" | "wee
 export interface OfUnit<Value, Column> {
   (unit: Unit, date: DateLike, locale?: string, options?: Options): Value;
   (unit: Unit, date: null, locale?: string, options?: Options): null;
+  (unit: Unit, date: DateLike | null, locale?: string, options?: Options): Value | null;
   (unit: Unit, dates: DateColumn, locale?: string, options?: Options): Column;
+  (unit: Unit, dates: Iterable<DateLike>, locale?: string, options?: Options): Value[];
   (unit: Unit, dates: Iterable<DateLike | null>, locale?: string, options?: Options): (Value | null)[];
 }
 
@@ -135,13 +140,31 @@ export const startOf: OfUnit<string, Int32Array>;
  */
 export const endOf: OfUnit<string, Int32Array>;
 
-/** The key of a unit as text.
+/** The key of a unit as text. Those of fiscal calendars are fiscalKey's.
  *
  * @example
  * periodKey("quarter", "2011-01-02")  // "2011-Q1"
- * periodKey("period", "2024-02-03", "nrf")  // "FY2023-P12"
+ * periodKey("month", "2024-02-03", "nrf")  // throws "nrf" is a fiscal calendar
  */
 export const periodKey: OfUnit<string, (string | null)[]>;
+
+/** What a fiscal calendar groups days by. */
+export type FiscalUnit = "week" | "period" | "quarter" | "year";
+
+/** The week, period, quarter or year of a fiscal calendar as text.
+ *
+ * @example
+ * fiscalKey("2024-02-03", "nrf")  // "FY2023-W53"
+ * fiscalKey("2024-02-03", "nrf", "period")  // "FY2023-P12"
+ * fiscalKey(["2024-02-03", "2024-02-04"], "nrf", "year")  // ["FY2023", "FY2024"]
+ */
+export function fiscalKey(date: DateLike, calendar: string, unit?: FiscalUnit, options?: Options): string;
+export function fiscalKey(date: null, calendar: string, unit?: FiscalUnit, options?: Options): null;
+export function fiscalKey(date: DateLike | null, calendar: string, unit?: FiscalUnit, options?: Options): string | null;
+export function fiscalKey(dates: DateColumn, calendar: string, unit?: FiscalUnit, options?: Options): (string | null)[];
+export function fiscalKey(dates: Iterable<DateLike>, calendar: string, unit?: FiscalUnit, options?: Options): string[];
+export function fiscalKey(
+  dates: Iterable<DateLike | null>, calendar: string, unit?: FiscalUnit, options?: Options): (string | null)[];
 
 /** How a period is labelled for people. */
 export interface LabelOptions extends Options {
@@ -161,6 +184,8 @@ export interface LabelOptions extends Options {
  */
 export function periodLabel(unit: Unit, date: DateLike, locale: string, options?: LabelOptions): string;
 export function periodLabel(unit: Unit, date: null, locale: string, options?: LabelOptions): null;
+export function periodLabel(unit: Unit, date: DateLike | null, locale: string, options?: LabelOptions): string | null;
+export function periodLabel(unit: Unit, dates: Iterable<DateLike>, locale: string, options?: LabelOptions): string[];
 export function periodLabel(
   unit: Unit, dates: DateColumn | Iterable<DateLike | null>, locale: string, options?: LabelOptions): (string | null)[];
 
@@ -172,6 +197,8 @@ export function periodLabel(
  */
 export function weekLabel(date: DateLike, locale: string, options?: LabelOptions): string;
 export function weekLabel(date: null, locale: string, options?: LabelOptions): null;
+export function weekLabel(date: DateLike | null, locale: string, options?: LabelOptions): string | null;
+export function weekLabel(dates: Iterable<DateLike>, locale: string, options?: LabelOptions): string[];
 export function weekLabel(
   dates: DateColumn | Iterable<DateLike | null>, locale: string, options?: LabelOptions): (string | null)[];
 
@@ -202,6 +229,9 @@ export interface Columns {
 export function columns<Name extends keyof Columns>(
   dates: DateColumn, locale: string, names: readonly Name[], options?: Options & { readonly period?: Unit },
 ): Pick<Columns, Name>;
+export function columns<Name extends keyof Columns>(
+  dates: Iterable<DateLike>, locale: string, names: readonly Name[], options?: Options & { readonly period?: Unit },
+): { [Key in Name]: Key extends "start" | "end" | "key" ? string[] : number[] };
 export function columns<Name extends keyof Columns>(
   dates: Iterable<DateLike | null>, locale: string, names: readonly Name[],
   options?: Options & { readonly period?: Unit },
@@ -267,6 +297,8 @@ export interface FormatOptions extends Options {
  */
 export function format(pattern: string, date: DateLike, locale: string, options?: FormatOptions): string;
 export function format(pattern: string, date: null, locale: string, options?: FormatOptions): null;
+export function format(pattern: string, date: DateLike | null, locale: string, options?: FormatOptions): string | null;
+export function format(pattern: string, dates: Iterable<DateLike>, locale: string, options?: FormatOptions): string[];
 export function format(
   pattern: string, dates: DateColumn | Iterable<DateLike | null>, locale: string, options?: FormatOptions,
 ): (string | null)[];
@@ -292,6 +324,8 @@ export interface ParseOptions {
 export function parse(pattern: string, text: string, locale: string, options?: ParseOptions & { errors?: "throw" }): string;
 export function parse(pattern: string, text: string | null, locale: string, options?: ParseOptions): string | null;
 export function parse(
+  pattern: string, texts: Iterable<string>, locale: string, options?: ParseOptions & { errors?: "throw" }): string[];
+export function parse(
   pattern: string, texts: Iterable<string | null>, locale: string, options?: ParseOptions): (string | null)[];
 
 /** The first day of the week, or of the fiscal period, of a key.
@@ -303,6 +337,8 @@ export function parse(
 export function keyStart(key: string, locale: string, options?: { readonly errors?: "throw" }): string;
 export function keyStart(
   key: string | null, locale: string, options?: { readonly errors?: "throw" | "null" }): string | null;
+export function keyStart(
+  keys: Iterable<string>, locale: string, options?: { readonly errors?: "throw" }): string[];
 export function keyStart(
   keys: Iterable<string | null>, locale: string, options?: { readonly errors?: "throw" | "null" }): (string | null)[];
 

@@ -1,7 +1,7 @@
 // All but load(), which each entry has for its own host.
 export { WeekCalendarError } from "./engine.js";
 export {
-  columns, endOf, format, keyStart, names, parse, periodCode, periodKey, periodLabel, startOf, version, weekBasedYear, weekCode,
-  weekEnd, weekInfo, weekKey, weekLabel, weekOfYear, weekStart,
+  columns, endOf, fiscalKey, format, keyStart, names, parse, periodCode, periodKey, periodLabel, startOf, version, weekBasedYear,
+  weekCode, weekEnd, weekInfo, weekKey, weekLabel, weekOfYear, weekStart,
 } from "./functions.js";
 export { Week, weeks } from "./week.js";

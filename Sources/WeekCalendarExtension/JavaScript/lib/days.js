@@ -33,7 +33,25 @@ export function dateText(day) {
   return `${written}-${month < 10 ? "0" : ""}${month}-${date < 10 ? "0" : ""}${date}`;
 }
 
-const ISO = /^(\d{4}|[+-]\d{6})-(\d\d)-(\d\d)(?:[Tt ](\d\d):(\d\d)(?::(\d\d)(?:[.,](\d{1,9}))?)?([Zz]|[+-]\d\d(?::?\d\d)?)?)?$/;
+// The forms of ISO 8601 that the engine and `weekcal` read: dates of the calendar, of the year and of ISO weeks, with a time
+// and an offset or without; each part with its marks or without. A year with a sign needs the hyphens.
+const DATE = String.raw`(?<year>[+-]\d{4,6}(?=-)|\d{4})(?<hyphen>-?)`
+  + String.raw`(?:(?<month>\d\d)\k<hyphen>(?<day>\d\d)|[Ww](?<week>\d\d)\k<hyphen>(?<weekday>\d)|(?<ordinal>\d{3}))`;
+const TIME = String.raw`(?<hour>\d\d)(?<colon>:?)(?<minute>\d\d)(?:\k<colon>(?<second>\d\d)(?:[.,](?<fraction>\d+))?)?`;
+const OFFSET = String.raw`[Zz]|(?<sign>[+-])(?<hours>\d\d)(?:(?<mark>:?)(?<minutes>\d\d)(?:\k<mark>(?<seconds>\d\d))?)?`;
+const ISO = new RegExp(`^${DATE}(?:[T ]${TIME}(?: ?(?<offset>${OFFSET}))?)?$`);
+const WEEK = /^(?:\d{4}-?|[+-]\d{4,6}-)[Ww]\d\d$/;
+
+// The parts of a text that has the form of a date; null of others.
+function partsOf(text) {
+  // A bare number may count anything: only eight digits are a date.
+  return /^\d{7}$/.test(text) ? null : ISO.exec(text)?.groups ?? null;
+}
+
+/** Whether a text has the form of a date, which need not exist. */
+export function isDateText(text) {
+  return partsOf(text) !== null;
+}
 
 /** A moment of a clock: a day, the milliseconds since its midnight, and how many seconds the clock is ahead of UTC; of an
  * instant also its milliseconds since 1970 in UTC. */
@@ -81,23 +99,61 @@ function digits(text, from, to) {
 }
 
 function ofText(text, zone) {
-  const parts = ISO.exec(text);
-  const day = parts && parts[1] !== "-000000" ? dayOf(Number(parts[1]), Number(parts[2]), Number(parts[3])) : undefined;
-  if (day === undefined) {
-    const why = parts ? "there is no such day" : "parse() reads others by a pattern";
-    throw new WeekCalendarError(`${shown(text)} is not a date as in "2011-01-02": ${why}`);
+  const parts = partsOf(text);
+  if (parts === null) {
+    const other = WEEK.test(text)
+      ? `it is a week, and keyStart(${shown(text)}, locale) is its first day` : "parse() reads other forms";
+    throw new WeekCalendarError(`${shown(text)} is not a date as in "2011-01-02": ${other}`);
   }
-  if (parts[4] === undefined) return { day, milliseconds: 0, offset: 0 };
-  const [hour, minute, second] = [parts[4], parts[5], parts[6] ?? "0"].map(Number);
-  if (hour > 23 || minute > 59 || second > 59) throw new WeekCalendarError(`${shown(text)}: there is no such time`);
-  const milliseconds = (hour * 60 + minute) * 60000 + second * 1000 + Number((parts[7] ?? "").padEnd(3, "0").slice(0, 3));
-  if (parts[8] === undefined) return { day, milliseconds, offset: 0 };
+  const check = (value, name, first, last) => {
+    if (value >= first && value <= last) return value;
+    throw new WeekCalendarError(`${shown(text)} is not a date: ${name} ${value} is not in ${first}...${last}`);
+  };
+  if (/^-0+$/.test(parts.year)) throw new WeekCalendarError(`${shown(text)} is not a date: the year 0 is 0000`);
+  let day = dayOfParts(parts, check);
+  let milliseconds = parts.hour === undefined ? 0 : millisecondsOf(parts, check);
+  if (milliseconds === 86400000) [day, milliseconds] = [day + 1, 0];
+  if (parts.offset === undefined) return { day, milliseconds, offset: 0 };
+  const seconds = check(Number(parts.hours ?? 0), "hour of the offset", 0, 23) * 3600
+    + check(Number(parts.minutes ?? 0), "minute of the offset", 0, 59) * 60
+    + check(Number(parts.seconds ?? 0), "second of the offset", 0, 59);
   if (zone === undefined) {
     throw new TypeError(
       `${shown(text)} is an instant, which has another day elsewhere: say whose with the option zone, as in { zone: "UTC" }; `
       + `or give the date alone, ${JSON.stringify(dateText(day))}`);
   }
-  return ofInstant(day * 86400000 + milliseconds - offsetOf(parts[8]) * 1000, zone);
+  return ofInstant(day * 86400000 + milliseconds - (parts.sign === "-" ? -seconds : seconds) * 1000, zone);
+}
+
+function dayOfParts(parts, check) {
+  const year = Number(parts.year);
+  if (parts.month !== undefined) {
+    const month = check(Number(parts.month), "month", 1, 12);
+    return dayOf(year, month, check(Number(parts.day), "day", 1, lengthOf(year, month)));
+  }
+  if (parts.ordinal !== undefined) {
+    const first = dayOf(year, 1, 1);
+    return first + check(Number(parts.ordinal), "day of year", 1, dayOf(year + 1, 1, 1) - first) - 1;
+  }
+  const first = firstMonday(year);
+  const week = check(Number(parts.week), "week", 1, (firstMonday(year + 1) - first) / 7);
+  return first + (week - 1) * 7 + check(Number(parts.weekday), "weekday", 1, 7) - 1;
+}
+
+// The first day of ISO week 1, which has 4 January in it; 1970-01-01 is a Thursday.
+function firstMonday(year) {
+  const day = dayOf(year, 1, 4);
+  return day - ((day + 3) % 7 + 7) % 7;
+}
+
+// The time of day; 24:00 is the midnight after it.
+function millisecondsOf(parts, check) {
+  const [hour, minute, second] = [parts.hour, parts.minute, parts.second ?? "0"].map(Number);
+  // Rounded, but never up into the next second.
+  const thousandths = Math.min(999, Math.floor(Number(`0.${parts.fraction ?? "0"}`) * 1000 + 0.5));
+  if (hour === 24 && minute + second + thousandths === 0) return 86400000;
+  return (check(hour, "hour", 0, 23) * 60 + check(minute, "minute", 0, 59)) * 60000 + check(second, "second", 0, 59) * 1000
+    + thousandths;
 }
 
 function ofParts(date) {

@@ -283,6 +283,11 @@ export function namesZone(handle) {
   return handle.namesZone ??= describe(handle).namesZone;
 }
 
+/** Whether rules are those of a fiscal calendar. */
+export function isFiscal(handle) {
+  return handle.isFiscal ??= describe(handle).kind === 4;
+}
+
 export function describe(handle) {
   const at = engine().struct(ANSWER, 48);
   engine().call("weekcalendar_describe", undefined, handle.pointer, at << 2);

@@ -14,6 +14,31 @@ function choice(table, value, name) {
   throw new WeekCalendarError(`no ${name} ${shown(value)}: one of ${Object.keys(table).join(", ")}`);
 }
 
+// The number of a unit; where the unit and the dates have changed places, the error has the right order.
+function unitNumber(unit, dates, call) {
+  const isSwapped = !Object.hasOwn(UNITS, unit) && typeof dates === "string" && Object.hasOwn(UNITS, dates);
+  return inOrder(isSwapped, call, () => choice(UNITS, unit, "unit"));
+}
+
+// What a body gives; where arguments have changed places, its error has the right order.
+function inOrder(isSwapped, call, body) {
+  try {
+    return body();
+  } catch (error) {
+    if (typeof isSwapped === "function" ? isSwapped() : isSwapped) error.message += `; the arguments are ${call}`;
+    throw error;
+  }
+}
+
+// Whether a text is a pattern that dates can be read by: so it has fields, and is no date itself.
+function isPattern(text, locale, dialect) {
+  try {
+    return typeof text === "string" && native.describe(native.pattern(text, locale, dialect)).readsDates;
+  } catch {
+    return false;
+  }
+}
+
 // MARK: Periods
 
 /** One number of the period of each date; `isDay` where it is a date. */
@@ -97,19 +122,35 @@ export function weekEnd(dates, locale, options = {}) {
 }
 
 export function startOf(unit, dates, locale = "iso8601", options = {}) {
-  return numbers(choice(UNITS, unit, "unit"), dates, locale, "start", options, true);
+  return numbers(unitNumber(unit, dates, "startOf(unit, dates, locale)"), dates, locale, "start", options, true);
 }
 
 export function endOf(unit, dates, locale = "iso8601", options = {}) {
-  return numbers(choice(UNITS, unit, "unit"), dates, locale, "end", options, true);
+  return numbers(unitNumber(unit, dates, "endOf(unit, dates, locale)"), dates, locale, "end", options, true);
 }
 
 export function periodKey(unit, dates, locale = "iso8601", options = {}) {
-  return keys(choice(UNITS, unit, "unit"), dates, locale, options);
+  const number = unitNumber(unit, dates, "periodKey(unit, dates, locale)");
+  if (native.isFiscal(native.rules(locale))) {
+    throw new WeekCalendarError(
+      `${shown(locale)} is a fiscal calendar, whose keys are those of fiscalKey(dates, ${shown(locale)}, unit): its units are `
+      + "'week', 'period', 'quarter' and 'year'");
+  }
+  return keys(number, dates, locale, options);
+}
+
+export function fiscalKey(dates, calendar, unit = "week", options = {}) {
+  const number = unitNumber(unit, dates, "fiscalKey(dates, calendar, unit)");
+  if (!native.isFiscal(native.rules(calendar))) {
+    throw new WeekCalendarError(
+      `${shown(calendar)} is not a fiscal calendar: write ${names("calendars").join(", ")} or one of your own, as in `
+      + "'months.start-10-01.label-end'; periodKey has the keys of locales and week schemes");
+  }
+  return keys(number, dates, calendar, options);
 }
 
 export function periodCode(unit, dates, locale = "iso8601", options = {}) {
-  return numbers(choice(UNITS, unit, "unit"), dates, locale, "code", options, false);
+  return numbers(unitNumber(unit, dates, "periodCode(unit, dates, locale)"), dates, locale, "code", options, false);
 }
 
 const NAMES = ["year", "number", "code", "start", "end", "key"];
@@ -174,13 +215,17 @@ export function version() {
 // MARK: Patterns
 
 export function format(pattern, dates, locale, options = {}) {
-  return texts(native.pattern(pattern, locale, options.dialect), dates, options);
+  const { dialect } = options;
+  return inOrder(
+    () => isPattern(dates, locale, dialect) && !isPattern(pattern, locale, dialect), "format(pattern, dates, locale)",
+    () => texts(native.pattern(pattern, locale, dialect), dates, options));
 }
 
 export function periodLabel(unit, dates, locale, options = {}) {
   const { style, calendar } = options;
   const number = style === undefined ? 0 : choice(LABELS, style, "style");
-  return texts(native.labels(choice(UNITS, unit, "unit"), locale, number, calendar), dates, options);
+  const ofUnit = unitNumber(unit, dates, "periodLabel(unit, dates, locale)");
+  return texts(native.labels(ofUnit, locale, number, calendar), dates, options);
 }
 
 export function weekLabel(dates, locale, options = {}) {
@@ -213,11 +258,12 @@ function texts(handle, dates, options) {
 }
 
 export function parse(pattern, texts, locale, options = {}) {
-  const handle = native.pattern(pattern, locale, options.dialect);
-  const { reference } = options;
-  return read(
-    handle, texts, choice(MODES, options.mode ?? "standard", "mode"), options,
-    reference === undefined || reference === null ? undefined : dayNumber(reference, options.zone));
+  const { dialect, mode, reference, zone } = options;
+  const number = choice(MODES, mode ?? "standard", "mode");
+  const day = reference === undefined || reference === null ? undefined : dayNumber(reference, zone);
+  return inOrder(
+    () => isPattern(texts, locale, dialect) && !isPattern(pattern, locale, dialect), "parse(pattern, texts, locale)",
+    () => read(native.pattern(pattern, locale, dialect), texts, number, options, day));
 }
 
 export function keyStart(texts, locale, options = {}) {

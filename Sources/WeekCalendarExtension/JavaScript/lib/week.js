@@ -1,7 +1,7 @@
 // One week as a value, and all weeks of a time.
 import * as native from "./engine.js";
 import { WeekCalendarError, shown } from "./engine.js";
-import { dateText, dayNumber } from "./days.js";
+import { dateText, dayNumber, isDateText } from "./days.js";
 import { keyStart } from "./functions.js";
 
 export class Week {
@@ -9,7 +9,7 @@ export class Week {
   #end;
 
   constructor(dateOrKey, locale, options = {}) {
-    const isKey = typeof dateOrKey === "string" && /w/i.test(dateOrKey);
+    const isKey = typeof dateOrKey === "string" && /w/i.test(dateOrKey) && !isDateText(dateOrKey);
     if (dateOrKey === null) throw new TypeError("a week holds one date or has a key, as in \"2011-W02\", and null is neither");
     this.#set(dayNumber(isKey ? keyStart(dateOrKey, locale) : dateOrKey, options.zone), locale);
   }

@@ -5,8 +5,8 @@ import test from "node:test";
 import * as weekcalendar from "weekcalendar";
 
 const {
-  Week, WeekCalendarError, columns, endOf, format, keyStart, load, names, parse, periodCode, periodKey, periodLabel, startOf, version,
-  weekBasedYear, weekCode, weekEnd, weekInfo, weekKey, weekLabel, weekOfYear, weekStart, weeks } = weekcalendar;
+  Week, WeekCalendarError, columns, endOf, fiscalKey, format, keyStart, load, names, parse, periodCode, periodKey, periodLabel, startOf,
+  version, weekBasedYear, weekCode, weekEnd, weekInfo, weekKey, weekLabel, weekOfYear, weekStart, weeks } = weekcalendar;
 const LOCALES = ["en_US", "de_DE", "ar_EG", "pt_PT", "mysql1", "nrf", "oracle-ww", "en_AE@weekdata=cldr45"];
 const DAYS = Int32Array.from({ length: 3000 }, (_, index) => 14000 + index * 7919 % 5000);
 const MILLISECONDS = Float64Array.from(DAYS, (day) => day * 86400000 + day * 7777777 % 86400000);
@@ -41,7 +41,7 @@ test("labels", () => {
   assert.deepEqual(weekLabel(["2011-03-10", null], "ja_JP"), ["2011年3月6日～12日", null]);
   assert.deepEqual(weekLabel(Int32Array.of(15043, 15050), "ja_JP"), ["2011年3月6日～12日", "2011年3月13日～19日"]);
   assert.throws(() => weekLabel("2011-03-10", "ja_JP", { style: "tiny" }), /no style "tiny": one of long, medium, short, words/);
-  assert.throws(() => periodLabel("month", "2011-03-10", "ja_JP", { calendar: "nrf" }), /unit of a fiscal calendar/);
+  assert.throws(() => periodLabel("month", "2011-03-10", "ja_JP", { calendar: "nrf" }), /'month' is not a unit of a fiscal calendar: write 'week'/);
 });
 
 test("the module imports nothing and exports the C interface", () => {
@@ -130,13 +130,63 @@ test("dates of every kind", () => {
   assert.deepEqual(format("y", Float64Array.of(NaN, 0), "en", { zone: "UTC" }), [null, "1970"]);
 });
 
+test("ISO texts are read in the forms of SQL, and what is wrong is named", () => {
+  let count = 0;
+  const two = (number) => String(number).padStart(2, "0");
+  for (let day = -800000; day < 3000000; day += 997) {
+    const date = new Date(day * 86400000);
+    if (date.getUTCFullYear() < 1 || date.getUTCFullYear() > 9998) continue;
+    // By JavaScript's own calendar: the day of the year, and the ISO week, which is that of its Thursday.
+    const iso = date.toISOString().slice(0, 10), start = Date.UTC(2000, 0, 1);
+    const firstOf = (year) => new Date(start).setUTCFullYear(year, 0, 1) / 86400000;
+    const weekday = (date.getUTCDay() + 6) % 7;
+    const thursday = new Date((day - weekday + 3) * 86400000), year = thursday.getUTCFullYear();
+    const week = Math.floor((thursday.getTime() / 86400000 - firstOf(year)) / 7) + 1;
+    for (const text of [
+      iso, iso.slice(0, 5) + String(day - firstOf(date.getUTCFullYear()) + 1).padStart(3, "0"),
+      `${String(year).padStart(4, "0")}-W${two(week)}-${weekday + 1}`,
+    ]) {
+      for (const time of ["", " 22:00", "T22:00", " 22:00:01.25", "T00:00"]) {
+        assert.equal(startOf("day", text + time), iso, text + time);
+        count += 1;
+      }
+    }
+  }
+  console.log(`${count} ISO texts have their days`);
+  assert.ok(count > 50000);
+  for (const text of [
+    "20110102", "2010W527", "2010-w52-7", "+002011-01-02", "2011-01-02T2200", "2011-01-02 22:00:03,5", "2011-01-01 24:00",
+    "2011-01-01T24:00:00.000",
+  ]) assert.equal(startOf("day", text), "2011-01-02", text);
+  assert.equal(new Week("2010-W52-7", "en_US").key, "2011-W02");
+  for (const text of ["2011-01-02T23:00-05:00", "2011-01-02T23:00-0500", "2011-01-02 23:00 -05", "2011-01-03 04:00z"]) {
+    assert.equal(startOf("day", text, "en_US", { zone: "UTC" }), "2011-01-03", text);
+    fails(() => weekKey(text, "en_US"), TypeError, "is an instant");
+  }
+  const cases = [
+    ["2016-02-30", "day 30 is not in 1...29"], ["2011-04-31", "day 31 is not in 1...30"], ["2011-13-01", "month 13 is not in 1...12"],
+    ["2011-00-01", "month 0 is not in"], ["2021-366", "day of year 366 is not in 1...365"], ["2020-000", "day of year 0 is not in 1...366"],
+    ["2021-W53-1", "week 53 is not in 1...52"], ["2020-W54-1", "week 54 is not in 1...53"], ["2021-W01-8", "weekday 8 is not in 1...7"],
+    ["2011-01-02 24:01", "hour 24 is not in 0...23"], ["2011-01-02 22:60", "minute 60"], ["2011-01-02 22:00:60", "second 60"],
+    ["2011-01-02 22:00+24:00", "hour of the offset 24"], ["-0000-01-01", "the year 0 is 0000"], ["2011-1-2", "parse() reads other forms"],
+    ["2011-01", "parse()"], ["2011002", "parse()"], ["12011-01-02", "parse()"], ["2011-01-02 ", "parse()"], ["2011-01-02t22:00", "parse()"],
+    ["", "parse()"], ["2026-W47", "keyStart(\"2026-W47\", locale) is its first day"],
+  ];
+  for (const [text, what] of cases) {
+    fails(() => weekKey(text, "en_US"), WeekCalendarError, what);
+    fails(() => weekKey(text, "en_US"), WeekCalendarError, `${JSON.stringify(text)} is not a date`);
+    fails(() => weekKey(["2011-01-02", text], "en_US"), WeekCalendarError, what, 1);
+  }
+  assert.equal(cases.length, 22);
+});
+
 test("errors say what, where and what would be right", () => {
   const date = new Date(0);
   for (const [body, type, text, row] of [
-    [() => weekKey("2.1.2011", "en_US"), WeekCalendarError, "parse() reads others"],
-    [() => weekKey("2011-02-29", "en_US"), RangeError, "no such day"],
+    [() => weekKey("2.1.2011", "en_US"), WeekCalendarError, "parse() reads other forms"],
+    [() => weekKey("2011-02-29", "en_US"), RangeError, "\"2011-02-29\" is not a date: day 29 is not in 1...28"],
     [() => weekKey("-000000-01-01", "en_US"), WeekCalendarError, "not a date"],
-    [() => weekKey("2011-01-02T25:00", "en_US"), WeekCalendarError, "no such time"],
+    [() => weekKey("2011-01-02T25:00", "en_US"), WeekCalendarError, "hour 25 is not in 0...23"],
     [() => weekKey(["2011-01-02", "x"], "en_US"), WeekCalendarError, "row 1: \"x\"", 1],
     [() => weekKey(["2011-01-02", 7], "en_US"), TypeError, "row 1: the number 7"],
     [() => weekKey(date, "en_US"), TypeError, "{ zone: \"UTC\" }"],
@@ -158,7 +208,18 @@ test("errors say what, where and what would be right", () => {
     [() => weekKey("2011-01-02"), TypeError, "the locale is text"],
     [() => weekKey("2011-01-02", "en_US@weekdata=cldr27"), WeekCalendarError, "cldr27"],
     [() => startOf("decade", "2011-01-02"), WeekCalendarError, "no unit \"decade\": one of day, week"],
-    [() => startOf("period", "2011-01-02", "en_US"), Error, "fiscal"],
+    [() => startOf("period", "2011-01-02", "en_US"), WeekCalendarError, "'period' is a unit of fiscal calendars"],
+    [() => startOf("month", ["2011-01-02"], "nrf"), WeekCalendarError, "'month' is not a unit of a fiscal calendar: write 'week', 'period'"],
+    [() => periodKey("month", "2011-01-02", "nrf"), WeekCalendarError, "fiscalKey(dates, \"nrf\", unit): its units are 'week', 'period'"],
+    [() => fiscalKey("2011-01-02", "en_US"), WeekCalendarError, "\"en_US\" is not a fiscal calendar: write nrf, broadcast"],
+    [() => fiscalKey("2011-01-02", "nrf", "month"), WeekCalendarError, "'month' is not a unit of a fiscal calendar"],
+    [() => fiscalKey("2011-01-02", "us-government"), WeekCalendarError, "no weeks: ask for its period"],
+    [() => parse("2 Jan 2011", "d MMM y", "en"), WeekCalendarError, "the arguments are parse(pattern, texts, locale)"],
+    [() => parse("2011-01-02", "y-MM-dd", "en"), WeekCalendarError, "the arguments are parse(pattern, texts, locale)"],
+    [() => parse(["2 Jan 2011"], "d MMM y", "en"), TypeError, "the arguments are parse(pattern, texts, locale)"],
+    [() => format("2011-01-02", "y-MM-dd", "en"), WeekCalendarError, "the arguments are format(pattern, dates, locale)"],
+    [() => format(new Date(0), "y-MM-dd", "en"), TypeError, "the arguments are format(pattern, dates, locale)"],
+    [() => startOf("2011-01-02", "month"), WeekCalendarError, "the arguments are startOf(unit, dates, locale)"],
     [() => startOf("toString", "2011-01-02"), WeekCalendarError, "no unit"],
     [() => format("yyyy-n", "2011-01-02", "en"), WeekCalendarError, "'n' at byte 5"],
     [() => format("y", "2011-01-02", "en", { dialect: "posixx" }), WeekCalendarError, "uts35, icu"],

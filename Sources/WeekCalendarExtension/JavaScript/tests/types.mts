@@ -1,6 +1,7 @@
 // What is typed is taken and given as typed: checked by tsc --strict, not run.
 import {
-  Week, WeekCalendarError, columns, format, keyStart, load, names, parse, startOf, weekCode, weekInfo, weekKey, weekStart, weeks,
+  Week, WeekCalendarError, columns, fiscalKey, format, keyStart, load, names, parse, periodLabel, startOf, weekCode, weekInfo,
+  weekKey, weekLabel, weekStart, weeks,
 } from "weekcalendar";
 
 async function all(): Promise<void> {
@@ -13,6 +14,22 @@ async function all(): Promise<void> {
   const ofDate: string = weekKey(new Date(), "en_US", { zone: "local" });
   const ofParts: string = weekKey({ year: 2011, month: 1, day: 2 }, "en_US");
   const list: (string | null)[] = weekKey(["2011-01-02", null], "en_US");
+  const possible = "2011-01-02" as string | null;
+  const some: string | null = weekKey(possible, "en_US");
+  const someStart: string | null = startOf("month", possible);
+  const someLabels: (string | null)[] = [
+    periodLabel("month", possible, "en"), weekLabel(possible, "en"), format("y", possible, "en"), fiscalKey(possible, "nrf"),
+    parse("y-MM-dd", possible, "en"), keyStart(possible, "en")];
+  const full: string[] = weekKey(["2011-01-02"], "en_US");
+  const dated: string[] = weekKey([new Date()], "en_US", { zone: "UTC" });
+  const fullCodes: number[] = weekCode(new Set(["2011-01-02"]), "en_US");
+  const fullQuarters: string[] = startOf("quarter", ["2011-01-02"]);
+  const fullTexts: string[][] = [
+    periodLabel("month", ["2011-01-02"], "en"), weekLabel(["2011-01-02"], "en"), format("y", ["2011-01-02"], "en"),
+    fiscalKey(["2011-01-02"], "nrf", "period"), parse("y-MM-dd", ["2011-01-02"], "en"), keyStart(["2011-W02"], "en"),
+    columns(["2011-01-02"], "en", ["key"]).key];
+  const fullNumbers: number[] = columns(["2011-01-02"], "en", ["code"]).code;
+  const fiscal: string = fiscalKey("2011-01-02", "nrf", "quarter", { zone: "UTC" });
   const codes: Int32Array = weekCode(new Int32Array(3), "en_US");
   const starts: Int32Array = weekStart(new BigInt64Array(3), "en_US", { unit: "us", zone: "UTC", ifNull: 0 });
   const code: number = weekCode("2011-01-02", "en_US");
@@ -33,7 +50,8 @@ async function all(): Promise<void> {
   const schemes: string[] = names("schemes");
   const ends: string[] = weeks("2011-01-01", "2011-12-31", "en_US").map((week) => week.end);
   void [key, nothing, ofDate, ofParts, list, codes, starts, code, quarter, quarters, keys, first, lists, texts, text, date, maybe,
-    dates, start, days, week, row, schemes, ends];
+    dates, start, days, week, row, schemes, ends, some, someStart, someLabels, full, dated, fullCodes, fullQuarters, fullTexts,
+    fullNumbers, fiscal];
   // @ts-expect-error a column does not give null
   const wrong: null = weekCode(new Int32Array(3), "en_US");
   // @ts-expect-error no such unit
@@ -46,6 +64,20 @@ async function all(): Promise<void> {
   week.key = "x";
   // @ts-expect-error the locale is not left out
   weekKey("2011-01-02");
-  void wrong;
+  // @ts-expect-error what may be null gives null
+  const notNull: string = weekKey(possible, "en_US");
+  // @ts-expect-error a list with null gives one with null
+  const full2: string[] = weekKey(["2011-01-02", null], "en_US");
+  // @ts-expect-error a text that cannot be read is null
+  const read: string[] = parse("y-MM-dd", ["x"], "en", { errors: "null" });
+  // @ts-expect-error a fiscal calendar has no months
+  fiscalKey("2011-01-02", "nrf", "month");
+  // @ts-expect-error undefined is not null
+  weekKey(undefined, "en_US");
+  // @ts-expect-error nothing is left out of a list
+  weekKey(["2011-01-02", undefined], "en_US");
+  // @ts-expect-error no such style
+  weekLabel("2011-01-02", "en", { style: "tiny" });
+  void [wrong, notNull, full2, read];
 }
 void all;
