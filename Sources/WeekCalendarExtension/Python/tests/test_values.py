@@ -117,6 +117,8 @@ except AttributeError as error:
         for locale in ("en_US", "mysql3"):
             self.refused(lambda: weekcalendar.fiscal_key("2024-02-03", locale), wrong, f"'{locale}' is not a fiscal calendar: write nrf")
             self.refused(lambda: weekcalendar.start_of("period", "2024-02-03", locale), wrong, "'period' is a unit of fiscal calendars")
+        for words in (("half", "half_year", "Half-Year"), ("week_based_year", "week_year")):  # as in SQL
+            self.assertEqual(len({weekcalendar.start_of(word, "2011-01-02", "en") for word in words}), 1)
         self.refused(lambda: weekcalendar.fiscal_key("2024-02-03", "us-government"), wrong, "no weeks: ask for its period")
 
     def test_order_of_arguments(self):

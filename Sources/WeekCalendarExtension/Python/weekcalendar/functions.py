@@ -49,7 +49,8 @@ def _unit(unit: str, dates: Any, call: str) -> int:
 
 
 def _unit_number(unit: str) -> Optional[int]:
-    return native.UNITS.get(unit.lower().replace("-", "_").replace(" ", "_"))
+    word = unit.lower().replace("-", "_").replace(" ", "_")
+    return native.UNITS.get(native.UNIT_SYNONYMS.get(word, word))
 
 
 def _in_order(error: Exception, call: str) -> Exception:
