@@ -348,9 +348,6 @@ class Column:
         if self.has_times:
             self.moments = [*(self.moments or []), *rows]
             days = [None if row is None else row.day for row in rows]
-        for row, day in enumerate(days):
-            if day is not None and not -(2**31) <= day < 2**31:
-                raise native.WeekCalendarError(f"row {row}: the day {day} is not in the years -999999 to 999999", row)
         return day_part(days)
 
     def _dates_of_texts(self, parts: Iterable[TextPart]) -> List[Part]:
@@ -465,8 +462,12 @@ _FIRST_DAY, _LAST_DAY = -719_162, 2_932_896
 
 def day_part(days: Sequence[Optional[int]]) -> Part:
     """Days that Python has."""
-    nulls = [row for row, day in enumerate(days) if day is None]
-    values = array.array("i", [day or 0 for day in days] if nulls else days)
+    nulls = [row for row, day in enumerate(days) if day is None] if None in days else []
+    try:
+        values = array.array("i", [day or 0 for day in days] if nulls else days)
+    except OverflowError:
+        row, day = next((row, day) for row, day in enumerate(days) if day is not None and not -(2**31) <= day < 2**31)
+        raise native.WeekCalendarError(f"row {row}: the day {day} is not in the years -999999 to 999999", row) from None
     validity = _bitmap(len(days), nulls) if nulls else None
     return Part(
         native.DAY32, values.buffer_info()[0], validity.address if validity else None, 0, len(values), (values, validity))
@@ -517,28 +518,35 @@ def _copied(data: Union[bytes, bytearray]) -> Memory:
 
 
 def _strings(part: TextPart) -> List[Optional[str]]:
-    """The texts of a part that the library has read, and so checked: none is outside of its buffer."""
+    """The texts of a part that the library has read, and so checked: none but a null one is outside of its buffer."""
     if not part.length:
         return []
     first, last = part.offset, part.offset + part.length
-    bits = (ctypes.c_uint8 * ((last + 7) // 8)).from_address(part.validity) if part.validity else None
+    rows: Iterable[int] = range(part.length)
+    texts: List[Optional[str]] = [None] * part.length
+    if part.validity:
+        bits = ctypes.string_at(part.validity, (last + 7) // 8)
+        rows = [row for row in rows if bits[first + row >> 3] >> (first + row & 7) & 1]
     if part.layout == native.VIEWS:
-        views = (ctypes.c_int32 * (4 * last)).from_address(part.places)
+        views = ctypes.string_at(part.places + 16 * first, 16 * part.length)
+        numbers = memoryview(views).cast("i").tolist()
+        buffers = [_bytes(address, size) for address, size in zip(part.buffers, part.sizes)]
+        for row in rows:
+            length, _, buffer, start = numbers[4 * row : 4 * row + 4]
+            text = views[16 * row + 4 : 16 * row + 4 + length] if length <= 12 else bytes(buffers[buffer][start : start + length])
+            texts[row] = text.decode("utf-8", "replace")
     else:
-        number = ctypes.c_int32 if part.layout == native.OFFSETS32 else ctypes.c_int64
-        offsets = (number * (last + 1)).from_address(part.places)
+        size, code = (4, "i") if part.layout == native.OFFSETS32 else (8, "q")
+        offsets = memoryview(ctypes.string_at(part.places + size * first, size * (part.length + 1))).cast(code).tolist()
+        data = _bytes(part.buffers[0], offsets[-1])
+        for row in rows:
+            texts[row] = bytes(data[offsets[row] : offsets[row + 1]]).decode("utf-8", "replace")
+    return texts
 
-    def text(row: int) -> Optional[str]:
-        if bits is not None and not bits[row >> 3] >> (row & 7) & 1:
-            return None
-        if part.layout != native.VIEWS:
-            address, length = (part.buffers[0] or 0) + offsets[row], offsets[row + 1] - offsets[row]
-        else:
-            length, _, buffer, start = views[4 * row : 4 * row + 4]
-            address = part.places + 16 * row + 4 if length <= 12 else part.buffers[buffer] + start
-        return ctypes.string_at(address, length).decode("utf-8", "replace") if length else ""
 
-    return [text(row) for row in range(first, last)]
+def _bytes(address: Optional[int], size: int) -> memoryview:
+    """The bytes of a buffer where they are; none where it is NULL."""
+    return memoryview((ctypes.c_char * size).from_address(address)).cast("B") if address and size > 0 else memoryview(b"")
 
 
 # MARK: Answers of Python's own

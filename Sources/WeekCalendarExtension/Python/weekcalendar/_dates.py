@@ -48,17 +48,21 @@ def day_number(value: Any, zone: Optional[str] = None) -> Optional[int]:
     if type(value) is datetime.date:  # the most frequent one
         return value.toordinal() - _EPOCH
     if isinstance(value, str):
-        return _day_of_text(value, zone)
+        frequent = _frequent(value)
+        if frequent is not None:
+            return frequent.toordinal() - _EPOCH
     found = moment(value, zone)
     return None if found is None else found.day
 
 
 def moment(value: Any, zone: Optional[str] = None) -> Optional[Moment]:
     """A date with its time; None for None, NaT and NaN."""
-    if is_missing(value):
-        return None
     if isinstance(value, str):
         return _moment_of_text(value, zone)
+    if type(value) is datetime.date:
+        return Moment(value.toordinal() - _EPOCH, 0)
+    if is_missing(value):
+        return None
     if isinstance(value, datetime.datetime):
         local = value if zone is None or value.tzinfo is None else in_zone(value, zone)
         offset = local.utcoffset()
@@ -97,16 +101,24 @@ def is_iso_date(text: str) -> bool:
     return _ISO.fullmatch(text) is not None and not (len(text) == 7 and text.isdigit())
 
 
-def _day_of_text(text: str, zone: Optional[str]) -> int:
-    if len(text) == 10 and text[4] == text[7] == "-":  # the most frequent form is the quickest
-        try:
-            return datetime.date.fromisoformat(text).toordinal() - _EPOCH
-        except ValueError:
-            pass
-    return _moment_of_text(text, zone).day
+def _frequent(text: str) -> Optional[datetime.datetime]:
+    """The texts that are most of all, YYYY-MM-DD alone and with HH:MM or HH:MM:SS, by Python's own quick reader."""
+    length = len(text)
+    if not (length in (10, 16, 19) and text[4] == text[7] == "-"):
+        return None
+    if length > 10 and not (text[10] in "T " and text[13] == ":" and (length == 16 or text[16] == ":")):
+        return None
+    try:
+        return datetime.datetime.fromisoformat(text)
+    except ValueError:
+        return None
 
 
 def _moment_of_text(text: str, zone: Optional[str]) -> Moment:
+    frequent = _frequent(text)
+    if frequent is not None:
+        return Moment(
+            frequent.toordinal() - _EPOCH, (frequent.hour * 60 + frequent.minute) * 60_000 + frequent.second * 1000)
     parts = _ISO.fullmatch(text) if is_iso_date(text) else None
     if parts is None:
         other = "parse_date reads other forms"
