@@ -29,8 +29,8 @@ export class WeekCalendarError extends RangeError {
   constructor(message: string, row?: number);
 }
 
-/** One date: an ISO text (`2011-01-02`, `20110102`, `2010-W52-7`, `2011-002`, also with a time); a Date, with the option `zone`; or an object with year, month
- * (1 to 12) and day, such as Temporal's PlainDate, PlainDateTime and ZonedDateTime. */
+/** One date: an ISO text (`2011-01-02`, `20110102`, `2010-W52-7`, `2011-002`, with or without a time); a Date, with the option
+ * `zone`; or an object with year, month (1 to 12) and day, such as Temporal's PlainDate, PlainDateTime and ZonedDateTime. */
 export type DateLike =
   | string
   | Date
