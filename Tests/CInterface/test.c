@@ -767,8 +767,8 @@ static void misuse(void) {
   weekcalendar_handle *government = rules("us-government");
   FAILS(NUMBERS(government), WEEKCALENDAR_WRONG_TEXT, "week");
   FAILS(
-      weekcalendar_periods(government, WEEKCALENDAR_MONTH, &column, &numbers, error, sizeof error), WEEKCALENDAR_MISUSE,
-      "not a unit of a fiscal calendar");
+      weekcalendar_periods(government, WEEKCALENDAR_MONTH, &column, &numbers, error, sizeof error),
+      WEEKCALENDAR_WRONG_TEXT, "'month' is not a unit of a fiscal calendar: write 'week', 'period', 'quarter' or 'year'");
   int32_t offsets[2];
   weekcalendar_texts texts = {.size = sizeof texts, .layout = 3, .places = offsets};
   FAILS(weekcalendar_write(us, 1, &column, &texts, error, sizeof error), WEEKCALENDAR_MISUSE, "weekcalendar_layout");
