@@ -83,8 +83,7 @@ import WeekCalendar
     ),
     (
       "en-x-weeks-mysql9",
-      "'mysql9' is not a value of the locale keyword 'weeks': a week scheme, as in 'iso8601', 'mysql0' to "
-        + "'mysql7' or 'strftime-u'"
+      "'mysql9' is not a value of the locale keyword 'weeks': write 'mysql0' to 'mysql7'"
     ),
     (
       "en@weekdata=cldr99",

@@ -281,6 +281,31 @@ import Testing
         "4 things could not be compared; compared 1 index with \(BakedData.name)"))
   }
 
+  /// What was stored by a locale that is an error now: each is named with the reason and what to write.
+  @Test func findsLocalesThatAreRefusedNow() throws {
+    let database = try OldDatabase(
+      """
+      CREATE TABLE t(d TEXT, s TEXT AS (week_key(d, 'CH')) STORED);
+      CREATE INDEX canada ON t(week_key(d, 'CA'));
+      CREATE INDEX catalan ON t(week_key(d, 'ca'));
+      INSERT INTO t(d) VALUES ('2011-01-03');
+      """)
+    let result = try stale(database.path)
+    #expect(result.status == 65)
+    let notes = result.errors.split(separator: "\n")
+    for (thing, advice) in [
+      ("the index 'canada'", "'CA' is a region: write 'en_CA' or 'und_CA'"),
+      ("the stored column 's'", "'CH' is a region: write 'de_CH' or 'und_CH'"),
+    ] {
+      #expect(
+        notes.contains {
+          $0.hasPrefix("weekcal: not compared: \(thing) of the table 't'") && $0.contains(advice)
+        }, "\(result.errors)")
+    }
+    #expect(!result.errors.contains("catalan"))
+    #expect(result.errors.contains("2 things could not be compared; compared 1 index"))
+  }
+
   /// Indexes that SQLite made, and rows that are found in every way.
   @Test func findsRowsByEveryKindOfKey() throws {
     let tables = [

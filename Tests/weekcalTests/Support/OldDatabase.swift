@@ -62,7 +62,9 @@ final class OldDatabase {
         func text(_ index: Int) -> String? {
           sqlite3_value_text(values[index]).map { String(cString: $0) }
         }
-        let name = text(1) ?? ""
+        // Two capital letters alone were a language then.
+        let given = text(1) ?? ""
+        let name = given.utf8.count == 2 ? given.lowercased() : given
         let old = name.contains("@") ? name : name + "@weekdata=cldr42"
         guard let locale = try? CalendarLocale(old),
           let result = function.body(locale, text(0).flatMap { try? CivilDate($0) })

@@ -33,6 +33,15 @@ enum LegacyTags {
     return scripts.subtag(besides: bytes)
   }
 
+  /// The script of an old Windows name of Chinese, `zh-CHS` or `zh-CHT`; nil for all others.
+  ///
+  /// Source: .NET, `CultureInfo`, "Neutral cultures".
+  static func script(ofWindowsName subtags: LocaleSubtags) -> Subtag? {
+    let scripts: StaticString = "CHS=Hans CHT=Hant"
+    return subtags.language == "zh" && subtags.script.isEmpty
+      ? subtags.region.withSpan { scripts.subtag(besides: $0) } : nil
+  }
+
   /// Whether three letters after a language are an extended language and no region: `cmn` in `zh-cmn`, any after `sgn`.
   static func isExtendedLanguage(_ part: Subtag, of language: Subtag) -> Bool {
     guard part.count == 3, part.isLetters else { return false }

@@ -24,6 +24,17 @@ extension LocaleError: CustomStringConvertible {
     case .unknownRegion(let region, let meant):
       "'\(region.description)' is not a region in CLDR: it is a language, "
         + "and its region is '\(meant.description)'"
+    case .regionAlone(let code, .empty, let region):
+      "'\(code.description)' is a region: write 'und_\(region.description)' for the weeks of that region, "
+        + "or '\(code.lowercased.description)' for the language"
+    case .regionAlone(let code, let language, let region):
+      "'\(code.description)' is a region: write '\(language.description)_\(region.description)' or "
+        + "'und_\(region.description)' for the weeks of that region, or '\(code.lowercased.description)' for the language"
+    case .unknownScheme(let name):
+      "'\(name)' is not a week scheme\(Self.valueHint(KnownKeyword.weeks.key, name))"
+    case .windowsName(let language, let region, let script):
+      "'\(language.description)_\(region.description)' is an old Windows name: "
+        + "write '\(language.description)_\(script.description)'"
     case .plainISO:
       "'iso' is the language Isoko: write 'iso8601' for the weeks of ISO 8601, or 'iso_NG' for "
         + "that language in Nigeria"
@@ -39,7 +50,7 @@ extension LocaleError: CustomStringConvertible {
     case .unsupportedCalendar(let calendar):
       "the calendar '\(calendar)' is not computed: only 'gregorian' (gregory) and 'iso8601' are"
     case .unsupportedValue(let key, let value):
-      "'\(value)' is not a value of the locale keyword '\(key.description)'\(Self.valueHint(key))"
+      "'\(value)' is not a value of the locale keyword '\(key.description)'\(Self.valueHint(key, value))"
     case .numberingSystemWithoutDigits(let system):
       "the numbering system '\(system)' has no ten digits: "
         + "only decimal systems such as 'latn' or 'arab' are supported"
@@ -56,7 +67,11 @@ extension LocaleError: CustomStringConvertible {
     KnownKeyword(key)?.longName.map { " (" + $0 + ")" } ?? ""
   }
 
-  private static func valueHint(_ key: Subtag) -> String {
+  private static func valueHint(_ key: Subtag, _ value: LocaleExcerpt? = nil) -> String {
+    if let value, key == KnownKeyword.weeks.key {
+      let names = NamedWeekScheme.suggestion(for: value.bytes)
+      if !names.isEmpty { return ": write " + names }
+    }
     let hint = KnownKeyword(key)?.hint ?? ""
     return hint.isEmpty ? "" : ": " + hint
   }

@@ -23,6 +23,13 @@ public enum LocaleError: Error, Equatable, Sendable {
   case unknownLanguage(Subtag, meantLanguage: Subtag, meantRegion: Subtag)
   /// A region that CLDR does not have; `meant` is the likely region where it is a language (`JA`), else empty.
   case unknownRegion(Subtag, meant: Subtag)
+  /// Two capital letters alone that are a region, `CA`, whose language of the same code, `ca`, is likely in another one;
+  /// `meant` is the region as CLDR has it today, and its likely language, else empty.
+  case regionAlone(Subtag, meantLanguage: Subtag, meantRegion: Subtag)
+  /// A name that is nearly one of ``NamedWeekScheme``.
+  case unknownScheme(LocaleExcerpt)
+  /// An old Windows name, `zh_CHT`, whose last part stands for a script.
+  case windowsName(language: Subtag, region: Subtag, script: Subtag)
   /// The text is just `iso`, the language Isoko, which does not have ISO 8601's weeks.
   case plainISO
   /// The text is `nrf` alone, the language Jèrriais and the calendar of the National Retail Federation.
@@ -61,6 +68,8 @@ public enum LocaleSyntaxPart: String, Equatable, Sendable {
   case language = "not a language: two or three letters, as in 'en' (no language at all is 'und')"
   /// A region or what may follow it.
   case region = "not a region: two letters or three digits, as in 'US'"
+  /// A script after the region.
+  case scriptBeforeRegion = "a script: it stands before the region, as in 'sr_Latn_RS'"
   /// A variant or an extension.
   case variant =
     "not a variant: five to eight letters or digits, or a digit and three more, as in 'POSIX'"

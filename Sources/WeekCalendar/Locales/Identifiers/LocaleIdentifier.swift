@@ -1,6 +1,6 @@
 /// A locale identifier: language, script, region, variants and keywords, in canonical case and order.
 ///
-/// Takes BCP 47 language tags and the forms of ICU, NSLocale and POSIX, in any case, with `_` and
+/// Takes BCP 47 language tags and the forms of ICU, NSLocale and POSIX, in nearly any case, with `_` and
 /// `-` mixed, up to ``maximumLength`` bytes:
 ///
 /// | text | meaning |
@@ -23,7 +23,8 @@
 /// Only the syntax is checked here. Whether the language, region and keywords exist, and what
 /// deprecated ones are today (`iw`, `en_UK`), is looked up when ``CalendarLocale`` resolves the identifier
 /// with its data. `iso` and `nrf` without a region are refused: they are the languages Isoko (`iso_NG`) and Jèrriais
-/// (`nrf_JE`), but people who write them mean `iso8601` or the retail calendar.
+/// (`nrf_JE`), but people who write them mean `iso8601` or the retail calendar. So are two capital letters alone that are
+/// a region other than the likely one of the language with this code: `CA` is Canada for people, and Catalan (`ca`) here.
 ///
 /// As in UTS #35, the first of two equal keywords counts (of this library's, `weeks`, `weekdata`, `mindays` and
 /// `weekyear`, the second is an error), attributes, keywords and variants are sorted, and the value `true` is left out.

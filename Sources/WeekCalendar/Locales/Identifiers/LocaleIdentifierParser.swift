@@ -6,6 +6,8 @@ struct LocaleIdentifierParser {
   var identifier = LocaleIdentifier.root
   /// The part that is read next, of the base or of an extension.
   var scanner = SubtagScanner()
+  /// The language as it was written, if that is two capital letters.
+  private var capitals: Subtag?
 
   static func parse(
     _ text: Span<UInt8>
@@ -106,6 +108,11 @@ struct LocaleIdentifierParser {
       try readExtensions(base)
       return true
     }
+    let name = LocaleExcerpt(utf8: base)
+    // Two letters alone may be a region.
+    guard base.count == 2 || NamedWeekScheme.suggestion(for: name.bytes).isEmpty else {
+      throw .unknownScheme(name)
+    }
     return false
   }
 
@@ -133,6 +140,9 @@ struct LocaleIdentifierParser {
       subtag.count != 4 || subtag == .rootName, subtag != Subtag.posixVariant.lowercased
     else { throw scanner.malformed(text, .language) }
     if subtag != .rootName { identifier.subtags.language = subtag }
+    if let written = scanner.subtag, written.count == 2, written == written.uppercased {
+      capitals = written
+    }
     scanner.advance(text)
     if let part = scanner.subtag?.lowercased,
       LegacyTags.isExtendedLanguage(part, of: identifier.subtags.language)
@@ -162,7 +172,9 @@ struct LocaleIdentifierParser {
   private mutating func readVariants(_ text: Span<UInt8>) throws(LocaleError) {
     while !scanner.isAtEnd, scanner.count != 1 {
       guard let variant = scanner.variant else {
-        throw scanner.malformed(text, scanner.count == 0 ? .anotherPart : .variant)
+        let isScript = scanner.subtag?.isScript == true && identifier.subtags.script.isEmpty
+        let expected: LocaleSyntaxPart = isScript ? .scriptBeforeRegion : .variant
+        throw scanner.malformed(text, scanner.count == 0 ? .anotherPart : expected)
       }
       guard identifier.add(variant: variant) else { throw scanner.duplicate(text) }
       scanner.advance(text)
@@ -175,12 +187,15 @@ struct LocaleIdentifierParser {
     identifier.list.add(LocaleKeyword(key: key, content: value))
   }
 
-  /// Puts `va-posix` among the variants, and refuses `iso` and `nrf` alone, which would have the weeks of Nigeria and
-  /// Jersey: see ``LocaleIdentifier``.
+  /// Puts `va-posix` among the variants, and refuses `iso`, `nrf` and regions such as `CA` alone, which would have the
+  /// weeks of Nigeria, Jersey and Spain: see ``LocaleIdentifier``.
   private mutating func finish() throws(LocaleError) {
     if identifier.variants.isEmpty {
       if identifier.subtags == LocaleSubtags(language: .isoko) { throw .plainISO }
       if identifier.subtags == LocaleSubtags(language: .norman) { throw .plainNRF }
+      if let capitals, identifier.subtags == LocaleSubtags(language: capitals.lowercased) {
+        try RulesPack.baked.checkIsNoRegion(capitals)
+      }
     }
     if let variant = identifier.keyword(.variant), variant.content.is("posix") {
       identifier.add(variant: .posixVariant)

@@ -18,14 +18,33 @@ extension RulesPack {
       language, meantLanguage: meant.isEmpty ? .undetermined : meant, meantRegion: meantRegion)
   }
 
+  /// Throws for two capital letters that are a region, if the language of the same code is likely in another one: `CA`,
+  /// Canada, is not Catalonia's `ca`; `DE` and `de` are one place.
+  func checkIsNoRegion(_ code: Subtag) throws(LocaleError) {
+    let language = code.lowercased
+    guard isLanguage(language) || languageAlias(language) != nil else { return }
+    let region = regionAlias(code) ?? code
+    let validity = validity(region: region)
+    guard validity == .regular || validity == .macroregion,
+      likely(canonical(LocaleSubtags(language: language))).region != region
+    else { return }
+    let meant = likely(LocaleSubtags(language: .undetermined, region: region)).language
+    throw .regionAlone(
+      code, meantLanguage: meant == .undetermined ? .empty : meant, meantRegion: region)
+  }
+
   /// Whether CLDR has a region, upper case, also for private use and `ZZ`, "unknown region", or a meaning for its code.
   func knows(region: Subtag) -> Bool {
     validity(region: region) != .none || regionAlias(region) != nil || !isRegion(.unitedStates)
   }
 
   /// Throws for a region that CLDR does not have.
-  func checkRegion(_ region: Subtag) throws(LocaleError) {
+  func checkRegion(of subtags: LocaleSubtags) throws(LocaleError) {
+    let region = subtags.region
     guard !region.isEmpty, !knows(region: region) else { return }
+    if let script = LegacyTags.script(ofWindowsName: subtags) {
+      throw .windowsName(language: subtags.language, region: region, script: script)
+    }
     throw .unknownRegion(region, meant: likelyRegion(ofLanguageWith: region))
   }
 

@@ -70,7 +70,7 @@ extension RulesPack {
   ) throws(LocaleError) -> (region: Subtag, rules: WeekRules, scheme: WeekScheme, weekend: Weekend)
   {
     try checkLanguage(identifier.language)
-    try checkRegion(identifier.region)
+    try checkRegion(of: identifier.subtags)
     let keywords = try meanings(of: identifier.list)
     let region = keywords.overriding ?? region(identifier.subtags, keywords)
     let weeks = weeks(region, keywords.release)

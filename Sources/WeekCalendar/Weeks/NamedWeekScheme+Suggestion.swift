@@ -1,0 +1,69 @@
+extension NamedWeekScheme {
+  /// The names that a misspelled one may mean, as errors list them: its family's, or the nearest one.
+  ///
+  /// `excel3` yields `'excel1', 'excel2', 'excel11' to 'excel17' or 'excel21'`, `iso8061` yields `'iso8601'`; text that
+  /// resembles no name yields an empty text.
+  static func suggestion(for name: [UInt8]) -> String {
+    let name = name.map(ASCII.foldedInTags)
+    let family = all.filter { scheme in
+      scheme.names.contains { isFamily($0.prefix { ASCII.isLetter($0) }, of: name) }
+    }
+    guard family.isEmpty else { return list(family) }
+    let wanted = name.map { UInt32($0) }
+    var nearest: NamedWeekScheme?
+    var least = name.count / 3
+    for scheme in all {
+      for candidate in scheme.names {
+        let distance = EditDistance.between(wanted, candidate.map { UInt32($0) })
+        guard distance < least || distance == least && nearest == nil else { continue }
+        (nearest, least) = (scheme, distance)
+      }
+    }
+    return nearest.map { list([$0]) } ?? ""
+  }
+
+  private var names: [[UInt8]] { [Array(name.utf8), Array(shortName.utf8)] }
+
+  /// Whether a name starts with the letters of a family; just two, such as `ch`, must be all its letters there.
+  private static func isFamily(_ letters: ArraySlice<UInt8>, of name: [UInt8]) -> Bool {
+    guard name.starts(with: letters) else { return false }
+    return letters.count > 2 || name.count == letters.count || !ASCII.isLetter(name[letters.count])
+  }
+
+  /// Names with commas and `or`; three or more whose numbers or weekdays follow each other are the first `to` the last.
+  private static func list(_ schemes: [NamedWeekScheme]) -> String {
+    var text = ""
+    var start = 0
+    while start < schemes.count {
+      var end = start + 1
+      while end < schemes.count, schemes[end].follows(schemes[end - 1]) { end += 1 }
+      if end - start == 2 { end = start + 1 }
+      if start > 0 { text += end == schemes.count ? " or " : ", " }
+      text += "'" + schemes[start].name + "'"
+      if end > start + 1 { text += " to '" + schemes[end - 1].name + "'" }
+      start = end
+    }
+    return text
+  }
+
+  /// Whether the number or the weekday in the name comes after the one in another name, all else being equal.
+  private func follows(_ other: NamedWeekScheme) -> Bool {
+    guard source == other.source else { return false }
+    if let before = other.firstNumber, let after = firstNumber {
+      return after.value == before.value + 1 && after.rest == before.rest
+    }
+    guard name.hasSuffix("day"), other.name.hasSuffix("day"),
+      let before = other.scheme.rules?.firstWeekday, let after = scheme.rules?.firstWeekday
+    else { return false }
+    return after.days(since: before) == 1
+  }
+
+  /// The first number in the name, and what comes after it.
+  private var firstNumber: (value: Int, rest: [UInt8])? {
+    let start = name.utf8.drop { !ASCII.isDigit($0) }
+    let digits = start.prefix { ASCII.isDigit($0) }
+    guard !digits.isEmpty else { return nil }
+    let value = digits.reduce(0) { $0 * 10 + Int(ASCII.digit($1)) }
+    return (value, Array(start.dropFirst(digits.count)))
+  }
+}
