@@ -39,6 +39,21 @@ struct ZoneReadingTests {
     ("zzzz", "2011-11-06 01:30 Pacific Standard Time", "en_US", "-8.0 -"),
     ("zzzz", "2011-11-06 01:30 Pacific Daylight Time", "en_US", "-7.0 -"),
     ("VVV", "2011-11-06 01:30 Los Angeles", "en_US", "-7.0 America/Los_Angeles"),
+    // A time that the clocks skip: the name decides.
+    ("z", "2005-04-03 02:30 PDT", "en_US", "-7.0 -"),
+    ("z", "2005-04-03 02:30 PST", "en_US", "-8.0 -"),
+    ("zzzz", "2024-03-31 02:30 Mitteleuropäische Sommerzeit", "de", "2.0 -"),
+    ("zzzz", "2024-03-31 02:30 Mitteleuropäische Normalzeit", "de", "1.0 -"),
+    ("zzzz (VV)", "2005-04-03 02:30 Pacific Daylight Time (America/Tijuana)", "en_US", "-7.0 -"),
+    ("VVV", "2005-04-03 02:30 Los Angeles", "en_US", "-7.0 America/Los_Angeles"),
+    // Out of season.
+    ("z", "2011-07-01 05:00 PST", "en_US", "-8.0 -"),
+    ("z", "2011-01-01 05:00 PDT", "en_US", "-7.0 -"),
+    ("zzzz", "2011-01-01 05:00 Pacific Daylight Time", "en_US", "-7.0 -"),
+    ("zzzz", "2024-01-15 12:00 Central Daylight Time", "en_US", "-5.0 -"),
+    ("zzzz", "2024-07-15 12:00 Irish Standard Time", "en_IE", "1.0 Europe/Dublin"),
+    ("zzzz", "2024-01-15 12:00 Irish Standard Time", "en_IE", "1.0 -"),
+    ("zzzz xxx", "2011-07-01 05:00 Pacific Standard Time -08:00", "en_US", "-8.0 -"),
     // What needs no names.
     ("z", "2011-07-01 05:00 GMT-7", "en_US", "-7.0 -"),
     ("zzzz", "2011-07-01 05:00 GMT+05:30", "en_US", "5.5 -"),
@@ -68,10 +83,11 @@ struct ZoneReadingTests {
     #expect {
       try parse("zzzz", "2011-07-01 05:00 Middle Earth Time")
     } throws: { "\($0)".contains("a zone such as 'GMT+05:30'") }
+    // No zone has this name then: the Philippines had daylight time, and had other names for it.
     #expect {
-      try parse("zzzz", "2011-01-01 05:00 Pacific Daylight Time", "en_US")
+      try parse("zzzz", "1850-01-01 05:00 Pacific Daylight Time", "en_US")
     } throws: {
-      "\($0)" == "no zone is called 'Pacific Daylight Time' at 2011-01-01T05:00:00"
+      "\($0)" == "no zone is called 'Pacific Daylight Time' at 1850-01-01T05:00:00"
     }
     #expect {
       try parse("zzzz xxx", "2011-07-01 05:00 Pacific Daylight Time -08:00", "en_US")
@@ -87,6 +103,40 @@ struct ZoneReadingTests {
     #expect(throws: ZoneReadingError.self) {
       try parse("zzzz", "2011-07-01 05:00 pacific daylight time", mode: .exact)
     }
+  }
+
+  /// What is written is read at the offset of its name, in season, out of season and where the clocks skip it.
+  @Test func theNameDecidesTheOffset() throws {
+    let names = [
+      (
+        "en_US", "z",
+        [
+          ("PST", -8), ("PDT", -7), ("MST", -7), ("MDT", -6), ("CST", -6), ("CDT", -5), ("EST", -5),
+          ("EDT", -4),
+        ]
+      ),
+      ("en_GB", "z", [("GMT", 0), ("BST", 1), ("CET", 1), ("CEST", 2), ("EET", 2), ("EEST", 3)]),
+    ]
+    let times = [
+      "2005-04-03 02:30", "2005-10-30 01:30", "2011-01-15 12:00", "2011-07-15 12:00",
+      "2024-03-10 02:30",
+      "2024-03-31 01:30", "2024-03-31 02:30", "2024-03-31 03:30", "2024-10-27 02:30",
+      "2024-11-03 01:30",
+    ]
+    var read = 0
+    for (locale, letters, names) in names {
+      for (name, hours) in names {
+        for time in times {
+          let zoned = try parse(letters, "\(time) \(name)", locale)
+          let local = try CivilDateTime(String(time.map { $0 == " " ? "T" : $0 }))
+          let wanted = try #require(UnixTime(utc: local)).milliseconds - Int64(hours) * 3_600_000
+          #expect(zoned.instant.milliseconds == wanted, "\(time) \(name)")
+          #expect(zoned.offsetSeconds == hours * 3_600, "\(time) \(name)")
+          read += 1
+        }
+      }
+    }
+    #expect(read == 14 * 10)
   }
 
   /// The letters that write an offset as other letters do where a zone has no name.

@@ -20,6 +20,9 @@ extension DatePattern {
   /// they are several with one offset, the rules of that offset. The other texts of the letters `z v V` are read too:
   /// offsets and identifiers. A time that the clocks show twice is the first one, unless the name decides.
   ///
+  /// The name of standard or daylight time tells the offset also out of season, and for a time that the clocks skip:
+  /// `2:30 PDT` of 3 April 2005 is 09:30 UTC, and `PST` in July is -08:00. The result then has the rules of the offset.
+  ///
   /// - Parameters:
   ///   - text: at most 65,536 bytes; of the names in it at most 10,000 choices for the pattern's letters are tried.
   ///   - names: the names in the locale; the zones are read from its `zones`, all that have the name.
@@ -129,45 +132,81 @@ extension ZoneNames {
   static func fixed(_ offset: Int) -> TimeZoneRules? { TimeZoneRules(fixedOffsetSeconds: offset) }
 
   /// The instant of a date and time in the one zone, or at the one offset, that some words mean.
+  ///
+  /// Zones that write the words then come first; only if there are none, a name out of season is read.
   fileprivate mutating func zoned(
     _ parsed: ParsedDateTime, _ words: [(letter: ZoneNaming, word: [UInt8])]
   ) throws(ZoneReadingError) -> ZonedDateTime {
-    var found: [ZonedDateTime] = []
-    for rules in candidates(words) {
-      for offset in Self.offsets(rules.meaning(of: parsed.dateTime)) {
-        guard parsed.offsetSeconds == nil || parsed.offsetSeconds == offset,
-          let instant = Self.instant(parsed.dateTime, offset)
-        else { continue }
-        let zoned = ZonedDateTime(instant, in: rules)
-        guard words.allSatisfy({ isName($0.word, $0.letter, of: zoned) }) else { continue }
-        found.append(zoned)
-        break
-      }
+    let candidates = candidates(words)
+    var found = candidates.compactMap { reading(of: parsed, words, in: $0) }
+    if found.isEmpty {
+      found = candidates.compactMap { readingByName(of: parsed, words, in: $0) }
     }
     let name = String(decoding: words.first?.word ?? [], as: UTF8.self)
     guard let first = found.first else { throw .noZoneThen(name: name, parsed.dateTime) }
-    if found.count == 1 { return first }
-    guard found.allSatisfy({ $0.offsetSeconds == first.offsetSeconds }) else {
-      let candidates = found.compactMap { zoned in
-        zoned.zoneName.map {
-          ZoneReadingError.Candidate(zone: $0, offsetSeconds: zoned.offsetSeconds)
-        }
+    if found.count == 1, first.zoned.offsetSeconds == first.offset { return first.zoned }
+    guard found.allSatisfy({ $0.offset == first.offset }) else {
+      let candidates = found.compactMap { zoned, offset in
+        zoned.zoneName.map { ZoneReadingError.Candidate(zone: $0, offsetSeconds: offset) }
       }
       throw .ambiguous(
         name: name, parsed.dateTime,
         candidates.sorted { $0.zone.bytes.lexicographicallyPrecedes($1.zone.bytes) })
     }
-    guard let rules = Self.fixed(first.offsetSeconds) else { return first }
-    return ZonedDateTime(first.instant, in: rules)
+    guard let rules = Self.fixed(first.offset) else { return first.zoned }
+    return ZonedDateTime(first.zoned.instant, in: rules)
   }
 
-  /// The offsets that a date and time may have, the usual one first.
-  private static func offsets(_ meaning: LocalTimeMapping) -> [Int] {
-    switch meaning {
-    case .unique(let offset): [offset]
-    case .skipped(let before, _): [before]
-    case .repeated(let first, let last): [first, last]
+  /// The instant, and its offset, at which a zone's clock shows a date and time and is called by some words; nil where
+  /// there is none.
+  ///
+  /// A time that the clocks skip has the offset before it, unless the words say standard or daylight time.
+  private mutating func reading(
+    of parsed: ParsedDateTime, _ words: [(letter: ZoneNaming, word: [UInt8])],
+    in rules: TimeZoneRules
+  ) -> (zoned: ZonedDateTime, offset: Int)? {
+    let offsets: [Int]
+    switch rules.meaning(of: parsed.dateTime) {
+    case .unique(let offset): offsets = [offset]
+    case .repeated(let first, let last): offsets = [first, last]
+    case .skipped(let before, let after):
+      let clock = NamedClock(rules)
+      let isDaylight = [before, after].map { offset in
+        Self.instant(parsed.dateTime, offset).map { clock.stretch(at: $0.wholeSeconds).isDaylight }
+      }
+      if isDaylight[0] != isDaylight[1], words.contains(where: { $0.letter.isSpecificName }) {
+        return readingByName(of: parsed, words, in: rules)
+      }
+      offsets = [before]
     }
+    for offset in offsets where parsed.offsetSeconds == nil || parsed.offsetSeconds == offset {
+      guard let instant = Self.instant(parsed.dateTime, offset) else { continue }
+      let zoned = ZonedDateTime(instant, in: rules)
+      if words.allSatisfy({ isName($0.word, $0.letter, of: zoned) }) { return (zoned, offset) }
+    }
+    return nil
+  }
+
+  /// The instant at the offset that a name of standard or daylight time has in a zone then, whatever the clocks show:
+  /// `PST` in July is eight hours behind UTC; nil where no word is such a name of the zone.
+  private mutating func readingByName(
+    of parsed: ParsedDateTime, _ words: [(letter: ZoneNaming, word: [UInt8])],
+    in rules: TimeZoneRules
+  ) -> (zoned: ZonedDateTime, offset: Int)? {
+    guard words.contains(where: { $0.letter.isSpecificName }) else { return nil }
+    let clock = NamedClock(rules)
+    for isDaylight in [false, true] {
+      guard let offset = clock.offset(atLocal: parsed.dateTime, isDaylight: isDaylight),
+        parsed.offsetSeconds == nil || parsed.offsetSeconds == offset,
+        let instant = Self.instant(parsed.dateTime, offset)
+      else { continue }
+      let zoned = ZonedDateTime(instant, in: rules)
+      let isMeant = words.allSatisfy {
+        isName($0.word, $0.letter, of: zoned, isDaylight: isDaylight)
+      }
+      if isMeant { return (zoned, offset) }
+    }
+    return nil
   }
 
   /// The zones that the first word may name; an identifier names one.
@@ -182,9 +221,9 @@ extension ZoneNames {
     return index(of: letter).zones(word).compactMap { rules(of: $0) }
   }
 
-  /// Whether a letter writes a word for an instant in a zone.
+  /// Whether a letter writes a word for an instant in a zone, or would if the time were standard or daylight time.
   private mutating func isName(
-    _ word: [UInt8], _ letter: ZoneNaming, of zoned: ZonedDateTime
+    _ word: [UInt8], _ letter: ZoneNaming, of zoned: ZonedDateTime, isDaylight: Bool? = nil
   ) -> Bool {
     guard let name = zoned.zoneName else { return false }
     switch letter {
@@ -193,8 +232,13 @@ extension ZoneNames {
       return name.shortIdentifier.map { Array($0.description.utf8) } == word
     case .name(let letter):
       guard let zone = zone(name) else { return false }
-      let clock = NamedClock(zoned.rules, short: name.shortIdentifier ?? .empty)
-      return text(letter, ZoneMoment(zone: zone, zoned: zoned, clock: clock)) == word
+      let moment = ZoneMoment(zone: zone, zoned: zoned, clock: NamedClock(zoned.rules))
+      return text(letter, moment, isDaylight: isDaylight) == word
     }
   }
+}
+
+extension ZoneNaming {
+  /// Whether the letter names standard or daylight time: `z`, `zzzz`.
+  fileprivate var isSpecificName: Bool { self == .name(.short) || self == .name(.long) }
 }

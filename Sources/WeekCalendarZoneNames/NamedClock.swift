@@ -30,6 +30,11 @@ package struct NamedClock {
     winter = Self.winter(short)
   }
 
+  /// The clock of the zone that some rules are of.
+  package init(_ rules: TimeZoneRules) {
+    self.init(rules, short: rules.name?.shortIdentifier ?? .empty)
+  }
+
   private static func winter(_ zone: Subtag) -> Winter? {
     switch zone {
     // From 1971-10-31T02:00Z.
@@ -93,5 +98,38 @@ package struct NamedClock {
     }
     guard let local = UnixTime(utc: dateTime) else { return nil }
     return stretch(at: local.wholeSeconds &- Int64(offset))
+  }
+
+  /// The offset of standard or of daylight time around a time on the clock; nil for the daylight time of a zone that
+  /// never had one.
+  ///
+  /// Daylight time out of season is as far ahead of standard time as in the nearest season.
+  /// Source: ICU, `SimpleDateFormat::parse`.
+  func offset(atLocal dateTime: CivilDateTime, isDaylight: Bool) -> Int? {
+    guard let here = stretch(atLocal: dateTime),
+      let standard = nearest(here, to: here.seconds.lowerBound, isDaylight: false)
+    else { return nil }
+    guard isDaylight else { return standard.offset }
+    let second = UnixTime(utc: dateTime)?.wholeSeconds ?? here.seconds.lowerBound
+    guard let daylight = nearest(here, to: second, isDaylight: true),
+      let around = nearest(daylight, to: daylight.seconds.lowerBound, isDaylight: false)
+    else { return nil }
+    return standard.offset &+ daylight.offset &- around.offset
+  }
+
+  /// The stretch of standard or daylight time that is nearest to an instant in a stretch.
+  private func nearest(_ here: Stretch, to second: Int64, isDaylight: Bool) -> Stretch? {
+    var (before, after): (Stretch?, Stretch?) = (here, here)
+    while let stretch = before, stretch.isDaylight != isDaylight {
+      let start = stretch.seconds.lowerBound
+      before = start > .min ? self.stretch(at: start &- 1) : nil
+    }
+    while let stretch = after, stretch.isDaylight != isDaylight {
+      let end = stretch.seconds.upperBound
+      after = end < .max ? self.stretch(at: end &+ 1) : nil
+    }
+    guard let before, let after else { return before ?? after }
+    let (past, future) = (second - before.seconds.upperBound, after.seconds.lowerBound - second)
+    return future < past ? after : before
   }
 }

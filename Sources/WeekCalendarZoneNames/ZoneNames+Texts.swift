@@ -14,11 +14,15 @@ struct ZoneMoment {
 
 extension ZoneNames {
   /// The text of a letter; empty where an offset, or the words for an unknown place, are written.
-  mutating func text(_ letter: ZoneName, _ moment: ZoneMoment) -> [UInt8] {
+  ///
+  /// What `isDaylight` says, if it is given, counts in place of the clock.
+  mutating func text(
+    _ letter: ZoneName, _ moment: ZoneMoment, isDaylight: Bool? = nil
+  ) -> [UInt8] {
     let zone = moment.zone
     switch letter {
     case .short, .long:
-      let isDaylight = moment.clock.stretch(at: moment.second).isDaylight
+      let isDaylight = isDaylight ?? moment.clock.stretch(at: moment.second).isDaylight
       return specificName(isLong: letter == .long, isDaylight: isDaylight, moment)
     case .genericShort, .genericLong:
       let name = genericName(isLong: letter == .genericLong, moment)
