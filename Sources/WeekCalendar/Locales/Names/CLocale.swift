@@ -58,6 +58,6 @@ extension DateNames {
       pool += [0, UInt8(ends.count)] + ends + texts
     }
     return DateNames(
-      pack: NamesPack(unchecked: record + pool), index: 0, record: 0, pool: record.count)
+      pack: NamesPack(unchecked: record + pool), index: -1, record: 0, pool: record.count)
   }()
 }

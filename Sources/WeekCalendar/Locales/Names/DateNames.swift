@@ -12,7 +12,7 @@
 /// Source: UTS #35 part 4, "Calendar Elements".
 public struct DateNames: Sendable {
   package let pack: NamesPack
-  /// The place of the locale that they are of among those that the pack lists.
+  /// The place of the locale that they are of among those that the pack lists; -1 for the C locale, whose pack lists none.
   let index: Int
   /// The byte offsets of the locale's record, which many locales share, and of the pool.
   package let record: Int
@@ -37,6 +37,11 @@ public struct DateNames: Sendable {
     _ quarter: Int, width: NameWidth = .wide, context: NameContext = .format
   ) -> String {
     (1...4).contains(quarter) ? list(.quarters(context, width: width))[quarter - 1] : ""
+  }
+
+  /// The names that the language has, in this and in other regions and scripts.
+  var ofSameLanguage: [DateNames] {
+    index < 0 ? [self] : pack.names(ofLanguage: pack.locale(at: index).subtags.language)
   }
 
   /// The list of names of a kind.

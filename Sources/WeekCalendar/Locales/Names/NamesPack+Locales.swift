@@ -38,6 +38,16 @@ extension NamesPack {
     return LocaleIdentifier(subtags: subtags, variants: variants).description
   }
 
+  /// The names of the listed locales of a language, each once.
+  func names(ofLanguage language: Subtag) -> [DateNames] {
+    var found: [DateNames] = []
+    for index in 0..<localeCount where locale(at: index).subtags.language == language {
+      let names = names(ofLocaleAt: index)
+      if !found.contains(where: { $0.record == names.record }) { found.append(names) }
+    }
+    return found
+  }
+
   /// The names of a listed locale, counted from 0.
   package func names(ofLocaleAt index: Int) -> DateNames {
     bytes.withView { view in

@@ -162,7 +162,23 @@ extension DatePattern {
     _ text: Span<UInt8>, _ locale: borrowing CalendarLocale, _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {
     if let found = DirectReading.parse(text, by: self, locale, context) { return found }
-    return try PatternReader.parse(text, by: self, locale, context)
+    do throws(DateParseError) {
+      return try PatternReader.parse(text, by: self, locale, context)
+    } catch {
+      return try readOtherNames(text, locale, context, orElse: error)
+    }
+  }
+
+  /// Reads a text whose names are not the pattern's; only texts that cannot be read otherwise pay for it.
+  private func readOtherNames(
+    _ text: Span<UInt8>, _ locale: borrowing CalendarLocale, _ context: ReadingContext,
+    orElse error: DateParseError
+  ) throws(DateParseError) -> ParsedDateTime {
+    guard context.mode != .exact, reading.hasNames, case .unexpected = error else { throw error }
+    var context = context
+    context.takesOtherNames = true
+    guard let found = try? PatternReader.parse(text, by: self, locale, context) else { throw error }
+    return found
   }
 
   /// With a locale's own forms of strftime's letters; apart, for else the whole pattern is copied for each text.

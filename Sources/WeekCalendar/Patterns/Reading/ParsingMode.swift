@@ -5,10 +5,12 @@
 /// | numbers | as many digits as the pattern writes | more or fewer leading zeros | the same |
 /// | years | as written | of four digits at least; below | any number of digits |
 /// | digits | the locale's | the locale's, ASCII's, those of any other script | the same |
-/// | names | of the pattern's width | the same; in strftime short or long | of any width, points and spaces left out |
+/// | names | of the pattern's width | of any width, and as other regions of the language have them, with or without a point at the end, if they mean one thing | the same, points and spaces left out |
+/// | noon and midnight | by their own words, if `b` or `B` has one | also as the minute after: `12:00 PM` | the same |
 /// | names and numbers | as the pattern has them | the same | one for the other, of months, quarters and `e` |
 /// | letters | of names capital or small | capital or small, also in the text between | the same |
 /// | spaces | as written | one or more of any kind; in strftime also none | any number, or none |
+/// | spaces at the end | as written | any number | the same |
 /// | other marks | as written | as written | one for another (`-` `.` `/`), also none or one too many |
 /// | words between | as written | the same | left out, but for their digits |
 /// | an hour of 24 beside a period of the day | as written | the same | 1 to 12 are of the period |

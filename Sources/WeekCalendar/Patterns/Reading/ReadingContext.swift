@@ -6,6 +6,8 @@ package struct ReadingContext {
   var reference: CivilDate?
   /// Whether only the time of day is wanted.
   var isTimeAlone = false
+  /// Whether names are also read in other widths and contexts, and as other regions of the language write them.
+  var takesOtherNames = false
 }
 
 extension ReadingContext {

@@ -27,6 +27,11 @@ package struct ReadingPlan: Sendable {
     plan = try? FieldPlan(fields, ReadingContext(.exact), dialect)
   }
 
+  /// Whether there are names of months, weekdays and so on.
+  var hasNames: Bool {
+    items.contains { if case .name = $0 { true } else { false } }
+  }
+
   /// From which fields the date and time are made.
   func plan(_ context: ReadingContext) throws(DateParseError) -> FieldPlan {
     let isUsual = context.mode != .lenient && !context.isTimeAlone && context.reference == nil

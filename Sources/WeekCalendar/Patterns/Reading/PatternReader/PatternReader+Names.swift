@@ -19,6 +19,7 @@ extension PatternReader {
         add(ReadingMatch(end: end, field: field, value: index + field.firstNameValue))
       }
     }
+    if context.takesOtherNames { otherName(field, own, at: start) }
     if isLenient, field == .month || field == .quarter {
       let run = DigitRun(text.span, from: start, most: Self.mostDigits, digits(at: start))
       let value = run.value(of: run.count, text.span)
@@ -27,6 +28,41 @@ extension PatternReader {
       }
     }
     miss(.name(field))
+  }
+
+  /// Adds the longest name of any width and context, also as the language is written in other regions, if it has one
+  /// meaning: `Sep` and `Sept` are both read in `en_GB`.
+  ///
+  /// A point at the end may be there or not: in that alone most abbreviations of CLDR's releases from 28 on differ. Names
+  /// that end in a digit, such as Chinese narrow months, could not be told from a number.
+  private mutating func otherName(_ field: DateField, _ own: SymbolKind, at start: Int) {
+    let alike = own.alike
+    var longest = start
+    var meanings: [Int] = []
+    for names in locale.names.ofSameLanguage {
+      for list in 0..<alike.widths * alike.contexts {
+        let kind = SymbolKind(rawValue: UInt8(truncatingIfNeeded: alike.first + list))
+        for index in 0..<alike.names {
+          let end = names.withName(kind, index) { name -> Int? in
+            let last = name.byte(at: name.count - 1)
+            let isPointed = last == ASCII.dot
+            return ASCII.isDigit(last)
+              ? nil
+              : self.end(of: name.extracting(first: name.count - (isPointed ? 1 : 0)), at: start)
+          }
+          guard let end, end > start, end >= longest else { continue }
+          if end > longest { meanings = [] }
+          longest = end
+          if !meanings.contains(index) { meanings.append(index) }
+        }
+      }
+    }
+    guard meanings.count == 1 else { return }
+    let value = meanings[0] + field.firstNameValue
+    add(ReadingMatch(end: longest, field: field, value: value))
+    if text.span.byte(at: longest) == ASCII.dot {
+      add(ReadingMatch(end: longest + 1, field: field, value: value))
+    }
   }
 
   /// A month as a Roman number, in small or capital letters.
@@ -105,6 +141,14 @@ extension PatternReader {
     DateRenderer.append(period.style, at: time, locale, to: &name)
     let end = name.withBytes { self.end(of: $0, at: period.text.lowerBound) }
     guard period.isMidnight ? time != .midnight : end != period.text.upperBound else { return nil }
+    // Noon and midnight may have the name of the minute after, `12:00 PM`.
+    if !isExact, !period.isMidnight, time.hour % 12 == 0, time.minute == 0 {
+      let choice = time.hour * 2 + 1
+      if self.end(ofPeriod: choice, period.style, period.text.lowerBound) == period.text.upperBound
+      {
+        return nil
+      }
+    }
     return .unexpected(
       offset: period.text.lowerBound,
       expected: .text(name.withBytes { Array($0.extracting(first: 32)) }))

@@ -10,7 +10,7 @@ package struct PatternReader {
   let locale: CalendarLocale
   let text: ContiguousArray<UInt8>
   let plan: FieldPlan
-  private let context: ReadingContext
+  let context: ReadingContext
 
   /// The place of the item that is looked for.
   var place = ReadingPlace(start: 0, present: FieldSet())
@@ -139,7 +139,12 @@ package struct PatternReader {
   /// Takes the reading of all items.
   private mutating func finish() throws(DateParseError) {
     // A point may end a name or an abbreviated zone.
-    let end = isLenient ? skipMarks(from: place.start) : place.start
+    let end =
+      switch mode {
+      case .exact: place.start
+      case .standard: UTF8Scalars.skip(text.span, from: place.start, while: UTF8Scalars.isSpace)
+      case .lenient: skipMarks(from: place.start)
+      }
     guard end == text.count else {
       return fail(.unexpected(offset: end, expected: .end), reach: end)
     }
