@@ -90,6 +90,10 @@ enum Opening {
     _ locale: BorrowedBytes
   ) throws(CallError) -> OpenedPattern {
     let pattern: DatePattern
+    let validCount = text.withSpan { UTF8Scalars.validCount($0) }
+    guard validCount == text.count else {
+      throw .wrongText("the pattern is not UTF-8 at byte \(validCount)")
+    }
     do throws(PatternError) {
       pattern = try text.withSpan { (text) throws(PatternError) in
         try DatePattern(utf8: text, dialect: dialect ?? .guess(utf8: text))

@@ -658,6 +658,12 @@ static void misuse(void) {
       weekcalendar_open_pattern("yyyy-n", 6, NULL, "de", 2, &handle, error, sizeof error), WEEKCALENDAR_WRONG_TEXT,
       "'n' at byte 5");
   FAILS(
+      weekcalendar_open_pattern("y \xff", 3, NULL, "de", 2, &handle, error, sizeof error), WEEKCALENDAR_WRONG_TEXT,
+      "the pattern is not UTF-8 at byte 2");
+  FAILS(
+      weekcalendar_open_pattern("%Y \xc3", 4, NULL, "de", 2, &handle, error, sizeof error), WEEKCALENDAR_WRONG_TEXT,
+      "the pattern is not UTF-8 at byte 3");
+  FAILS(
       weekcalendar_open_pattern("%q", 2, "posix", "de", 2, &handle, error, sizeof error), WEEKCALENDAR_WRONG_TEXT, "%q");
   FAILS(
       weekcalendar_open_pattern("%Y", 2, "posixx", "de", 2, &handle, error, sizeof error), WEEKCALENDAR_WRONG_TEXT,

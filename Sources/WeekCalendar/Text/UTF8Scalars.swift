@@ -46,14 +46,17 @@ package enum UTF8Scalars {
   }
 
   /// Whether all bytes are well-formed UTF-8.
-  package static func isValid(_ bytes: Span<UInt8>) -> Bool {
+  package static func isValid(_ bytes: Span<UInt8>) -> Bool { validCount(bytes) == bytes.count }
+
+  /// How many bytes at the start are well-formed UTF-8.
+  package static func validCount(_ bytes: Span<UInt8>) -> Int {
     var offset = bytes.end(from: 0) { $0 < 0x80 }
     while offset < bytes.count {
       let length = length(bytes, at: offset)
-      guard length > 0 else { return false }
+      guard length > 0 else { return offset }
       offset = bytes.end(from: offset &+ length) { $0 < 0x80 }
     }
-    return true
+    return offset
   }
 
   /// Whether a scalar is a space that dates are written with: ASCII's or a no-break space.

@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-
 import WeekCalendar
 
 /// Spans of dates in words; that they are ICU's, `LiveSpanTests` and the golden tables say.
@@ -89,7 +88,11 @@ import WeekCalendar
   /// What the engine writes for week labels of one date has no form for two.
   @Test func templatesWithoutASpanAreErrors() throws {
     let locale = try CalendarLocale("en")
-    for template in ["", "'day'", "--", "yw", "YYYYww", "MMMMW", "MW", "ywE", "ywjm", "yMMMMWE"] {
+    for template in [
+      "", "'day'", "--", "yw", "YYYYww", "MMMMW", "MW", "ywE", "ywjm", "yMMMMWE", "g", "Bu", "D",
+      "w",
+      "yMMMw", "YMMM", "A", "yMMMdB", "b",
+    ] {
       #expect(throws: PatternError.noSpan, "\(template)") {
         try DateSpanPattern(template: template, locale: locale)
       }
@@ -101,9 +104,83 @@ import WeekCalendar
     #expect(throws: PatternError.tooLong(count: 101, limit: 100)) {
       try DateSpanPattern(template: String(repeating: "d", count: 101), locale: locale)
     }
-    for template in ["w", "yMMMw", "yMMMdw", "yMMMMW"] {
+    for template in ["yMMMdw", "yMMMMW", "YMMMd", "gHm", "Bm", "yMMMdBh", "Dd"] {
       _ = try DateSpanPattern(template: template, locale: locale)
     }
+  }
+
+  /// Where the texts of the two dates differ, the span has more than one of them.
+  @Test func noTemplateLosesAnEnd() throws {
+    let templates = try ConformanceTable.rows("templates.tsv").map { $0[0] }
+    let pairs = try [
+      ("2012-12-30T10:09:08", "2012-12-30T10:09:08.005"),
+      ("2012-12-30T10:09:08", "2012-12-30T10:09:09"),
+      ("2012-12-30T10:09:08", "2012-12-30T10:10:05"),
+      ("2012-12-30T10:09:08", "2012-12-30T11:04:05"),
+      ("2012-12-30T10:09:08", "2012-12-30T13:30:00"),
+      ("2012-12-05T15:04:05", "2012-12-30T10:09:08"),
+      ("2012-12-29T10:09:08", "2012-12-30T10:09:08"),
+      ("2012-12-30T10:09:08", "2012-12-31T10:09:08"),
+      ("2012-03-05T11:04:05", "2012-12-30T10:09:08"),
+      ("2012-12-30T10:09:08", "2013-01-05T15:04:05"),
+    ].map { (try CivilDateTime($0), try CivilDateTime($1)) }
+    var (compared, refused) = (0, 0)
+    for name in ["en_US", "de_DE", "ja", "ar_EG"] {
+      let locale = try CalendarLocale(name)
+      for template in templates {
+        guard let span = try? DateSpanPattern(template: template, locale: locale) else {
+          refused += 1
+          continue
+        }
+        let single = try DatePattern(template: template, locale: locale, asICU: true)
+        for (start, end) in pairs {
+          let ends = [start, end].map { single.string(from: $0, locale: locale) }
+          guard ends[0] != ends[1] else { continue }
+          let text = span.string(from: start, to: end, locale: locale)
+          #expect(!ends.contains(text), "\(name) \(template) \(start) \(end)")
+          compared += 1
+        }
+      }
+    }
+    print("spans with two ends: \(compared), \(refused) templates refused")
+    #expect(compared > 6_000 && refused < 4 * 60)
+  }
+
+  /// A letter has the widths in templates and spans that it has in patterns.
+  @Test func widthsOfTemplatesAreThoseOfPatterns() throws {
+    let locale = try CalendarLocale("en_US")
+    var (wrong, right) = (0, 0)
+    for letter in "GyYuUrQqMLwWdDFgEecabBhHkKmsSAzZOvVXx" {
+      for width in 1...7 {
+        let template = String(repeating: letter, count: width)
+        var isWrong = false
+        do throws(PatternError) {
+          _ = try DatePattern(template)
+        } catch {
+          #expect(error == .unknownWidth(letter.asciiValue ?? 0, width: width, offset: 0))
+          isWrong = true
+        }
+        for text in [template, "y" + template].dropLast(letter == "y" ? 1 : 0) {
+          let error = PatternError.unknownWidth(
+            letter.asciiValue ?? 0, width: width, offset: text.count - width)
+          if isWrong {
+            #expect(throws: error) { try DatePattern(template: text, locale: locale) }
+            #expect(throws: error) { try DateSpanPattern(template: text, locale: locale) }
+            // ICU's rules leave it out.
+            #expect(throws: Never.self) {
+              try DatePattern(template: text, locale: locale, asICU: true)
+            }
+            wrong += 1
+          } else {
+            let pattern = try DatePattern(template: text, locale: locale)
+            #expect(!pattern.string(from: try CivilDate("2012-12-30"), locale: locale).isEmpty)
+            right += 1
+          }
+        }
+      }
+    }
+    print("widths of templates: \(wrong) refused, \(right) written")
+    #expect(wrong > 50 && right > 300)
   }
 
   /// Any letters give a pattern or an error, and any two dates a text.

@@ -44,10 +44,11 @@ public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
 
   /// Makes the locale's pattern for spans from a template.
   ///
-  /// - Throws: ``PatternError`` for a letter that is not a field, for a template of more than
+  /// - Throws: ``PatternError`` for a letter that is not a field, or not in that width, for a template of more than
   ///   ``DatePattern/maximumTemplateLength`` bytes, and ``PatternError/noSpan`` where the locale has no pattern of
-  ///   two dates with all of the template's fields: for an empty template, and for week labels such as `yw`, which
-  ///   are patterns of one date.
+  ///   two dates with all of the template's fields: for an empty template, for week labels such as `yw`, which
+  ///   are patterns of one date, and where a span would have one date of two: `g`, `D`, `w` or `Y` without a day, `A`,
+  ///   and `B` or `b` without an hour.
   public init(
     template: String, locale: CalendarLocale, reckoning: GregorianReckoning = .proleptic
   ) throws(PatternError) {

@@ -15,6 +15,20 @@ extension SpanField {
     }
   }
 
+  /// Whether a pattern has a letter that may differ where only fields differ that the pattern does not write, so that one
+  /// of two dates would be missing: the day of the year of two days of a month.
+  static func isLost(in pattern: [UInt8]) -> Bool {
+    let finest: [(letters: StaticString, field: SpanField)] = [
+      ("DYgw", .day), ("Bb", .halfDay), ("A", .millisecond),
+    ]
+    return finest.contains { letters, field in
+      !field.isWritten(in: pattern)
+        && UTS35Token.all(in: pattern).contains { token in
+          token.kind == .letters && letters.withSpan { $0.contains(token.letter) }
+        }
+    }
+  }
+
   /// The greatest field in which two dates and times differ; nil where none does.
   init?(from start: CivilDateTime, to end: CivilDateTime, _ reckoning: GregorianReckoning) {
     func values(_ dateTime: CivilDateTime) -> WrittenFields {

@@ -18,7 +18,7 @@ extension DatePattern {
   /// Words around a week that depend on the plural of its number (Filipino "ika-1 linggo", "linggo 4") are right for
   /// each date; the ``description`` has the form "other". `asICU` leaves week labels (`yw`, `MMMMW`) empty, like ICU.
   ///
-  /// Throws ``PatternError`` for a letter of no field (ignored `asICU`) and above ``maximumTemplateLength`` bytes.
+  /// Throws ``PatternError`` for a letter of no field or in a width that it does not have (`OO`; ignored `asICU`), and above ``maximumTemplateLength`` bytes.
   ///
   ///     let german = try CalendarLocale("de_DE")
   ///     try DatePattern(template: "yMMMd", locale: german).description  // "d. MMM y"
@@ -49,7 +49,7 @@ extension DatePattern {
     }
   }
 
-  /// Throws for a template that is too long or has a letter that no field has.
+  /// Throws for a template that is too long or has a letter that no field has, or not that often.
   static func checkTemplate(
     _ template: Span<UInt8>, ignoresUnknown: Bool = false
   ) throws(PatternError) {
@@ -60,8 +60,12 @@ extension DatePattern {
     var start = 0
     while let token = UTS35Token(in: template, at: start) {
       start = token.end
-      guard token.kind != .letters || PatternLetter(token.letter) != nil else {
+      guard token.kind == .letters else { continue }
+      guard let letter = PatternLetter(token.letter) else {
         throw .unknownLetter(token.letter, offset: token.start)
+      }
+      guard letter.widths.contains(width: token.count) else {
+        throw .unknownWidth(token.letter, width: token.count, offset: token.start)
       }
     }
   }
