@@ -119,6 +119,7 @@ package struct NamedClock {
 
   /// The stretch of standard or daylight time that is nearest to an instant in a stretch.
   private func nearest(_ here: Stretch, to second: Int64, isDaylight: Bool) -> Stretch? {
+    if here.isDaylight == isDaylight { return here }
     var (before, after): (Stretch?, Stretch?) = (here, here)
     while let stretch = before, stretch.isDaylight != isDaylight {
       let start = stretch.seconds.lowerBound
@@ -129,7 +130,7 @@ package struct NamedClock {
       after = end < .max ? self.stretch(at: end &+ 1) : nil
     }
     guard let before, let after else { return before ?? after }
-    let (past, future) = (second - before.seconds.upperBound, after.seconds.lowerBound - second)
+    let (past, future) = (second &- before.seconds.upperBound, after.seconds.lowerBound &- second)
     return future < past ? after : before
   }
 }
