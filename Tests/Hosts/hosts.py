@@ -11,6 +11,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 DAYS = """SELECT group_concat(%s, ' ') FROM (WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL
   SELECT i + 1 FROM n LIMIT 40000) SELECT date('1970-01-01', (i - 10000) || ' days') d FROM n)"""
 LOCALES = ["en_US", "de_DE", "ar_EG", "pt_PT", "fa_IR", "ja_JP"]
+TABLES = ["weeks", "calendar_days", "fiscal_calendar", "convert_week", "week_rule_changes"]
 
 TABLE = [
     """CREATE TABLE t(d TEXT, w TEXT AS (week_key(d, 'en_US')) STORED,
@@ -77,9 +78,28 @@ def read_questions():
                 yield f"SELECT quote({expression})", expected
 
 
+def read_refusals():
+    """The calls of refusals.tsv, each with NULL or `!` and a piece of the message."""
+    with open(f"{HERE}/../Fixtures/refusals.tsv", encoding="utf-8") as file:
+        for line in file:
+            if line.startswith("#"):
+                continue
+            function, arguments, sql, _, _ = line.rstrip("\n").split("\t")
+            call = f"{function}({', '.join(literal(value) for value in json.loads(arguments))})"
+            is_table = function in TABLES
+            yield (f"SELECT count(*) FROM {call}" if is_table else f"SELECT quote({call})",
+                   sql if sql == "NULL" else "!" + sql)
+
+
+def literal(value):
+    if isinstance(value, str):
+        return "'" + value.replace("'", "''") + "'"
+    return "NULL" if value is None else str(value)
+
+
 def ask(run):
     """Every host against the expected answers and the shell's."""
-    questions = list(read_questions())
+    questions = [*read_questions(), *read_refusals()]
     for locale in LOCALES:
         questions += [(DAYS % f"week_key(d, '{locale}')", ""),
                       (DAYS % f"format_date('EEEE d MMMM y, ww/YYYY', d, '{locale}')", "")]
