@@ -67,7 +67,27 @@ public struct SystemTimeZones: Sendable {
         throw .malformedRule(error)
       }
     }
-    return try rules(named: try TimeZoneName(utf8: utf8))
+    do throws(TimeZoneError) {
+      return try rules(named: try TimeZoneName(utf8: utf8))
+    } catch {
+      guard let seconds = Self.offsetAfterPrefix(utf8) else { throw error }
+      throw .offsetWithPrefix(seconds: seconds)
+    }
+  }
+
+  /// The seconds of `UTC+2`, `GMT-03:30` and their like, in any case; nil for other texts.
+  private static func offsetAfterPrefix(_ utf8: Span<UInt8>) -> Int? {
+    guard utf8.hasPrefix("utc") || utf8.hasPrefix("gmt") else { return nil }
+    var place = 3
+    guard let isWest = utf8.takeSign(at: &place) else { return nil }
+    let hours = utf8.run(limit: 2, at: &place)
+    _ = utf8.take(ASCII.colon, at: &place)
+    let minutes = utf8.run(limit: 2, at: &place)
+    guard hours.count > 0, hours.value < 24, minutes.count != 1, minutes.value < 60,
+      place == utf8.count
+    else { return nil }
+    let seconds = Int(truncatingIfNeeded: hours.value &* 60 &+ minutes.value) &* 60
+    return isWest ? 0 &- seconds : seconds
   }
 
   /// The bytes of a file, or nil if there is none.

@@ -4,6 +4,8 @@ public enum TimeZoneError: Error, Sendable, CustomStringConvertible {
   case malformedName(offset: Int)
   /// A text has the form of a POSIX rule, with an error in it.
   case malformedRule(PosixTimeZoneError)
+  /// A text is UTC or GMT with an offset, which is no name: the offset in seconds, east positive.
+  case offsetWithPrefix(seconds: Int)
   /// No file has the name: the name, and the folders in which it was looked for.
   case unknownZone(TimeZoneName, folders: [String])
   /// The name leads to a folder or device: the path.
@@ -28,6 +30,8 @@ public enum TimeZoneError: Error, Sendable, CustomStringConvertible {
       "not a time zone name at byte \(offset): write a name like America/New_York, an offset like "
         + "+05:30, or UTC"
     case .malformedRule(let error): "\(error.description)"
+    case .offsetWithPrefix(let seconds):
+      "UTC or GMT with an offset is not a time zone name: write the offset alone, \(Self.offset(seconds))"
     case .unknownZone(let name, let folders):
       "no time zone \(name.description) in \(Self.list(folders)): write a name of the tz database, "
         + "letter case as there, or install it (package tzdata)"
@@ -42,6 +46,10 @@ public enum TimeZoneError: Error, Sendable, CustomStringConvertible {
       "this platform has no time zone files: write an offset like +05:30 or a rule like "
         + "EST5EDT,M3.2.0,M11.1.0"
     }
+  }
+
+  private static func offset(_ seconds: Int) -> String {
+    String(capacity: ByteWriter.maximumOffsetLength) { $0.write(offset: seconds, .timestamp) }
   }
 
   private static func list(_ folders: [String]) -> String {

@@ -133,9 +133,6 @@ enum ZoneOption {
 
   /// `; did you mean 'Europe/Berlin'?` for the city alone, for other letter case and for a misspelled name.
   private static func suggestion(for name: String) -> String {
-    if ["UTC+", "UTC-", "GMT+", "GMT-"].contains(where: name.uppercased().hasPrefix) {
-      return "; an offset is written as in +01:00"
-    }
     let zones = ZoneNamesPack.baked.zones.sorted()
     let wanted = name.lowercased().replacing(" ", with: "_")
     let near = zones.first { zone in

@@ -199,7 +199,7 @@ private func isHarmless(_ text: String) -> Bool {
     ),
     ("query u.csv SELECT~Bonn~FROM~u", "; a text is written in apostrophes, 'Bonn'", 65),
     ("report u.csv --date d --sum d,Visits", "; for several columns the option is repeated", 66),
-    ("format y 2011-01-02 --zone UTC+1", "; an offset is written as in +01:00", 64),
+    ("format y 2011-01-02 --zone UTC+1", "write the offset alone, +01:00", 64),
     ("lint folder", "no file there has one of the endings .sql .swift", 0),
   ])
   func saysWhatWouldBeRight(words: String, part: String, status: Int32) throws {
