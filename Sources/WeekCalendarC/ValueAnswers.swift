@@ -21,9 +21,16 @@ private enum ReadingRule {
     _ text: Span<UInt8>, _ scheme: WeekScheme
   ) throws(ReadingError) -> ReadTime {
     do throws(CivilDateError) {
-      return ReadTime(CivilDateTime(try Week(utf8Key: text, scheme).firstDay), nil)
+      // A code is what WEEKCALENDAR_WEEK's numbers have for a key: year * 100 + week.
+      let week =
+        if let code = WeekKeyHint.code(text) {
+          try Week(year: code.year, number: code.week, scheme)
+        } else {
+          try Week(utf8Key: text, scheme)
+        }
+      return ReadTime(CivilDateTime(week.firstDay), nil)
     } catch {
-      throw ReadingError(description: error.description)
+      throw ReadingError(description: WeekKeyHint.reason(error, text))
     }
   }
 

@@ -36,7 +36,8 @@ static const char *const dates[] = {
     "2011-01-02", "2011-01-02 15:04", "2011-01-02T15:04:05.006", "2011-01-02T10:00:00.5+01:00", "2011-02-31",
     "2010-12-31 24:00", "2010-W52-7", "2011-002", "2012-366", "0000-01-01", "9999-12-31 23:59:59.999",
     "-4713-11-24 12:00", "15:04", "20110102", "2455563.5", "1293926400", "now", "subsec", "2011-01", "x", "2011-W02",
-    "2010W52", "9999-W52", "2011-W54", "2011-W00"};
+    "2010W52", "9999-W52", "2011-W54", "2011-W00", "2011-01-02T10:00+0100", "20110102T150405Z", "2024", "2016-02-30",
+    "2017-W1", "2017-W01-1", "FY2023-W60"};
 static const char *const patterns[] = {
     "YYYY-ww", "yyyy-MM-dd", "yyyy-MM-dd'T'HH:mm:ss.SSSXXX", "EEEE d MMMM y", "GGGGG y QQQQ LLLL cccc",
     "h:mm:ss a B zzzz", "e ee W F D g A", "''yy 'o''clock' K k", "n", "'open", "HH:mm", "d MMM", "uuuu-'W'ww-e", "VVVV OOOO xxxxx"};
@@ -51,7 +52,8 @@ static const char *const locales[] = {
 static const char *const modifiers[] = {
     "+1 day", "-13 months", "+1.5 hours", "start of week", "end of quarter", "start of week en_US", "weekday 1",
     "unixepoch", "auto", "julianday", "unixms", "unixus", "since2001", "yyyymmdd", "floor", "ceiling", "subsec",
-    "localtime", "utc", "+9999999999 weeks", "+0001-01-01", "-0000-00-01 10:00", "+10:30:00.5", "end of month", "bogus"};
+    "localtime", "utc", "+9999999999 weeks", "+0001-01-01", "-0000-00-01 10:00", "+10:30:00.5", "end of month", "bogus",
+    "strat of month", "start of week xx_XX", "+14days"};
 static const char *const words[] = {
     "week", "quarter", "half", "week_based_year", "day", "full", "long", "medium", "short", "none", "yMMMd", "yMMMMEEEEd", "period", "year",
     "jmm", "yw", "uts35", "sqlite", "glibc", "auto", "localized", "H1 '%@", "%@%@%s%n",
@@ -62,7 +64,7 @@ static const char *const calendars[] = {
     "FY2023-W53", "FY+10000-Q4"};
 static const char *const zones[] = {
     "America/New_York", "Europe/Berlin", "UTC", "+05:30", "EST5EDT,M3.2.0,M11.1.0", "Asia/Kathmandu", "../passwd",
-    "Nowhere/At_All", "XXX3EDT4,0/0,J365/23"};
+    "Nowhere/At_All", "UTC+2", "XXX3EDT4,0/0,J365/23"};
 
 static const struct {
   const char *const *texts;

@@ -16,7 +16,7 @@ public struct Refusal: Sendable, CustomStringConvertible {
 
   /// All rows of the table.
   public static func all() throws -> [Refusal] {
-    String(decoding: try Fixtures.bytes("refusals.tsv"), as: UTF8.self).split(separator: "\n")
+    try String(decoding: Fixtures.bytes("refusals.tsv"), as: UTF8.self).split(separator: "\n")
       .filter { !$0.hasPrefix("#") }.map { try Refusal(line: $0) }
   }
 

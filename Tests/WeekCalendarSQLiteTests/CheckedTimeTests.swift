@@ -1,6 +1,5 @@
 import CSQLite
 import Testing
-
 import WeekCalendarSQLite
 
 /// `checked_time`: the time as text, or an error with the text that is not one.
@@ -19,7 +18,13 @@ import WeekCalendarSQLite
     ("1293926400500, 'unixms'", "2011-01-02 00:00:00.500"),
     ("'2011-01-02', '+1 day'", "2011-01-03"), ("'2011-01-02', 'start of month'", "2011-01-01"),
     ("'2011-01-02', '+1 hour'", "2011-01-02 01:00:00.000"),
-    ("'2011-02-31'", "2011-03-03"), ("'15:04'", "2000-01-01 15:04:00.000"),
+    ("'2016-02-29'", "2016-02-29"), ("'2016-02-30', 'floor'", "2016-02-29"),
+    ("'2016-02-30', 'ceiling'", "2016-03-01"),
+    ("'2011-01-02 15:04+0530'", "2011-01-02 09:34:00.000"),
+    ("'20110102T150405Z'", "2011-01-02 15:04:05.000"), ("'+002011-01-02'", "2011-01-02"),
+    ("2024, 'julianday'", "-4707-06-09 12:00:00.000"),
+    ("'2024', 'auto'", "-4707-06-09 12:00:00.000"),
+    ("2024, 'unixepoch'", "1970-01-01 00:33:44.000"), ("'15:04'", "2000-01-01 15:04:00.000"),
     ("x'323031312d30312d3032'", "2011-01-02"), ("'-4713-11-24 12:00'", "-4713-11-24 12:00:00.000"),
     ("'9999-12-31 23:59:59.9999'", "9999-12-31 23:59:59.999"),
     ("checked_time(checked_time('2011-01-02 15:04:05.0065'))", "2011-01-02 15:04:05.007"),
@@ -37,15 +42,27 @@ import WeekCalendarSQLite
   private static let form =
     " cannot be read as a time: write YYYY-MM-DD or YYYY-MM-DD HH:MM:SS, as in 2011-01-02 15:04:05"
   private static let number =
-    " is neither a Julian day nor a date: write 20110102, or say what is counted with a modifier such as "
-    + "'unixepoch'"
+    " is neither a date nor a Julian day of the years 1000 to 9999: write 20110102, or say what it counts with "
+    + "'julianday' or 'unixepoch'"
   private static let modifier =
     ": write modifiers as SQLite does, for times of the years -4713 to 9999"
 
   @Test(arguments: [
     ("''", "''" + form), ("'2011/01/02'", "'2011/01/02'" + form),
-    ("'2011-01'", "'2011-01'" + form), ("'2011-13-01'", "'2011-13-01'" + form),
-    ("'2011-W53-1'", "'2011-W53-1'" + form), ("'NULL'", "'NULL'" + form),
+    ("'2011-01'", "'2011-01'" + form), ("'NULL'", "'NULL'" + form),
+    ("'2011-13-01'", "'2011-13-01': month 13 is not in 1...12"),
+    ("'2011-W53-1'", "'2011-W53-1': week 53 is not in 1...52"),
+    ("'2016-02-30'", "'2016-02-30': day 30 is not in 1...29"),
+    ("'2011-02-31 10:00', '+1 day'", "'2011-02-31 10:00': day 31 is not in 1...28"),
+    ("'2016-02-30 24:00'", "'2016-02-30 24:00': day 30 is not in 1...29"),
+    (
+      "'2011-01-02 24:01'",
+      "'2011-01-02 24:01': hour 24 is not in 0...23; only 24:00 is the next midnight"
+    ),
+    (
+      "'2026-W47'",
+      "'2026-W47' is a key, not a time: key_start('2026-W47', locale) gives its first day"
+    ),
     ("char(27) || '[31m' || char(10)", "'\\x1b[31m\\x0a'" + form),
     ("x'ff00'", "'\\xff\\x00'" + form),
     ("'2. März'", "'2. M\\xc3\\xa4rz'" + form),
@@ -54,16 +71,27 @@ import WeekCalendarSQLite
     ),
     ("'x', '+1 day'", "'x'" + form),
     ("1293926400", "'1293926400'" + number), ("-1", "'-1'" + number), ("9e999", "'Inf'" + number),
-    ("20110229", "'20110229'" + number),
+    ("20110229", "'20110229'" + number), ("202430", "'202430'" + number),
+    (
+      "'2024'",
+      "'2024' is neither a date nor a Julian day of the years 1000 to 9999: write '2024-01-01', for a fiscal "
+        + "year 'FY2024', or say what it counts with 'julianday' or 'unixepoch'"
+    ),
+    (
+      "2024, '+1 day'",
+      "'2024'" + number.replacing("20110102", with: "'2024-01-01', for a fiscal year 'FY2024'")
+    ),
     (
       "'2011-01-02', '+1 day', 'two days', 'x'",
-      "'2011-01-02' has no time with the modifier 'two days'" + modifier
+      "'two days' is not a modifier: write one of SQLite's, such as '+1 day' or 'start of month'"
     ),
     (
       "'9999-12-31', '+1 day'", "'9999-12-31' has no time with the modifier '+1 day'" + modifier
     ),
+    ("1293926400, '+1 day'", "'1293926400'" + number),
     (
-      "1293926400, '+1 day'", "'1293926400' has no time with the modifier '+1 day'" + modifier
+      "'2011-01-02', 'unixepoch'",
+      "'2011-01-02' has no time with the modifier 'unixepoch'" + modifier
     ),
   ])
   func errors(arguments: String, message: String) throws {

@@ -19,22 +19,58 @@ import WeekCalendarSQLite
     #expect(try Connection().one("SELECT " + expression) == expected)
   }
 
-  /// What is not a key, or of a week that its year does not have, is NULL as an unreadable time is.
-  @Test(arguments: [
-    "", "2011", "2011-W", "2011-W2", "2011-W00", "2011-W54", "2012-W53", "2011-W02 ", " 2011-W02",
-    "2011-W02-1", "2011-W02\0", "2011-02", "11-W02", "2011-X02", "2011W", "2011-01-02", "now",
-    "2011-W0२", "99999999-W01", "2011-W-1",
-  ])
-  func damagedKeys(key: String) throws {
+  /// What does not start as a key does is NULL, as an unreadable time is.
+  @Test(arguments: ["", " 2011-W02", "now", "W02", "FY2011-W02", "foo"])
+  func otherTexts(key: String) throws {
     let connection = try Connection()
     for function in ["key_start", "key_end"] {
       #expect(
         connection.one("SELECT \(function)(?, 'en_US')", [.text(Array(key.utf8))]) == .null,
         "\(key)")
     }
+    #expect(connection.one("SELECT key_start(x'FF', 'en_US')") == .null)
+  }
+
+  /// What starts as a key and is none, or is of a week that its year does not have, is an error that names the key that
+  /// was meant, if there is one.
+  @Test(arguments: [
+    ("2011-W2", "not a week's key: write '2011-W02'"),
+    ("2011W02", "not a week's key: write '2011-W02'"),
+    ("2011w2", "not a week's key: write '2011-W02'"),
+    ("201102", "not a week's key: write '2011-W02'"),
+    ("2011-W02-1", "a week's key has no day: write '2011-W02'"),
+    ("2011W021", "a week's key has no day: write '2011-W02'"),
+    ("2011-W00", "week 0 is not in 1...52"), ("2011-W54", "week 54 is not in 1...52"),
+    ("2012-W53", "week 53 is not in 1...52"), ("2011", "not a week at byte 4: write YYYY-Www"),
+    ("2011-W", "not a week at byte 6"), ("2011-W02 ", "not a week at byte 8"),
+    ("2011-W02\0", "not a week at byte 8"), ("2011-02", "not a week at byte 5"),
+    ("11-W02", "not a week at byte 2"), ("2011-X02", "not a week at byte 5"),
+    ("2011W", "not a week at byte"), ("2011-01-02", "; week_start takes a date"),
+    ("2011-W0२", "not a week at byte 7"), ("99999999-W01", "not a week at byte"),
+    ("2011-W-1", "not a week at byte 6"), ("201199", "not a week at byte 4"), ("1.5", "not a week"),
+    ("-1", "not a week"),
+  ])
+  func damagedKeys(key: String, message: String) throws {
+    let connection = try Connection()
+    for function in ["key_start", "key_end"] {
+      let value = connection.one("SELECT \(function)(?, 'en_US')", [.text(Array(key.utf8))])
+      guard case .error(let text) = value else {
+        Issue.record("\(function) of '\(key)': \(value)")
+        continue
+      }
+      #expect(
+        text.hasPrefix("\(function): '") && text.contains("': ") && text.contains(message),
+        "\(text)")
+    }
+    let table = connection.errorOf("SELECT * FROM convert_week('\(key)', 'en_US', 'de_DE')")
+    #expect(key.contains("\0") || table?.hasPrefix("convert_week: '") == true, "\(key)")
+  }
+
+  /// The number that Python and JavaScript call a week's code has the week's key in its error.
+  @Test func aCodeIsNoKey() throws {
     #expect(
-      connection.column("SELECT key_start(column1, 'en_US') FROM (VALUES (2011), (1.5), (x'FF'))")
-        == [.null, .null, .null])
+      try Connection().one("SELECT key_start(202430, 'iso8601')")
+        == .error("key_start: '202430': not a week's key: write '2024-W30'"))
   }
 
   @Test func aWrongLocaleIsAnError() throws {

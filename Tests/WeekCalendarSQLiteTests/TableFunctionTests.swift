@@ -128,8 +128,7 @@ import WeekCalendarSQLite
       """
       CREATE TABLE span(a, z, l);
       INSERT INTO span VALUES ('2011-01-01', '2011-01-02', 'en_US'), ('2011-01-01', NULL, 'en_US'),
-        ('2011-01-01', '2011-01-02', 'de_DE'), ('2011-01-05', '2011-01-01', 'en_US'),
-        ('yesterday', '2011-01-02', 'en_US');
+        ('2011-01-01', '2011-01-02', 'de_DE'), ('2011-01-05', '2011-01-01', 'en_US');
       """)
     for sql in [
       "SELECT l || key FROM span, weeks(a, z, l) ORDER BY 1",
@@ -143,6 +142,49 @@ import WeekCalendarSQLite
       connection.one(
         "SELECT count(*) FROM weeks('2011-01-01', '2011-12-31', 'en') a, "
           + "calendar_days(a.first_day, a.last_day, a.locale) d") == .integer(53 * 7))
+  }
+
+  /// A start, a stop or a key that cannot be read is an error that names it; NULL gives no rows.
+  @Test(arguments: [
+    (
+      "weeks('x', 'y', 'en_US')",
+      "weeks: the start 'x' is not a date: write YYYY-MM-DD, as in 2011-01-02"
+    ),
+    (
+      "weeks('2011-01-02', 'y', 'en_US')",
+      "weeks: the stop 'y' is not a date: write YYYY-MM-DD, as in 2011-01-02"
+    ),
+    (
+      "weeks(2024, '2025-01-01', 'mysql1')",
+      "weeks: the start '2024' is not a date: write YYYY-MM-DD, as in 2011-01-02"
+    ),
+    (
+      "calendar_days('2011-13-01', '2011-01-02', 'en_US')",
+      "calendar_days: the start '2011-13-01' is not a date: write YYYY-MM-DD, as in 2011-01-02"
+    ),
+    (
+      "fiscal_calendar('2011-01-02', '', 'nrf')",
+      "fiscal_calendar: the stop '' is not a date: write YYYY-MM-DD, as in 2011-01-02"
+    ),
+    (
+      "convert_week('garbage', 'en_US', 'de_DE')",
+      "convert_week: 'garbage': not a week at byte 0: write YYYY-Www, as in 2010-W52"
+    ),
+    (
+      "convert_week('2011-W60', 'en_US', 'de_DE')",
+      "convert_week: '2011-W60': week 60 is not in 1...52"
+    ),
+    (
+      "convert_week('-0001-W01', 'en_US', 'de_DE')",
+      "convert_week: the week is not in the years 0 to 9999, which are served"
+    ),
+    ("weeks('x', NULL, 'en_US')", nil), ("calendar_days(NULL, 'y', 'en_US')", nil),
+    ("fiscal_calendar('x', 'y', NULL)", nil), ("convert_week(NULL, 'en_US', 'de_DE')", nil),
+    ("weeks('2011-01-09', '2011-01-02', 'en_US')", nil),
+  ])
+  func unreadableArguments(call: String, message: String?) throws {
+    let value = try Connection().one("SELECT count(*) FROM \(call)")
+    #expect(value == message.map { .error($0) } ?? .integer(0))
   }
 
   @Test func wrongCalls() throws {

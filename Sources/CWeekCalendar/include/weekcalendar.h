@@ -356,7 +356,8 @@ typedef struct weekcalendar_values {
   int64_t row;
 } weekcalendar_values;
 
-/* Reads each row by a pattern; or, by rules, the key of a week (2011-W02) or of any fiscal period: its first day. */
+/* Reads each row by a pattern; or, by rules, the key of a week (2011-W02, or its number as text, 201102) or of any fiscal
+ * period: its first day. */
 weekcalendar_status weekcalendar_read(
     const weekcalendar_handle *pattern_or_rules, const weekcalendar_text_column *texts,
     weekcalendar_values *values, char *error, size_t error_size);

@@ -128,7 +128,7 @@ public enum SQLDate {
     }
     switch outcome {
     case .value: return value
-    case .null: return nil
+    case .null, .notModifier: return nil
     case .noLocalTime, .noUTC: throw .noLocalTime
     }
   }

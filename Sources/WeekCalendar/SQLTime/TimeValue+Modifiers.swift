@@ -5,8 +5,10 @@ extension TimeValue {
   package enum Outcome {
     /// It is applied; with all of them the value has a result and is finished.
     case value
-    /// The text is not a modifier, or not one for this value: SQL NULL.
+    /// A modifier is not one for this value, or with all of them one is NULL or no modifier: SQL NULL.
     case null
+    /// The text is not a modifier of any value; only of a single one.
+    case notModifier
     /// `localtime` was asked for without a local time.
     case noLocalTime
     /// `utc` was asked for without a local time.
@@ -36,6 +38,7 @@ extension TimeValue {
       outcome = .null
       text(index) { outcome = apply($0, isFirst: index == 0, weeks: scheme, local) }
     }
+    if outcome == .notModifier { outcome = .null }
     if outcome == .value, !finish(isPlain: count == 0) { outcome = .null }
     guard outcome == .null, let number else { return outcome }
     self = number
@@ -61,14 +64,21 @@ extension TimeValue {
       applyEdge(of: text.extracting(droppingFirst: 9), isEnd: false, scheme)
     case UInt8(ascii: "s") where text.isTag("subsec") || text.isTag("subsecond"): showSubseconds()
     case UInt8(ascii: "u") where text.isTag("utc"): shiftToUTC(local)
-    case UInt8(ascii: "s"), UInt8(ascii: "u"): isFirst ? applyUnit(text) : .null
+    case UInt8(ascii: "s"), UInt8(ascii: "u"): applyUnit(text, isFirst: isFirst)
     case UInt8(ascii: "y") where text.isTag("yyyymmdd"):
       isFirst && isNumber && readCompactDate() ? .value : .null
     case UInt8(ascii: "w") where text.hasPrefix("weekday "):
       applyWeekday(text.extracting(droppingFirst: 8))
     case ASCII.plus, ASCII.hyphen, UInt8(ascii: "0")...UInt8(ascii: "9"): applyShift(text)
-    default: .null
+    default: .notModifier
     }
+  }
+
+  /// Whether a text is a modifier, of whichever time value.
+  package static func isModifier(_ text: Span<UInt8>) -> Bool {
+    var value = TimeValue()
+    value.set(number: 2_455_563.5)
+    return value.apply(text, isFirst: true, weeks: .iso8601, nil) != .notModifier
   }
 
   private mutating func showSubseconds() -> Outcome {
@@ -135,17 +145,17 @@ extension TimeValue {
       day = isEnd ? GregorianAlgorithms.daysInMonth(month, ofYear: year) : 1
       return .value
     }
-    guard let scheme = Self.scheme(ofUnit: unit, scheme) else { return .null }
+    guard let scheme = Self.scheme(ofUnit: unit, scheme) else { return .notModifier }
     move(toEnd: isEnd, ofWeek: scheme)
     return .value
   }
 
   private mutating func applyWeekday(_ text: Span<UInt8>) -> Outcome {
     // `Int(exactly:)` would need the C library's `trunc`.
-    guard let number = text.number, number.magnitude < 7 else { return .null }
+    guard let number = text.number, number.magnitude < 7 else { return .notModifier }
     let wanted = Int(number.magnitude)
     guard Double(wanted) == number.magnitude, let weekday = Weekday(posix: wanted) else {
-      return .null
+      return .notModifier
     }
     resolveDateAndTime()
     zoneMinutes = 0

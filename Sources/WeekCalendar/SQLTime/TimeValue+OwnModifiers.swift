@@ -11,6 +11,19 @@ extension TimeValue {
     return (try? LocaleIdentifier(utf8: name)).flatMap { try? WeekScheme(locale: $0) }
   }
 
+  /// Why the locale of `start of week LOCALE` or `end of week LOCALE` is wrong; nil for other texts.
+  package static func errorOfWeek(inModifier text: Span<UInt8>) -> LocaleError? {
+    for start: StaticString in ["start of week ", "end of week "] where text.hasPrefix(start) {
+      let name = text.extracting(droppingFirst: start.utf8CodeUnitCount)
+      do throws(LocaleError) {
+        _ = try WeekScheme(locale: LocaleIdentifier(utf8: name))
+      } catch {
+        return error
+      }
+    }
+    return nil
+  }
+
   /// Moves to the first or the last day of the week that holds the day of the fields: weeks are not cut at
   /// 1 January, but blocks of seven days are.
   mutating func move(toEnd isEnd: Bool, ofWeek scheme: WeekScheme) {
@@ -27,16 +40,17 @@ extension TimeValue {
   }
 
   /// `unixepoch`, `unixms`, `unixus`, `since2001`: the unit of the raw number right before it.
-  mutating func applyUnit(_ text: Span<UInt8>) -> Outcome {
-    if text.isTag("unixepoch") { return applyUnixEpoch() }
+  mutating func applyUnit(_ text: Span<UInt8>, isFirst: Bool) -> Outcome {
     let epoch = JulianDay.epochMilliseconds
     let instant: Double
-    switch text.index(inWords: "unixms unixus since2001") {
-    case 0: instant = seconds + Double(epoch)
-    case 1: instant = seconds / 1000 + Double(epoch)
-    case 2: instant = seconds * 1000 + Double(epoch + UnixTime.millisecondsTo2001)
-    default: return .null
+    switch text.index(inWords: "unixepoch unixms unixus since2001") {
+    case 0: return isFirst ? applyUnixEpoch() : .null
+    case 1: instant = seconds + Double(epoch)
+    case 2: instant = seconds / 1000 + Double(epoch)
+    case 3: instant = seconds * 1000 + Double(epoch + UnixTime.millisecondsTo2001)
+    default: return .notModifier
     }
+    guard isFirst else { return .null }
     let outcome = apply(instant: instant)
     milliseconds = min(milliseconds, Self.lastMillisecond)
     return outcome

@@ -6,10 +6,10 @@ extension TimeValue {
     let isDate = (yearEnd == 5 || yearEnd == 6) && text.byte(at: yearEnd) == ASCII.hyphen
     let length =  // of the leading number
       isDate ? yearEnd : text.end(from: 1) { $0 != ASCII.colon && !ASCII.isSpace($0) }
-    guard let number = text.extracting(first: length).number else { return .null }
+    guard let number = text.extracting(first: length).number else { return .notModifier }
     let isNegative = first == ASCII.hyphen
     if isDate {
-      guard isNegative || first == ASCII.plus else { return .null }
+      guard isNegative || first == ASCII.plus else { return .notModifier }
       return applyDateShift(text, yearDigits: length &- 1, isNegative: isNegative)
     }
     if text.byte(at: length) == ASCII.colon {
@@ -24,18 +24,19 @@ extension TimeValue {
     _ text: Span<UInt8>, yearDigits: Int, isNegative: Bool
   ) -> Outcome {
     let monthOffset = yearDigits &+ 2
-    guard let years = text.digits(yearDigits, at: 1), years <= 14_712,
+    guard let years = text.digits(yearDigits, at: 1),
       let months = text.digits(2, at: monthOffset), months < 12,
       text.byte(at: monthOffset &+ 2) == ASCII.hyphen,
       let days = text.digits(2, at: monthOffset &+ 3), days < 31
-    else { return .null }
+    else { return .notModifier }
+    guard years <= 14_712 else { return .null }
     move(years: isNegative ? 0 &- years : years, months: isNegative ? 0 &- months : months)
     hasDate = false
     clock = .unknown
     milliseconds &+= Int64(isNegative ? 0 &- days : days) &* JulianDay.millisecondsPerDay
     let end = monthOffset &+ 5
     if text.byte(at: end) == 0 { return .value }
-    guard ASCII.isSpace(text.byte(at: end)) else { return .null }
+    guard ASCII.isSpace(text.byte(at: end)) else { return .notModifier }
     return applyTimeShift(text, at: end &+ 1, isNegative: isNegative)
   }
 
@@ -44,7 +45,7 @@ extension TimeValue {
     _ text: Span<UInt8>, at offset: Int, isNegative: Bool
   ) -> Outcome {
     var time = TimeValue()
-    guard time.readTime(text, at: offset) else { return .null }
+    guard time.readTime(text, at: offset) else { return .notModifier }
     time.resolveJulianDay()
     let shift =
       (time.milliseconds &- JulianDay.millisecondsPerDay / 2) % JulianDay.millisecondsPerDay
@@ -90,13 +91,12 @@ extension TimeValue {
 
   /// `NNN units`, in the singular or plural.
   private mutating func applyUnits(_ number: Double, _ unit: Span<UInt8>) -> Outcome {
-    guard unit.count >= 3, unit.count <= 10 else { return .null }
+    guard unit.count >= 3, unit.count <= 10 else { return .notModifier }
     let isPlural = ASCII.lowercased(unit.byte(at: unit.count &- 1)) == UInt8(ascii: "s")
     let name = isPlural ? unit.extracting(droppingLast: 1) : unit
     resolveJulianDay()  // a number out of range fails here; what is added then starts at 2000-01-01
-    guard let (seconds, months, limit) = Self.unit(name), number > -limit, number < limit else {
-      return .null
-    }
+    guard let (seconds, months, limit) = Self.unit(name) else { return .notModifier }
+    guard number > -limit, number < limit else { return .null }
     var rest = number
     if months > 0 {
       let whole = Int32(number)

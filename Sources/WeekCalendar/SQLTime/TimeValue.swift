@@ -57,6 +57,8 @@ public struct TimeValue: Sendable {
 
   /// The first Julian day that is beyond all results: 10000-01-01T00:00.
   package static var endOfJulianDays: Double { 5_373_484.5 }
+  /// The first Julian day that a number without a modifier for it may mean: 1000-01-01T00:00.
+  private static var firstLikelyMillisecond: Int64 { 180_256_536_000_000 }
   /// The last instant: 9999-12-31T23:59:59.999.
   package static var lastMillisecond: Int64 { 464_269_060_799_999 }
 
@@ -197,6 +199,10 @@ public struct TimeValue: Sendable {
   package var isDateAlone: Bool { hasDate && !hasTime }
   /// Whether it is such a date, and one that exists.
   package var isPlainDate: Bool { isDateAlone && overflowDays == 0 && year >= 0 }
+  /// Whether it is a number that SQLite takes for a Julian day before the year 1000, which nobody means: `2024`, `45292`.
+  package var isFarJulianDay: Bool {
+    isNumber && hasJulianDay && milliseconds < Self.firstLikelyMillisecond
+  }
   /// Whether it is a number beyond the Julian days.
   package var isNumberBeyondDays: Bool { isNumber && !hasJulianDay }
 

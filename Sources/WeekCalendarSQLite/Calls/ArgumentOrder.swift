@@ -29,15 +29,16 @@ extension SQLiteCall {
   /// Whether an argument is a time by itself.
   private func isTime(_ index: Int) -> Bool {
     var value = TimeValue()
-    guard case .value = read(index, into: &value) else { return false }
+    guard case .value = read(index, into: &value), !value.isFarJulianDay else { return false }
     return value.finish(isPlain: true)
   }
 
   /// Whether an argument is a time, and no text of digits alone, or a date as people write them.
-  private func isDate(_ index: Int) -> Bool {
+  func isDate(_ index: Int) -> Bool {
     var value = TimeValue()
     guard case .value = read(index, into: &value) else { return isWrittenDate(index) }
-    return !(type(index) == WC_TEXT && value.isNumber) && value.finish(isPlain: true)
+    guard !value.isFarJulianDay, !(type(index) == WC_TEXT && value.isNumber) else { return false }
+    return value.finish(isPlain: true)
   }
 
   /// Whether an argument is a modifier: one that has a result for a number or for a day.
@@ -156,18 +157,13 @@ extension SQLiteCall {
       shown(1) + " stands where the number of weeks belongs and is a time; " + order)
   }
 
-  /// `in_zone` without a result: the call fails if the zone is a modifier or a time, or the zone is at
-  /// another place.
+  /// `in_zone` without a result: the call fails if the zone is a modifier or a time.
   @inline(never)
   func checkZoneOrder() {
-    if firstNull != nil { return }
-    var misplaced: Int?
-    if isModifier(1) || isZone(0) && (isTime(1) || isWrittenDate(1)) { misplaced = 1 }
-    for index in 2..<max(2, count) where misplaced == nil && isZone(index) { misplaced = index }
-    guard let misplaced else { return }
-    explain(
-      shown(misplaced) + (misplaced == 1 ? " is not a time zone; " : " is not a modifier; ")
-        + order)
+    guard firstNull == nil, isModifier(1) || isZone(0) && (isTime(1) || isWrittenDate(1)) else {
+      return
+    }
+    explain(shown(1) + " is not a time zone; " + order)
   }
 
   /// Makes the call fail for a wrong zone.

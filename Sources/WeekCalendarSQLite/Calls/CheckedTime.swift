@@ -6,29 +6,42 @@ extension SQLiteCall {
   /// for a time that is not one.
   ///
   /// A date stays a date, `2011-01-02`: a text without a time of day or a number such as 20110102, whose
-  /// modifiers leave it at midnight. All else is `2011-01-02 15:04:05.006`. What can be read is what SQLite
-  /// reads: 31 February is 3 March, a time alone is of 2000-01-01, a number is a Julian day.
+  /// modifiers leave it at midnight. All else is `2011-01-02 15:04:05.006`. What can be read is what the other
+  /// functions read, except a day that its month does not have, which is an error unless 'floor' or 'ceiling' comes right
+  /// after it.
   func checkedTime() {
     if firstNull != nil { return }
     switch outcome {
     case .time(let dateTime):
+      if let error = missingDay { return failForTime(": " + error.description) }
       if dateTime.time == .midnight, isDateAlone {
         set(dateTime.date)
       } else {
         setText { $0.write(dateTime, hasMilliseconds: true) }
       }
-    case .null: failForTime()
-    case .moving(let word): failForMoving(word)
+    case .null: if !failsForKey(0) { failForTime() }
+    case .wrong(let mistake): fail(for: mistake)
     }
   }
 
   @inline(never)
   private var outcome: FixedTime { fixedTime(0) }
 
+  /// The error of a day that the month of the first argument does not have, unless a modifier says which is meant.
+  private var missingDay: CivilDateError? {
+    guard type(0) == WC_TEXT, let error = text(0)?.withSpan(TimeValue.error(ofISO8601:)),
+      case .outOfRange(.day, _, _) = error
+    else { return nil }
+    let isSettled =
+      count > 1
+      && (text(1).map { Word.matches($0, "floor") || Word.matches($0, "ceiling") } ?? false)
+    return isSettled ? nil : error
+  }
+
   /// Whether the first argument is a date without a time of day.
   private var isDateAlone: Bool {
     var value = TimeValue()
-    guard case .value = read(0, into: &value) else { return false }
+    guard case .value = readOurs(0, modifiersFrom: 1, into: &value) else { return false }
     if value.isDateAlone { return true }
     // A number that is not a Julian day is a date where nothing says otherwise.
     guard value.isNumberBeyondDays else { return false }
@@ -41,28 +54,40 @@ extension SQLiteCall {
     var value = TimeValue()
     var isNumber = false
     if case .value = read(0, into: &value) { isNumber = value.isNumber }
-    // A number may be a time with its modifiers alone, as 1293926400 is with 'unixepoch'.
-    var wrong = isNumber && count > 1 ? 1 : 0
-    while wrong < count - 1, case .time = prefix(wrong + 1).outcome {
-      wrong += 1
+    guard isNumber ? statesNumber(1) : prefix(1).isTime else {
+      return failForTime(isNumber ? reasonOfNumber : reasonOfText)
     }
-    guard let time = text(0), let modifier = text(wrong) else {
-      return failForMemory()
-    }
-    var message = "'" + time.withSpan { LocaleExcerpt(utf8: $0).description } + "'"
-    if wrong > 0 {
-      message +=
-        " has no time with the modifier '"
-        + modifier.withSpan { LocaleExcerpt(utf8: $0).description }
-        + "': write modifiers as SQLite does, for times of the years -4713 to 9999"
-    } else if isNumber {
-      message +=
-        " is neither a Julian day nor a date: write 20110102, or say what is counted with a modifier such as "
-        + "'unixepoch'"
-    } else {
-      message +=
+    var wrong = 1
+    while wrong < count - 1, prefix(wrong + 1).isTime { wrong += 1 }
+    guard wrong < count, let modifier = text(wrong) else { return failForMemory() }
+    failForTime(
+      " has no time with the modifier '" + modifier.withSpan { LocaleExcerpt(utf8: $0).description }
+        + "': write modifiers as SQLite does, for times of the years -4713 to 9999")
+  }
+
+  private var isTime: Bool { if case .time = outcome { true } else { false } }
+
+  private func failForTime(_ reason: String) {
+    guard let time = text(0) else { return failForMemory() }
+    explain("'" + time.withSpan { LocaleExcerpt(utf8: $0).description } + "'" + reason)
+  }
+
+  private var reasonOfText: String {
+    guard let error = text(0)?.withSpan(TimeValue.error(ofISO8601:)),
+      case .outOfRange(let field, let value, _) = error
+    else {
+      return
         " cannot be read as a time: write YYYY-MM-DD or YYYY-MM-DD HH:MM:SS, as in 2011-01-02 15:04:05"
     }
-    explain(message)
+    return ": " + error.description
+      + (field == .hour && value == 24 ? "; only 24:00 is the next midnight" : "")
+  }
+
+  private var reasonOfNumber: String {
+    let year = wholeNumber(0).flatMap { (1_000...9_999).contains($0) ? $0.description : nil }
+    let date =
+      year.map { "write '" + $0 + "-01-01', for a fiscal year 'FY" + $0 + "'" } ?? "write 20110102"
+    return " is neither a date nor a Julian day of the years 1000 to 9999: " + date
+      + ", or say what it counts with 'julianday' or 'unixepoch'"
   }
 }

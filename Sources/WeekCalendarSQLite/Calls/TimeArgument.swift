@@ -5,17 +5,19 @@ import WeekCalendar
 enum FixedTime {
   case time(CivilDateTime)
   case null
-  /// `now` and its like, which have no place where a result must not change.
-  case moving(MovingWord)
+  case wrong(TimeMistake)
 }
 
-/// A word whose meaning depends on when or where it is read.
-enum MovingWord {
+/// What makes a call fail for its time or its modifiers.
+enum TimeMistake {
+  /// `now` and its like have no place where a result must not change.
   case now
   case localTime
   case utc
   /// A zone of the tz database, named by the argument at this index.
   case zone(Int)
+  /// The argument at this index is no modifier.
+  case modifier(Int)
 }
 
 extension SQLiteCall {
@@ -41,10 +43,8 @@ extension SQLiteCall {
   ) -> CivilDateTime? {
     switch fixedTime(index, weeks: scheme()) {
     case .time(let dateTime): return dateTime
-    case .null:
-      noteUnread(index)
-      if let order { check(order, time: index) }
-    case .moving(let word): failForMoving(word)
+    case .null: answerUnread(index, exchangedWith: order)
+    case .wrong(let mistake): fail(for: mistake)
     }
     return nil
   }
@@ -55,10 +55,16 @@ extension SQLiteCall {
   ) -> CivilDateTime? {
     switch modifiedTime(index, modifiersFrom: first, scheme) {
     case .time(let dateTime): return dateTime
-    case .null: noteUnread(index)
-    case .moving(let word): failForMoving(word)
+    case .null: answerUnread(index)
+    case .wrong(let mistake): fail(for: mistake)
     }
     return nil
+  }
+
+  /// A time without a result: the call fails for a key, and where the time has been exchanged with another argument.
+  func answerUnread(_ index: Int, exchangedWith order: ArgumentOrder? = nil) {
+    noteUnread(index)
+    if !failsForKey(index), let order { check(order, time: index) }
   }
 
   @inline(__always)
@@ -79,11 +85,11 @@ extension SQLiteCall {
     var value = TimeValue()
     switch text.map({ $0.withSpan { value.read($0) } }) ?? read(index, into: &value) {
     case .value:
-      let isNumber = value.isNumber
-      guard value.finish(isPlain: true) else { return .null }
-      return !isNumber || isLikely(value.dateTime) ? .time(value.dateTime) : .null
-    case .unreadable: return .null
-    case .now: return .moving(.now)
+      return !value.isFarJulianDay && value.finish(isPlain: true) ? .time(value.dateTime) : .null
+    case .unreadable:
+      return readISO8601(index, into: &value) && value.finish(isPlain: true)
+        ? .time(value.dateTime) : .null
+    case .now: return .wrong(.now)
     }
   }
 
@@ -92,32 +98,32 @@ extension SQLiteCall {
     _ index: Int, modifiersFrom first: Int, _ scheme: WeekScheme
   ) -> FixedTime {
     var value = TimeValue()
-    switch read(index, into: &value) {
+    switch readOurs(index, modifiersFrom: first, into: &value) {
     case .value: break
     case .unreadable: return .null
-    case .now: return .moving(.now)
+    case .now: return .wrong(.now)
     }
-    let isNumber = value.isNumber
     let outcome = value.apply(modifiers: count &- first, weeks: scheme) {
       give(first &+ $0, to: $1)
     }
     switch outcome {
-    case .value:
-      return !isNumber || isLikely(value.dateTime) ? .time(value.dateTime) : .null
-    case .noLocalTime: return .moving(.localTime)
-    case .noUTC: return .moving(.utc)
-    case .null:
+    case .value: return .time(value.dateTime)
+    case .noLocalTime: return .wrong(.localTime)
+    case .noUTC: return .wrong(.utc)
+    case .null, .notModifier:
+      if hasNull(from: first) { return .null }
       for modifier in first..<count {
-        if let text = text(modifier), Word.isZone(text) { return .moving(.zone(modifier)) }
+        if let text = text(modifier), Word.isZone(text) { return .wrong(.zone(modifier)) }
       }
-      return .null
+      return wrongModifier(from: first).map { .wrong(.modifier($0)) } ?? .null
     }
   }
 
-  func failForMoving(_ word: MovingWord) {
+  func fail(for mistake: TimeMistake) {
     let what: String
     let instead: String
-    switch word {
+    switch mistake {
+    case .modifier(let index): return failForModifier(index)
     case .now:
       what = "'now' changes"
       instead = "the time as text, as datetime('now') gives it"

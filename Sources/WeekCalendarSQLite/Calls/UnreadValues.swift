@@ -3,8 +3,8 @@ import WeekCalendar
 
 /// Values that functions of a connection answered with NULL because they could not read them.
 ///
-/// They are counted only after ``count(on:)``; then Julian days outside
-/// the years 1000 to 9999 count as unreadable too: 45292 is one of Excel's days, or a zip code.
+/// They are counted only after ``count(on:)``; then SQLite's own date functions do not read numbers that are Julian days
+/// before the year 1000 either, as no function of this library does: 45292 is one of Excel's days, or a zip code.
 package final class UnreadValues {
   /// The unreadable values of one function.
   package struct Entry {
@@ -28,7 +28,6 @@ package final class UnreadValues {
   }
 
   private var sites: ContiguousArray<Site> = []
-  private var last = 0
 
   /// Nothing counted yet.
   package init() {}
@@ -77,21 +76,14 @@ package final class UnreadValues {
     if let index = sites.firstIndex(where: { $0.context == context }) {
       sites[index].entry.count += 1
       if !sites[index].isFull, !sites[index].seen.contains(hash) { sites[index].seen.append(hash) }
-      last = index
       return
     }
-    last = sites.count
     sites.append(
       Site(
         context: context,
         entry: Entry(function: function, count: 1, first: Word.excerpt(value)), seen: [hash]))
   }
 
-  fileprivate func takeBack() {
-    guard sites.indices.contains(last) else { return }
-    sites[last].entry.count -= 1
-    if sites[last].entry.count == 0 { sites.remove(at: last) }
-  }
 }
 
 extension SQLiteCall {
@@ -104,13 +96,6 @@ extension SQLiteCall {
     unsafe unread.add(function.name, Int(bitPattern: context), text)
   }
 
-  /// Takes the last note back: the argument was read as something else.
-  @inline(never)
-  func noteRead() { unsafe state.pointee.unread?.takeBack() }
-
-  /// Whether a time that was given as a number is of a year of four digits, where values are counted.
-  @inline(never)
-  func isLikely(_ dateTime: CivilDateTime) -> Bool {
-    unsafe state.pointee.unread == nil || dateTime.date.year >= 1_000
-  }
+  /// Whether values are counted that could not be read.
+  var countsUnread: Bool { unsafe state.pointee.unread != nil }
 }

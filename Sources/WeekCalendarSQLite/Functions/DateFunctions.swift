@@ -6,23 +6,23 @@ import WeekCalendar
 extension SQLFunction {
   static var dateFunctions: [SQLFunction] {
     [
-      .clock("cal_date", "[time, modifier, ...]", "The date, YYYY-MM-DD.") { call in
+      .sqlite("cal_date", "[time, modifier, ...]", "The date, YYYY-MM-DD.") { call in
         call.timeValue(hasInstant: false) { value in call.setText { $0.write(dateOf: &value) } }
       },
-      .clock("cal_time", "[time, modifier, ...]", "The time of day, HH:MM:SS.") { call in
+      .sqlite("cal_time", "[time, modifier, ...]", "The time of day, HH:MM:SS.") { call in
         call.timeValue(hasInstant: false) { value in call.setText { $0.write(timeOf: &value) } }
       },
-      .clock(
+      .sqlite(
         "cal_datetime", "[time, modifier, ...]", "Date and time, YYYY-MM-DD HH:MM:SS."
       ) { call in
         call.timeValue(hasInstant: false) { value in call.setText { $0.write(dateTimeOf: &value) } }
       },
-      .clock(
+      .sqlite(
         "cal_julianday", "[time, modifier, ...]", "The Julian day with its fraction."
       ) { call in
         call.timeValue { value in call.set(value.julianDays) }
       },
-      .clock("cal_unixepoch", "[time, modifier, ...]", "Seconds since 1970-01-01.") { call in
+      .sqlite("cal_unixepoch", "[time, modifier, ...]", "Seconds since 1970-01-01.") { call in
         call.timeValue { value in
           if value.wantsSubseconds {
             call.set(value.unixSubseconds)
@@ -31,7 +31,7 @@ extension SQLFunction {
           }
         }
       },
-      .clock(
+      .sqlite(
         "cal_strftime", "[format, time, modifier, ...]", "The time by SQLite's format letters."
       ) { call in
         guard call.count > 0, !call.isNull(0) else { return }
@@ -44,7 +44,7 @@ extension SQLFunction {
           unsafe call.set(&state.pointee.buffer)
         }
       },
-      .clock(
+      .sqlite(
         "cal_timediff", "end, start",
         "What to add to start to get end, ±YYYY-MM-DD HH:MM:SS.SSS."
       ) { call in
@@ -61,7 +61,7 @@ extension SQLFunction {
     [
       .fixed(
         "checked_time", "time, modifier, ...",
-        "The time as text, YYYY-MM-DD or with HH:MM:SS.SSS; what cannot be read is an error."
+        "The time as text, YYYY-MM-DD or with HH:MM:SS.SSS; what cannot be read, or is a day that does not exist, is an error."
       ) { $0.checkedTime() },
       .clock(
         "in_zone", "time, zone, modifier, ...",
@@ -115,16 +115,33 @@ extension SQLiteCall {
     return true
   }
 
-  @inline(__always)
-  private func isRead(_ value: borrowing TimeValue, _ isNumber: Bool) -> Bool {
-    if !isNumber { return true }
-    return isLikely(value.dateTime)
+  /// Answers an argument that could not be read; always false.
+  private func notRead(_ index: Int) -> Bool {
+    if function.followsSQLite { noteUnread(index) } else { answerUnread(index) }
+    return false
   }
 
-  /// Notes an argument that could not be read; always false.
-  private func notRead(_ index: Int) -> Bool {
-    noteUnread(index)
+  /// Answers modifiers from an index on that have no result; always false.
+  private func notRead(_ index: Int, modifiersFrom first: Int) -> Bool {
+    guard !hasNull(from: first) else { return false }
+    // SQLite knows no weeks of locales: their modifiers are the library's own.
+    let wrong =
+      function.followsSQLite
+      ? (first..<count).first { text($0)?.withSpan(TimeValue.errorOfWeek) != nil }
+      : wrongModifier(from: first)
+    guard let wrong else { return notRead(index) }
+    failForModifier(wrong)
     return false
+  }
+
+  /// Enters a time that SQLite's own functions do not read, or that they alone read; false where there is none.
+  private func readUnlikely(
+    _ index: Int, modifiersFrom first: Int, _ value: inout TimeValue
+  ) -> Bool {
+    if function.followsSQLite {
+      return value.isFarJulianDay && (!countsUnread || statesNumber(first))
+    }
+    return value.isFarJulianDay ? statesNumber(first) : readISO8601(index, into: &value)
   }
 
   // One piece of code: it is large, and each of eight functions would have its own.
@@ -137,26 +154,28 @@ extension SQLiteCall {
     var meaning = TimeValue.TextMeaning.now
     if first < count { meaning = read(first, into: &value) }
     switch meaning {
-    case .value: break
+    case .value:
+      guard !value.isFarJulianDay || readUnlikely(first, modifiersFrom: modifiers &+ 1, &value)
+      else { return notRead(first) }
     case .unreadable:
-      noteUnread(first)
-      return false
+      guard readUnlikely(first, modifiersFrom: modifiers &+ 1, &value) else {
+        return notRead(first)
+      }
     case .now:
       let now = unsafe wc_statement_time(api, context)
       guard now > 0 else { return false }
       value.set(now: now)
     }
-    let isNumber = first < count && value.isNumber
     guard modifiers < end else {
       if !hasInstant, value.isPlainDate { return true }
-      return value.finish(isPlain: true) && isRead(value, isNumber) || notRead(first)
+      return value.finish(isPlain: true) || notRead(first)
     }
     let outcome = value.apply(
       modifiers: end &- modifiers, weeks: .iso8601, local: Self.localTime
     ) { give(modifiers &+ 1 &+ $0, to: $1) }
     switch outcome {
-    case .value: return isRead(value, isNumber) || notRead(first)
-    case .null: return notRead(first)
+    case .value: return true
+    case .null, .notModifier: return notRead(first, modifiersFrom: modifiers &+ 1)
     case .noLocalTime, .noUTC:
       fail("local time unavailable")
       return false

@@ -159,8 +159,12 @@ extension SQLiteCall {
   /// Sets the result to the first or the last day of `(time, calendar [, unit])`; the time may be a key.
   @inline(never)
   fileprivate func setFiscalDay(isLast: Bool) {
-    guard let (date, calendar) = fiscal() else { return setDayOfFiscalKey(isLast: isLast) }
-    setFiscalDay(date, calendar, isLast)
+    guard !isNull(0), let calendar = fiscalCalendar(1) else { return }
+    switch fixedTime(0, weeks: calendar.weekScheme) {
+    case .time(let dateTime): setFiscalDay(dateTime.date, calendar, isLast)
+    case .null: setDayOfFiscalKey(calendar, isLast: isLast)
+    case .wrong(let mistake): fail(for: mistake)
+    }
   }
 
   private func setFiscalDay(_ date: CivilDate, _ calendar: FiscalCalendar, _ isLast: Bool) {
@@ -173,14 +177,22 @@ extension SQLiteCall {
   /// Sets the result for a first argument that is not a time, where it is a key; a unit that is asked for is
   /// the one that holds the key's first, or last, day.
   @inline(never)
-  private func setDayOfFiscalKey(isLast: Bool) {
+  private func setDayOfFiscalKey(_ calendar: FiscalCalendar, isLast: Bool) {
     guard type(0) == WC_TEXT || type(0) == WC_BLOB, let key = text(0), let first = key.first,
-      first | 0x20 == UInt8(ascii: "f"), let calendar = fiscalCalendar(1),
-      let period = key.withSpan({ try? Period(utf8Key: $0, calendar).inRange })
-    else { return }
-    noteRead()
-    let date = isLast ? period.lastDay : period.firstDay
-    if count == 2 { set(date) } else { setFiscalDay(date, calendar, isLast) }
+      first | 0x20 == UInt8(ascii: "f")
+    else { return answerUnread(0) }
+    do throws(FiscalCalendarError) {
+      let period = try key.withSpan { (key) throws(FiscalCalendarError) in
+        try Period(utf8Key: key, calendar)
+      }
+      guard let period = period.inRange else { return }
+      let date = isLast ? period.lastDay : period.firstDay
+      if count == 2 { set(date) } else { setFiscalDay(date, calendar, isLast) }
+    } catch {
+      if case .malformedKey = error { return noteUnread(0) }
+      explain(
+        "'" + key.withSpan { LocaleExcerpt(utf8: $0).description } + "': " + error.description)
+    }
   }
 }
 

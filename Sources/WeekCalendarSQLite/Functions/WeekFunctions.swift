@@ -129,10 +129,13 @@ extension SQLiteCall {
       failForMemory()
       return nil
     }
-    guard let week = text.withSpan({ try? Week(utf8Key: $0, scheme).inRange }) else {
-      noteUnread(key)
+    do throws(CivilDateError) {
+      return try text.withSpan { (text) throws(CivilDateError) in
+        try Week(utf8Key: text, scheme).inRange
+      }
+    } catch {
+      failForKey(key, text, error)
       return nil
     }
-    return week
   }
 }

@@ -20,6 +20,9 @@ public struct SQLFunction: Sendable {
   /// Whether it is such a function. (An enum of both bodies would count references for every row.)
   let isOfWeeks: Bool
 
+  /// Whether it is one of SQLite's own functions, which reads what that reads.
+  let followsSQLite: Bool
+
   /// How many arguments it takes; nil if that varies.
   package var arity: Int? {
     argumentCounts.count == 1 ? argumentCounts.lowerBound : nil
@@ -56,7 +59,7 @@ public struct SQLFunction: Sendable {
 
   private init(
     _ name: String, _ arguments: String, _ summary: String, _ stability: Stability,
-    _ body: @escaping @Sendable (SQLiteCall) -> Void
+    followsSQLite: Bool = false, _ body: @escaping @Sendable (SQLiteCall) -> Void
   ) {
     self.name = name
     self.arguments = arguments
@@ -65,6 +68,7 @@ public struct SQLFunction: Sendable {
     self.body = body
     weekBody = { _, _, _ in }
     isOfWeeks = false
+    self.followsSQLite = followsSQLite
   }
 
   /// A function whose result depends on its arguments alone.
@@ -94,6 +98,7 @@ public struct SQLFunction: Sendable {
     self.body = { _ in }
     weekBody = body
     isOfWeeks = true
+    followsSQLite = false
   }
 
   /// A function that may use the current or the local time or the system's zones.
@@ -102,6 +107,14 @@ public struct SQLFunction: Sendable {
     _ body: @escaping @Sendable (SQLiteCall) -> Void
   ) -> SQLFunction {
     SQLFunction(name, arguments, summary, .clock, body)
+  }
+
+  /// One of SQLite's date functions.
+  static func sqlite(
+    _ name: String, _ arguments: String, _ summary: String,
+    _ body: @escaping @Sendable (SQLiteCall) -> Void
+  ) -> SQLFunction {
+    SQLFunction(name, arguments, summary, .clock, followsSQLite: true, body)
   }
 
   /// A function whose result depends on the build.

@@ -8,7 +8,7 @@
 ///     ON u.key = w.key
 ///
 /// (Joined to `Usage` itself, each week would scan all its rows, unless there is an index on `week_key`.)
-/// A NULL argument or a time that cannot be read gives no rows, an unknown locale is an error. The first
+/// A NULL argument gives no rows; a time or key that cannot be read and an unknown locale are errors. The first
 /// argument may be `'now'`, as may the second: these tables are for queries, not for indexes.
 public struct SQLTable: Sendable {
   /// The name in SQL.

@@ -5,7 +5,7 @@ import WeekCalendar
 enum TableScan {
   /// Rows whose numbers are so far apart; the first and the last are rows.
   case rows(TableCursor, ClosedRange<Int>, step: Int)
-  /// An argument is NULL, or a time that cannot be read.
+  /// An argument is NULL, or the stop comes before the start.
   case none
   case wrong(String)
   /// SQLite is out of memory.
@@ -79,9 +79,18 @@ struct TableArguments: SQLiteValues {
       }
     }
     guard let key = text(0) else { return .noMemory }
-    guard let week = key.withSpan({ try? Week(utf8Key: $0, schemes[0]) }) else { return .none }
+    let week: Week
+    do throws(CivilDateError) {
+      week = try key.withSpan { (key) throws(CivilDateError) in try Week(utf8Key: key, schemes[0]) }
+    } catch {
+      let reason = key.withSpan { WeekKeyHint.reason(error, $0) }
+      return .wrong(
+        "'" + key.withSpan { LocaleExcerpt(utf8: $0).description } + "': " + reason)
+    }
     // Texts of earlier years do not sort as their days do.
-    guard week.firstDay.year >= 0, week.lastDay.year <= 9_999 else { return .none }
+    guard week.firstDay.year >= 0, week.lastDay.year <= 9_999 else {
+      return .wrong("the week is not in the years 0 to 9999, which are served")
+    }
     let weeks = Array(week.weeks(in: schemes[1]))
     return .listed(TableCursor(.touched(weeks, by: week)), weeks.count)
   }
@@ -149,7 +158,8 @@ struct TableArguments: SQLiteValues {
 
   /// The first two arguments as dates.
   private func dates(_ rows: (_ start: CivilDate, _ stop: CivilDate) -> TableScan) -> TableScan {
-    guard let start = date(0), let stop = date(1) else { return .none }
+    guard let start = date(0) else { return wrongDate(0) }
+    guard let stop = date(1) else { return wrongDate(1) }
     // Texts of earlier years do not sort as their days do.
     guard start.year >= 0, stop.year >= 0 else {
       return .wrong("the start or stop is before the year 0; years 0 to 9999 are served")
@@ -158,12 +168,21 @@ struct TableArguments: SQLiteValues {
     return rows(start, stop)
   }
 
-  /// The date of a time value, nil where SQLite gives NULL.
+  /// The error of the start, 0, or the stop, 1, which cannot be read.
+  private func wrongDate(_ index: Int) -> TableScan {
+    guard let text = text(index) else { return .noMemory }
+    return .wrong(
+      "the " + (index == 0 ? "start '" : "stop '")
+        + text.withSpan { LocaleExcerpt(utf8: $0).description }
+        + "' is not a date: write YYYY-MM-DD, as in 2011-01-02")
+  }
+
+  /// The date of a time value, nil where it cannot be read.
   private func date(_ index: Int) -> CivilDate? {
     var value = TimeValue()
     switch read(index, into: &value) {
-    case .value: break
-    case .unreadable: return nil
+    case .value: if value.isFarJulianDay { return nil }
+    case .unreadable: guard readISO8601(index, into: &value) else { return nil }
     case .now:
       let now = unsafe wc_current_time(api)
       guard now > 0 else { return nil }

@@ -1,0 +1,40 @@
+/// What a text that is not the key of a week was meant as, for errors.
+package enum WeekKeyHint {
+  /// Why a text is not the key of a week, with the key that it nearly is: `2017-W1`, `2017W01`, `202501`, and `2017-W01-1`,
+  /// which is a day.
+  package static func reason(_ error: CivilDateError, _ text: Span<UInt8>) -> String {
+    guard case .malformed = error, let (key, hasDay) = nearKey(text) else {
+      return error.description
+    }
+    return (hasDay ? "a week's key has no day: write '" : "not a week's key: write '") + key + "'"
+  }
+
+  /// The year and the week of a code of six digits, `202501`.
+  package static func code(_ text: Span<UInt8>) -> (year: Int, week: Int)? {
+    guard text.count == 6, let year = text.digits(4, at: 0), year >= 1_000,
+      let week = text.digits(2, at: 4)
+    else { return nil }
+    return (Int(year), Int(week))
+  }
+
+  private static func nearKey(_ text: Span<UInt8>) -> (key: String, hasDay: Bool)? {
+    if let code = code(text) { return code.week <= 54 ? (key(code.year, code.week), false) : nil }
+    guard let year = text.digits(4, at: 0) else { return nil }
+    var place = 4
+    _ = text.take(ASCII.hyphen, at: &place)
+    guard text.take(letter: UInt8(ascii: "W"), at: &place) else { return nil }
+    let week = text.run(limit: 2, at: &place)
+    guard week.count > 0, week.value <= 54 else { return nil }
+    let hasDay = place < text.count
+    if hasDay {
+      _ = text.take(ASCII.hyphen, at: &place)
+      let day = text.run(limit: 1, at: &place)
+      guard day.count == 1, place == text.count else { return nil }
+    }
+    return (key(Int(year), Int(truncatingIfNeeded: week.value)), hasDay)
+  }
+
+  private static func key(_ year: Int, _ week: Int) -> String {
+    String(capacity: ByteWriter.maximumKeyLength) { $0.write(weekBasedYear: year, week: week) }
+  }
+}

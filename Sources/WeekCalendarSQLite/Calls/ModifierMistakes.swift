@@ -1,0 +1,46 @@
+import CSQLiteShim
+import WeekCalendar
+
+// Modifiers that are none. Asked only for a call that has no result.
+
+extension SQLiteCall {
+  /// Whether an argument from an index on is NULL.
+  func hasNull(from first: Int) -> Bool { (first..<count).contains(where: isNull) }
+
+  /// The first argument from an index on that is no modifier.
+  func wrongModifier(from first: Int) -> Int? {
+    (first..<count).first { !(text($0)?.withSpan(TimeValue.isModifier) ?? true) }
+  }
+
+  /// Makes the call fail for an argument that is no modifier: with the modifier that it nearly is, or with the order
+  /// of the arguments where it belongs in another place.
+  func failForModifier(_ index: Int) {
+    guard let text = text(index) else { return failForMemory() }
+    let name = "'" + text.withSpan { LocaleExcerpt(utf8: $0).description } + "'"
+    if let error = text.withSpan(TimeValue.errorOfWeek) {
+      return explain(name + ": " + error.description)
+    }
+    if let noun = Self.noun(ofMisplaced: text) {
+      return explain(name + " is " + noun.description + ", not a modifier; " + order)
+    }
+    let near = text.withSpan(TimeValue.modifier(near:)).map { "; did you mean '" + $0 + "'?" }
+    if near == nil, let noun = isLocale(index) ? nounOfLocale(text) : nil {
+      return explain(name + " is " + noun.description + ", not a modifier; " + order)
+    }
+    explain(
+      name + " is not a modifier"
+        + (near ?? ": write one of SQLite's, such as '+1 day' or 'start of month'"))
+  }
+
+  /// What a text is that belongs in another place and that no modifier is near to.
+  private static func noun(ofMisplaced text: BorrowedBytes) -> StaticString? {
+    if Word.isZone(text) { return "a time zone" }
+    if DateStyle(text) != nil || PeriodLabelStyle(text) != nil { return "a style" }
+    return WeekRollUp(text) != nil ? "a policy" : nil
+  }
+
+  private func nounOfLocale(_ text: BorrowedBytes) -> StaticString {
+    text.withSpan({ try? FiscalCalendar(utf8: $0) }) == nil
+      ? "a locale or week scheme" : "a fiscal calendar"
+  }
+}
