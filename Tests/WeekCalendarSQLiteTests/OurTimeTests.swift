@@ -3,8 +3,7 @@ import WeekCalendarSQLite
 
 /// What the functions of the library read otherwise than SQLite's, and what they say of keys.
 @Suite struct OurTimeTests {
-  /// A number that nobody means as a Julian day has no result, in whatever function; a modifier that says what it counts
-  /// gives it one.
+  /// A number that nobody means as a Julian day has no result; a modifier that says what it counts gives it one.
   @Test func farNumbers() throws {
     let connection = try Connection()
     var calls = 0
@@ -116,7 +115,8 @@ import WeekCalendarSQLite
     #expect(functions > 30)
     #expect(
       connection.one("SELECT fiscal_start('FY2023-W60', 'nrf')")
-        == .error("fiscal_start: 'FY2023-W60': week 60 is not in 1...53, which fiscal year 2023 has"))
+        == .error(
+          "fiscal_start: 'FY2023-W60': week 60 is not in 1...53, which fiscal year 2023 has"))
     #expect(connection.one("SELECT fiscal_start('fx', 'nrf')") == .null)
   }
 

@@ -102,8 +102,8 @@ import WeekCalendarSQLite
     }
   }
 
-  /// Numbers below the year 1000 are days of Excel, zips and the like; SQLite's own functions read them where nothing is
-  /// counted.
+  /// Numbers below the year 1000 are days of Excel, zips and the like; SQLite's own functions read them where nothing
+  /// is counted.
   @Test func refusesFarJulianDays() throws {
     var count = 0
     for (call, value, isRefused) in [

@@ -199,7 +199,7 @@ public struct TimeValue: Sendable {
   package var isDateAlone: Bool { hasDate && !hasTime }
   /// Whether it is such a date, and one that exists.
   package var isPlainDate: Bool { isDateAlone && overflowDays == 0 && year >= 0 }
-  /// Whether it is a number that SQLite takes for a Julian day before the year 1000, which nobody means: `2024`, `45292`.
+  /// Whether it is a number that SQLite takes for a Julian day before the year 1000: `2024`, `45292`.
   package var isFarJulianDay: Bool {
     isNumber && hasJulianDay && milliseconds < Self.firstLikelyMillisecond
   }

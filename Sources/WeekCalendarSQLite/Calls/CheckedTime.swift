@@ -7,7 +7,7 @@ extension SQLiteCall {
   ///
   /// A date stays a date, `2011-01-02`: a text without a time of day or a number such as 20110102, whose
   /// modifiers leave it at midnight. All else is `2011-01-02 15:04:05.006`. What can be read is what the other
-  /// functions read, except a day that its month does not have, which is an error unless 'floor' or 'ceiling' comes right
+  /// functions read, except a day that its month does not have: an error unless 'floor' or 'ceiling' comes right
   /// after it.
   func checkedTime() {
     if firstNull != nil { return }

@@ -1,8 +1,8 @@
 import CSQLiteShim
 import WeekCalendar
 
-// Times that the functions of this library read otherwise than SQLite's do: no number that is a Julian day of a year that
-// nobody means, but all of ISO 8601.
+// Times that the functions of this library read otherwise than SQLite's do: no Julian day before the year 1000, but
+// all of ISO 8601.
 
 extension SQLiteCall {
   /// Enters a time value, as the functions of this library read it; its modifiers start at an index.

@@ -3,8 +3,8 @@ import WeekCalendar
 
 /// Values that functions of a connection answered with NULL because they could not read them.
 ///
-/// They are counted only after ``count(on:)``; then SQLite's own date functions do not read numbers that are Julian days
-/// before the year 1000 either, as no function of this library does: 45292 is one of Excel's days, or a zip code.
+/// They are counted only after ``count(on:)``; then SQLite's own date functions do not read Julian days before the
+/// year 1000 either, as no function of this library does: 45292 is one of Excel's days, or a zip code.
 package final class UnreadValues {
   /// The unreadable values of one function.
   package struct Entry {

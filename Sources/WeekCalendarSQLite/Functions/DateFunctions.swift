@@ -61,7 +61,7 @@ extension SQLFunction {
     [
       .fixed(
         "checked_time", "time, modifier, ...",
-        "The time as text, YYYY-MM-DD or with HH:MM:SS.SSS; what cannot be read, or is a day that does not exist, is an error."
+        "The time as text, YYYY-MM-DD or with HH:MM:SS.SSS; what is unreadable or does not exist is an error."
       ) { $0.checkedTime() },
       .clock(
         "in_zone", "time, zone, modifier, ...",
