@@ -77,6 +77,7 @@ import Testing
     "Sources/WeekReports/Bytes/BackgroundThread.swift", "Sources/WeekReports/Bytes/Threads.swift",
     "Sources/weekcal/Files/FileKind.swift", "Sources/weekcal/Files/OutputFile.swift",
     "Sources/weekcal/Files/SystemCalls+Files.swift",
+    "Sources/weekcal/Files/SystemCalls+NewFiles.swift",
     "Sources/weekcal/Files/SystemCalls+Streams.swift", "Sources/weekcal/Files/SystemCalls.swift",
   ]
 

@@ -6,6 +6,7 @@ final class InputFile {
   private var file: Int32
   private(set) var isRegular: Bool
   private var isTaken = false
+  private var hasToldChange = false
   private let progress: Progress?
 
   /// Opens a file; `-` is standard input.
@@ -70,16 +71,36 @@ final class InputFile {
       }
     }
     var offset = 0
-    return ByteSource(byteCount: SystemCalls.size(of: file)) {
+    let size = SystemCalls.size(of: file)
+    var end: [UInt8] = []
+    return ByteSource(byteCount: size) {
       [self] (buffer) throws(CSVError) -> Int in
       guard let count = SystemCalls.fill(&buffer, from: file, at: offset) else {
         throw .sourceFailed("cannot read it: \(SystemCalls.lastError)")
       }
+      if count == 0 { tellIfChanged(from: size, end: end) }
+      if count > 0 { end = (Swift.max(count - 4, 0)..<count).map { buffer[$0] } }
       offset += count
       progress?.advance(by: count)
       return count
     }
   }
+
+  /// Says once that the last row may not be complete: another program was writing the file.
+  private func tellIfChanged(from size: Int?, end: [UInt8]) {
+    guard !hasToldChange, let size, SystemCalls.size(of: file) != size else { return }
+    // UTF-16 and UTF-32 have zeros in the end of a line. The end of a packed file that is cut is an error.
+    guard let last = end.last(where: { $0 != 0 }), last != 0x0A, last != 0x0D, !isPacked else {
+      return
+    }
+    hasToldChange = true
+    progress?.clear()
+    Note.write(
+      "\(VisibleText.input(path)): the file changed while it was read, and its last row has no line end: "
+        + "that row may not be complete")
+  }
+
+  private var isPacked: Bool { SystemCalls.peek(file, count: 2) == [0x1F, 0x8B] }
 
   /// Copies a file that is not regular into a temporary one, so that it can be read again.
   func makeRegular(_ progress: Progress?) throws {

@@ -8,15 +8,23 @@ import Musl
 import Darwin
 #endif
 
-/// The file of `--output`: the old contents stay until everything is written.
+/// A file that replaces another when it is complete: until then the old contents stay.
 ///
-/// A regular file is written under a temporary name in its folder and renamed, following links; a device or pipe is
-/// written directly.
+/// A regular file has no name while it is written, so that nothing is left of it if the program is killed; where the
+/// system cannot do that, it has one that says what it is. A link is followed; a device or pipe is written directly.
 struct OutputFile {
+  /// Where the bytes go until the file is complete.
+  private enum Place {
+    /// The file itself, which is not a regular one.
+    case direct
+    /// A file without a name (`O_TMPFILE`).
+    case unnamed
+    case named(String)
+  }
+
   let descriptor: Int32
   private let path: String
-  /// Where it is written first; nil for a file that is not a regular one.
-  private let temporary: String?
+  private let place: Place
 
   /// - Throws: `Failure` where it cannot be written.
   init(_ path: String) throws {
@@ -24,21 +32,20 @@ struct OutputFile {
     if kind == .directory { throw Self.failure(path, "it is a directory") }
     if kind == .device || kind == .pipe || kind == .socket {
       descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
-      (self.path, temporary) = (path, nil)
+      (self.path, place) = (path, .direct)
       guard descriptor >= 0 else { throw Self.failure(path, SystemCalls.lastError) }
       return
     }
     let target = Self.resolved(path) ?? path
-    var template = Array("\(target).XXXXXX".utf8CString)
-    descriptor = unsafe mkstemp(&template)
-    guard descriptor >= 0 else { throw Self.failure(path, SystemCalls.lastError) }
-    temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    if let file = SystemCalls.unnamedFile(in: SystemCalls.folder(of: target)) {
+      (descriptor, place) = (file, .unnamed)
+    } else if let (file, name) = SystemCalls.partialFile(in: SystemCalls.folder(of: target)) {
+      (descriptor, place) = (file, .named(name))
+    } else {
+      throw Self.failure(path, SystemCalls.lastError)
+    }
     self.path = target
-    var status = stat()
-    let mask = umask(0)
-    _ = umask(mask)
-    let mode = unsafe stat(target, &status) == 0 ? status.st_mode & 0o777 : 0o666 & ~mask
-    _ = fchmod(descriptor, mode)
+    SystemCalls.setMode(of: descriptor, asOf: target)
   }
 
   /// Says early what would fail in the end: a folder that is not there, or the file that is read.
@@ -53,11 +60,20 @@ struct OutputFile {
     }
   }
 
-  /// Renames the file to its path.
+  /// Gives the file its name, in place of the old one.
   func finish() throws {
-    guard close(descriptor) == 0, temporary.map({ unsafe rename($0, path) == 0 }) ?? true else {
+    var name: String?
+    if case .named(let partial) = place { name = partial }
+    var isNamed = true
+    if case .unnamed = place, !SystemCalls.link(descriptor, to: path) {
+      // A link cannot replace a file; renaming can.
+      name = SystemCalls.linkPartial(descriptor, in: SystemCalls.folder(of: path))
+      isNamed = name != nil
+    }
+    guard isNamed, close(descriptor) == 0, name.map({ unsafe rename($0, path) == 0 }) ?? true
+    else {
       let reason = SystemCalls.lastError
-      remove()
+      if let name { SystemCalls.removeFile(name) }
       throw Self.failure(path, reason)
     }
   }
@@ -65,11 +81,7 @@ struct OutputFile {
   /// Keeps the old contents.
   func discard() {
     _ = close(descriptor)
-    remove()
-  }
-
-  private func remove() {
-    if let temporary { SystemCalls.removeFile(temporary) }
+    if case .named(let name) = place { SystemCalls.removeFile(name) }
   }
 
   /// The path without links; nil where nothing is there.

@@ -50,28 +50,20 @@ extension SystemCalls {
   static func replace(
     _ path: String, by bytes: [UInt8], where mayReplace: ([UInt8]) -> Bool
   ) throws {
-    func failure(_ reason: String) -> Failure {
-      Failure(.inputOutput, "cannot write \(VisibleText.quoted(path: path)): \(reason)")
-    }
     if unsafe access(path, F_OK) == 0, !mayReplace(try contents(of: path)) {
-      throw failure("the file is there and is not a WeekCalendar data pack")
+      throw Failure(
+        .inputOutput,
+        "cannot write \(VisibleText.quoted(path: path)): the file is there and is not a WeekCalendar "
+          + "data pack")
     }
-    // Written under another name first, so that a reader sees the old file or the new one.
-    let new = path + ".new"
-    let file = unsafe open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o644)
-    guard file >= 0 else { throw failure(lastError) }
+    let file = try OutputFile(path)
     do {
-      try bytes.withSpan { (bytes) throws in try writeAll(bytes, to: file) }
+      try bytes.withSpan { (bytes) throws in try writeAll(bytes, to: file.descriptor) }
     } catch {
-      _ = close(file)
-      _ = unsafe unlink(new)
+      file.discard()
       throw error
     }
-    guard close(file) == 0, unsafe rename(new, path) == 0 else {
-      let reason = lastError
-      _ = unsafe unlink(new)
-      throw failure(reason)
-    }
+    try file.finish()
   }
 
   /// The names in a folder in the order of their bytes, without names that start with a point;
