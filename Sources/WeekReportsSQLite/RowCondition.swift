@@ -51,7 +51,8 @@ package final class RowCondition {
     let rows =
       "SELECT weekcal_row FROM (SELECT rowid AS weekcal_row\(list) FROM \(table.name)) WHERE "
     // In parentheses `a ORDER BY b` is an error, without them `a) OR (b` is: both are compiled.
-    _ = try CompiledQuery("\(rows)\(expression)\n", on: connection)
+    let strict = SQLText(expression).withBackquotedNames ?? expression
+    _ = try CompiledQuery("\(rows)\(strict)\n", on: connection)
     let sql = "\(rows)(\(expression)\n)"
     statement = try CompiledQuery(sql, on: connection)
     usedColumns = table.usedColumns

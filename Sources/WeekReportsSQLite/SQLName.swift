@@ -6,6 +6,9 @@ package enum SQLName {
   /// A text in apostrophes, whatever is in it.
   package static func literal(_ text: String) -> String { quoted(text, "'") }
 
+  /// A name in backquotes, whatever is in it.
+  package static func backquoted(_ name: String) -> String { quoted(name, "`") }
+
   /// Scalars: a mark before an accent is a mark too.
   private static func quoted(_ text: String, _ mark: Unicode.Scalar) -> String {
     var result = String.UnicodeScalarView([mark])

@@ -49,11 +49,12 @@ public struct TableSource: RowSource {
     let list = columns.map {
       names.indices.contains($0) ? "t." + SQLName.quoted(names[$0]) : "NULL"
     }
-    var from = "FROM \(Self.quoted(schema, table)) AS t"
+    var from = rows
     if let condition {
-      // In parentheses `a ORDER BY b` is an error, without them `a) OR (b` is: both are compiled.
-      for condition in ["(\(condition)\n)", condition] {
-        _ = try Self.compiled("SELECT NULL \(from) WHERE \(condition)", on: connection)
+      do throws(SQLiteFailure) {
+        try check(condition)
+      } catch {
+        throw .source(error.description)
       }
       from += " WHERE (\(condition)\n)"
     }
@@ -72,6 +73,17 @@ public struct TableSource: RowSource {
     return QueryRows(
       try Self.compiled("SELECT \(named) \(from)", on: connection), Array(columns.indices),
       rowid: hasRowid ? columns.count : nil)
+  }
+
+  private var rows: String { "FROM \(Self.quoted(schema, table)) AS t" }
+
+  /// Compiles a condition, in which SQLite would take the misspelled name of a column in double quotes for a text.
+  package func check(_ condition: String) throws(SQLiteFailure) {
+    let strict = SQLText(condition).withBackquotedNames ?? condition
+    // In parentheses `a ORDER BY b` is an error, without them `a) OR (b` is: both are compiled.
+    for condition in ["(\(strict)\n)", strict] {
+      _ = try CompiledQuery("SELECT NULL \(rows) WHERE \(condition)", on: connection)
+    }
   }
 
   private static func quoted(_ schema: String?, _ table: String) -> String {

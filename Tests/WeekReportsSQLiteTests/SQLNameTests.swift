@@ -1,3 +1,4 @@
+import CSQLite
 import Testing
 import WeekReportsSQLite
 
@@ -33,6 +34,31 @@ import WeekReportsSQLite
       }
     }
     #expect(count == 14 * 14 * 14)
+  }
+
+  /// In backquotes a name is a column as in double quotes, and never a text.
+  @Test func namesInBackquotesAreNeverTexts() throws {
+    let connection = try TestConnection()
+    var count = 0
+    for first in Self.parts {
+      for second in Self.parts where !(first + second).isEmpty {
+        let text = first + second
+        let name = SQLName.quoted(text)
+        let sql = "SELECT hex(\(name)) AS \"x\", '\"y\"' /* \"z\" */ FROM t -- \"z\""
+        let strict = try #require(SQLText(sql).withBackquotedNames)
+        #expect(strict.hasSuffix(", '\"y\"' /* \"z\" */ FROM t -- \"z\""))
+        if !text.contains("`") { #expect(strict.utf8.count == sql.utf8.count, "\(text)") }
+        try connection.run("CREATE TABLE t(\(name)); INSERT INTO t VALUES (7)")
+        #expect(try connection.rows(strict) == connection.rows(sql), "\(text)")
+        try connection.run("DROP TABLE t; CREATE TABLE t(other); INSERT INTO t VALUES (7)")
+        #expect(sqlite3_exec(connection.pointer, strict, nil, nil, nil) == SQLITE_ERROR, "\(text)")
+        #expect(connection.message.hasPrefix("no such column: "))
+        try connection.run("DROP TABLE t")
+        count += 1
+      }
+    }
+    #expect(count == 14 * 14 - 1)
+    #expect(SQLText("SELECT a, [b], `c`, 'd' -- \"e\"").withBackquotedNames == nil)
   }
 
   private static func hex(_ text: String) -> String {

@@ -97,7 +97,12 @@ struct QueryCommand: HelpedShortly {
         survey: try columns.survey(), isQuiet: quiet))
     defer { readings += tables.readings }
     let statement = try tables.prepare(sql)
-    if !quiet, let date = SQLText(sql).bareDate { Note.write(date.explanation) }
+    if !quiet {
+      let text = SQLText(sql)
+      for mistake in [text.bareDate?.explanation, text.comparedLiteral] {
+        if let mistake { Note.write(mistake) }
+      }
+    }
     try statement.bind(bind + bindText)
     do {
       try write(statement, tables)
@@ -145,13 +150,14 @@ struct QueryCommand: HelpedShortly {
     }
     if format.format.hasTypes || columns.isGiven {
       // What a number is, is known of columns.
+      let rows = QueryInput(name: "rows", path: input.path)
       let tables = try QueryTables(
-        [input],
+        [rows],
         QueryTables.Reading(
           options: csv.optionsToShow, threads: csv.threadCount, columns: columns.names,
           survey: try columns.survey(), isQuiet: quiet))
       defer { readings += tables.readings }
-      let statement = try tables.prepare("SELECT * FROM \(SQLName.quoted(input.name))")
+      let statement = try tables.prepare("SELECT * FROM \(rows.name)")
       do {
         try write(statement, tables)
       } catch let failure as Failure {

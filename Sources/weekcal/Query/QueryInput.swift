@@ -19,6 +19,10 @@ struct QueryInput {
     }
   }
 
+  init(name: String, path: String) {
+    (givenName, self.path) = (name, path)
+  }
+
   /// Whether it is a file that can be read, or standard input.
   var isThere: Bool {
     if path == "-" || path == Database.memory { return true }

@@ -47,12 +47,17 @@ final class QueryTables {
       try database.attach(other.path, as: other.name)
     }
     let taken = try database.prepare(
-      "SELECT lower(name) FROM sqlite_master WHERE type IN ('table', 'view')"
-        + " UNION SELECT lower(name) FROM pragma_module_list")
+      "SELECT lower(name) FROM pragma_table_list UNION SELECT lower(name) FROM pragma_module_list")
     var known: Set<String> = []
     while try taken.step() { if case .text(let name) = taken.cell(0) { known.insert(name) } }
     for file in files {
       try check(file, kind: "table")
+      if file.name.lowercased().hasPrefix("sqlite_") {
+        throw Failure(
+          .usage,
+          "names such as \(VisibleText.quoted(file.name)) are for SQLite's own tables: expected another "
+            + "name, as \(file.renamed)")
+      }
       if known.contains(file.name.lowercased()) {
         throw Failure(
           .usage,
@@ -110,6 +115,7 @@ final class QueryTables {
       table.mixed = mixed
       try table.declare(on: database.connection)
       tables.append((table, file))
+      database.fileTables.append(input.name)
     } catch {
       throw failure(error, of: file)
     }
@@ -128,7 +134,7 @@ final class QueryTables {
 
   /// Compiles a statement; the files that it does not read once each, and alone, are copied before.
   func prepare(_ sql: String) throws -> Statement {
-    let statement = try database.prepare(sql)
+    let statement = try database.prepare(written: sql)
     let used = tables.filter(\.table.isUsed)
     guard !used.isEmpty else { return statement }
     statement.finalize()

@@ -1,6 +1,7 @@
 import ArgumentParser
 import WeekCalendar
 import WeekReports
+import WeekReportsSQLite
 
 /// `weekcal report`: the main job.
 struct ReportCommand: HelpedShortly {
@@ -127,6 +128,9 @@ struct ReportCommand: HelpedShortly {
     }
     if let date = condition.flatMap({ SQLText($0).bareDate }) {
       throw ValidationError("--where: \(date.explanation)")
+    }
+    if let mistake = condition.flatMap({ SQLText($0).comparedLiteral }) {
+      throw ValidationError("--where: \(mistake)")
     }
     let isWithoutTime = ["weekday", "hour"].contains(periods.by)
     if isWithoutTime, output.format.isPicture || output.sparkline {

@@ -1,4 +1,5 @@
 import WeekCalendar
+import WeekReportsSQLite
 
 /// A date in SQL without quotes: arithmetic for SQLite, `2013-06-01` is 2006, and nobody means that.
 struct BareDate {

@@ -11,6 +11,15 @@ extension Database {
       """)
   }
 
+  /// The names of all tables and views of the user, those of attached databases and of files too.
+  func allTables() throws -> [String] {
+    try texts(
+      """
+      SELECT DISTINCT name FROM pragma_table_list WHERE name NOT LIKE 'sqlite\\_%' ESCAPE '\\'
+        AND name NOT IN (SELECT name FROM pragma_module_list)
+      """) + fileTables
+  }
+
   /// The texts in the first column of a query.
   func texts(_ query: String) throws -> [String] {
     let statement = try prepare(query)
@@ -32,10 +41,24 @@ extension Database {
         "no table \(VisibleText.quoted(table)); \(list)\(ReportError.suggestion(for: table, among: tables))"
       )
     }
+    let source: TableSource
     do throws(SQLiteFailure) {
-      return unsafe try TableSource(table, where: condition, on: connection.pointer)
+      source = unsafe try TableSource(table, where: condition, on: connection.pointer)
     } catch {
       throw failure(error)
     }
+    guard let condition else { return source }
+    do throws(SQLiteFailure) {
+      try source.check(condition)
+    } catch {
+      var failure = failure(error)
+      let columns =
+        (try? texts("SELECT name FROM pragma_table_info(\(SQLName.literal(table)))")) ?? []
+      failure.message =
+        "--where: \(failure.message)"
+        + UnknownName.suggestion(for: error.message, amongColumns: columns)
+      throw failure
+    }
+    return source
   }
 }

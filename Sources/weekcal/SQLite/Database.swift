@@ -15,6 +15,8 @@ final class Database {
   let connection: Connection
   /// The functions and columns that the authorizer saw while a statement was compiled; nil if not recorded.
   private var mentions: SchemaMentions?
+  /// The names of the tables that files are.
+  var fileTables: [String] = []
   /// Whether a database is being attached that was named as a file.
   private var mayAttach = false
   private var isClosed = false
@@ -25,6 +27,9 @@ final class Database {
   init(path: String, forWriting: Bool = false, mayCreate: Bool = false) throws {
     self.path = path
     var access = forWriting ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY
+    if mayCreate, let objection = Self.creationObjection(path) {
+      throw Failure(.usage, "\(VisibleText.quoted(path: path)) \(objection)")
+    }
     if mayCreate, case .unreachable = FileKind(path) {
       access |= SQLITE_OPEN_CREATE
       if let objection = FileKind.folderObjection(of: path) {
@@ -56,6 +61,24 @@ final class Database {
     if !isClosed { unsafe sqlite3_close_v2(connection.pointer) }
   }
 
+  /// Why a new database is not made with a name; nil if it may be.
+  private static func creationObjection(_ path: String) -> String? {
+    if path.isEmpty { return "is an empty name: expected the path of a database" }
+    if path == memory {
+      return "is a database that ends with the command: expected the path of a file"
+    }
+    guard path.hasPrefix("file:"), case .unreachable = FileKind(path) else { return nil }
+    return "is not read as a URI: expected a path, or './file:...' for a file with such a name"
+  }
+
+  /// Compiles one statement that a user wrote.
+  ///
+  /// - Throws: `Failure`, also for a name in double quotes that is no column, which SQLite would take for a text.
+  func prepare(written sql: String) throws -> Statement {
+    if let strict = SQLText(sql).withBackquotedNames { _ = try compile(strict, writtenAs: sql) }
+    return try prepare(sql)
+  }
+
   /// Compiles one statement that only reads.
   func prepare(_ sql: String) throws -> Statement {
     let statement = try compile(sql)
@@ -78,7 +101,7 @@ final class Database {
     mayAttach = true
     defer { mayAttach = false }
     let statement = try compile("ATTACH ? AS ?")
-    try statement.bind(.text(path), at: 0)
+    try statement.bind(.text(Self.fileName(path)), at: 0)
     try statement.bind(.text(name), at: 1)
     do {
       _ = try statement.step()
@@ -121,9 +144,9 @@ final class Database {
         "ATTACH is refused: expected each file before the SQL, as in weekcal query a.db b.db SQL")
     // The file is open: it is another one that SQLite cannot open, and says which.
     case SQLITE_CANTOPEN: Failure(.noInput, "SQLite: \(message)")
-    case SQLITE_FULL: Self.fullDisk(message)
-    case SQLITE_NOTADB, SQLITE_IOERR, SQLITE_BUSY, SQLITE_LOCKED, SQLITE_CORRUPT, SQLITE_READONLY:
-      Self.failure((failureCode, message), path)
+    case SQLITE_FULL, SQLITE_NOTADB, SQLITE_IOERR, SQLITE_BUSY, SQLITE_LOCKED, SQLITE_CORRUPT,
+      SQLITE_READONLY:
+      failure(connection.failure)
     default: Failure(.badData, "SQLite: \(message)\(context)")
     }
   }
@@ -221,13 +244,13 @@ final class Database {
       }, unsafe Unmanaged.passUnretained(self).toOpaque())
   }
 
-  private func compile(_ sql: String) throws -> Statement {
+  private func compile(_ sql: String, writtenAs written: String? = nil) throws -> Statement {
     do throws(SQLiteFailure) {
       return Statement(try CompiledQuery(sql, on: connection), of: self)
     } catch {
       // SQLite was not asked about a text that is not one statement.
       guard error.code != SQLITE_MISUSE else { throw Failure(.usage, error.message) }
-      let place = place(in: sql)
+      let place = place(in: written ?? sql)
       // Looking up names runs other statements, which replace the error.
       var failure = failure(place)
       if failureCode == SQLITE_ERROR {
@@ -255,7 +278,7 @@ final class Database {
     _ path: String, isImmutable: Bool = false, _ access: Int32
   ) -> Opening {
     var connection: OpaquePointer?
-    let name = isImmutable ? uri(path) + "?immutable=1" : path
+    let name = isImmutable ? uri(path) + "?immutable=1" : fileName(path)
     // A connection is used by one thread at a time; SQLite's lock for several takes a fifth of a report.
     let flags = access | SQLITE_OPEN_NOMUTEX | (isImmutable ? SQLITE_OPEN_URI : 0)
     var status = unsafe sqlite3_open_v2(name, &connection, flags, nil)
@@ -270,6 +293,11 @@ final class Database {
     let message = unsafe String(cString: sqlite3_errmsg(connection))
     unsafe sqlite3_close_v2(connection)
     return .failure((status, message))
+  }
+
+  /// A path as SQLite opens it: a name that starts with `file:` may be a URI for it.
+  static func fileName(_ path: String) -> String {
+    path.hasPrefix("file:") ? "./" + path : path
   }
 
   /// A `file:` URI with every byte escaped that has a meaning there.

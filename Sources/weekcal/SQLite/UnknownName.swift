@@ -12,8 +12,17 @@ enum UnknownName {
       if kind == .column, let table = table(withColumn: name, on: database) {
         return "; \(VisibleText.quoted(table)) has such a column: expected that table after FROM"
       }
-      let near = ReportError.suggestion(for: name, among: names(of: kind, on: database))
-      return near.isEmpty && kind == .column ? literalHint(name, in: message) : near
+      // The user's columns come before those of functions that are tables, as json_each.
+      let columns = kind == .column ? userColumns(on: database) : []
+      let nearColumn = ReportError.suggestion(for: name, among: columns)
+      let near =
+        nearColumn.isEmpty
+        ? ReportError.suggestion(for: name, among: names(of: kind, on: database)) : nearColumn
+      switch kind {
+      case .column where near.isEmpty: return literalHint(name, in: message)
+      case .table: return listOfTables(on: database) + near
+      default: return near
+      }
     }
     return ""
   }
@@ -24,6 +33,12 @@ enum UnknownName {
     guard let name = name(in: message, of: .column) else { return "" }
     let near = ReportError.suggestion(for: name, among: columns)
     return near.isEmpty ? literalHint(name, in: message) : near
+  }
+
+  /// The tables after SQLite's message, as in `; there are: 'a', 'b'`.
+  private static func listOfTables(on database: Database) -> String {
+    let tables = ((try? database.allTables()) ?? []).sorted()
+    return tables.isEmpty ? "; there is none" : "; there are: \(VisibleText.list(tables))"
   }
 
   /// For a name without a table that is not near to any column, and so may be a text: `Shop = Bonn`.
@@ -57,6 +72,10 @@ enum UnknownName {
       }
     let names = (try? database.texts(query)) ?? []
     return kind == .column ? names.flatMap { columns(of: $0, on: database) } : names
+  }
+
+  private static func userColumns(on database: Database) -> [String] {
+    ((try? database.allTables()) ?? []).flatMap { columns(of: $0, on: database) }
   }
 
   /// The columns of a table; some modules, as fts4aux, have none without arguments.

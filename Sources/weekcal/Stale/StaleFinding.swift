@@ -1,5 +1,6 @@
 import WeekCalendar
 import WeekReports
+import WeekReportsSQLite
 
 /// Something stored whose rows are not what the functions give now.
 struct StaleFinding {

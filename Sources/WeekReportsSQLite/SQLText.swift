@@ -1,8 +1,7 @@
-/// The words, names, literals and signs of SQL text from SQLite's schema; comments and blanks
-/// are skipped.
-struct SQLText {
-  struct Token {
-    enum Kind: Equatable {
+/// The words, names, literals and signs of SQL text; comments and blanks are skipped.
+package struct SQLText {
+  package struct Token {
+    package enum Kind: Equatable {
       /// A word without quotation marks: a keyword, a name, a number.
       case word
       /// A name in quotation marks, backquotes or brackets.
@@ -12,24 +11,26 @@ struct SQLText {
       case sign(UInt8)
     }
 
-    let kind: Kind
+    package let kind: Kind
     /// In the text's bytes, quotation marks included.
-    let range: Range<Int>
+    package let range: Range<Int>
     /// Without quotation marks; a word as it is written.
-    let text: String
+    package let text: String
     /// How many parentheses it is in; those around something count as outside.
-    let depth: Int
+    package let depth: Int
 
-    func isSign(_ sign: Unicode.Scalar) -> Bool { kind == .sign(UInt8(ascii: sign)) }
-    func isKeyword(_ keyword: String) -> Bool { kind == .word && text.uppercased() == keyword }
+    package func isSign(_ sign: Unicode.Scalar) -> Bool { kind == .sign(UInt8(ascii: sign)) }
+    package func isKeyword(_ keyword: String) -> Bool {
+      kind == .word && text.uppercased() == keyword
+    }
     /// Whether it may be the name of a column or a function.
-    var isName: Bool { kind == .word || kind == .name }
+    package var isName: Bool { kind == .word || kind == .name }
   }
 
   private let bytes: [UInt8]
-  let tokens: [Token]
+  package let tokens: [Token]
 
-  init(_ text: String) {
+  package init(_ text: String) {
     bytes = Array(text.utf8)
     var scanner = SQLScanner(bytes: bytes)
     while scanner.take() {}
@@ -37,10 +38,10 @@ struct SQLText {
   }
 
   /// The text as it is, in a range of bytes.
-  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// The text of some tokens, with one blank in place of blanks, line ends and comments between them.
-  func text(_ tokens: ArraySlice<Token>) -> String {
+  package func text(_ tokens: ArraySlice<Token>) -> String {
     var text: [UInt8] = []
     var end: Int?
     for token in tokens {
@@ -51,8 +52,29 @@ struct SQLText {
     return String(decoding: text, as: UTF8.self)
   }
 
+  /// The text with backquotes for double quotes, in which SQLite never takes a name for a text; nil without them.
+  ///
+  /// SQLite reads `"Vlaue"` as the text 'Vlaue' if there is no such column. Its option against that
+  /// (`SQLITE_DBCONFIG_DQS_DML`) would refuse the views of a database that rely on it too.
+  package var withBackquotedNames: String? {
+    let names = tokens.filter {
+      $0.kind == .name && bytes[$0.range.lowerBound] == UInt8(ascii: "\"")
+    }
+    guard !names.isEmpty else { return nil }
+    var text: [UInt8] = []
+    var end = 0
+    for name in names {
+      text += bytes[end..<name.range.lowerBound]
+      end = name.range.upperBound
+      text += SQLName.backquoted(name.text).utf8
+      // Places in the text stay as they are, except after a name that holds a backquote.
+      text += repeatElement(0x20, count: max(name.range.upperBound - text.count, 0))
+    }
+    return String(decoding: text + bytes[end...], as: UTF8.self)
+  }
+
   /// The tokens inside the parentheses that open at a position, and the position after them.
-  func inside(_ open: Int) -> (tokens: ArraySlice<Token>, end: Int)? {
+  package func inside(_ open: Int) -> (tokens: ArraySlice<Token>, end: Int)? {
     guard tokens.indices.contains(open), tokens[open].isSign("(") else { return nil }
     let depth = tokens[open].depth
     guard let close = tokens[(open + 1)...].firstIndex(where: { $0.depth == depth }) else {
@@ -64,7 +86,7 @@ struct SQLText {
 
 extension ArraySlice<SQLText.Token> {
   /// The parts between the commas that are in no more parentheses than the tokens themselves.
-  var parts: [ArraySlice<SQLText.Token>] {
+  package var parts: [ArraySlice<SQLText.Token>] {
     guard let depth = map(\.depth).min() else { return [] }
     return split(omittingEmptySubsequences: false) { $0.isSign(",") && $0.depth == depth }
   }
