@@ -22,10 +22,11 @@ struct StaleCommand: ParsableCommand {
 
       Keys are left as they are where they, or their dates, are NULL or no date. A column with \
       a value that is no answer of --function is refused. How many of how many keys would \
-      change is said first; for more than half of them --fix needs --all. What --fix replaces \
-      is kept in the table weekcal_replaced of the database: --undo puts the keys of the last \
-      such repair back, all or none of them, and DROP TABLE weekcal_replaced forgets them all. \
-      Of keys that were changed since, --undo --all leaves those and puts back the others.
+      change is said first; for more than half of them --fix needs --all.
+
+      Before rows are changed, the database is copied to a new file beside it, usage.db.before-fix, \
+      which needs as much room again; REINDEX alone changes no rows. Nothing removes the copy. \
+      sqlite3 usage.db '.restore usage.db.before-fix' puts the whole database back.
 
       The exit status is 1 where something is stale, 0 where nothing is or all is repaired.
 
@@ -59,9 +60,7 @@ struct StaleCommand: ParsableCommand {
   var examples = 1
   @Flag(help: "Repair what is stale.")
   var fix = false
-  @Flag(help: "Put back the keys that the last --fix replaced.")
-  var undo = false
-  @Flag(help: "Of keys: change more than half of them; undo what can be undone.")
+  @Flag(help: "With --fix: change more than half of the keys.")
   var all = false
   @OptionGroup var format: FormatOption
 
@@ -82,12 +81,8 @@ struct StaleCommand: ParsableCommand {
     guard hasKeys || (function == "week_key" && modifier.isEmpty) else {
       throw ValidationError("--function and --modifier are of keys: expected --table and --key")
     }
-    guard !undo || !hasKeys && !fix else {
-      throw ValidationError(
-        "--undo undoes the last --fix of keys: expected neither --fix nor --table")
-    }
-    guard !all || undo || hasKeys && fix else {
-      throw ValidationError("--all is of --fix with --table and --key, or of --undo")
+    guard !all || hasKeys && fix else {
+      throw ValidationError("--all is for --fix with --table and --key")
     }
   }
 
@@ -96,27 +91,36 @@ struct StaleCommand: ParsableCommand {
     guard database != Database.memory else {
       throw Failure(.usage, "\(Database.memory) is an empty database: expected a file")
     }
-    let database = try Database(path: database, forWriting: fix || undo)
-    try database.execute(fix || undo ? "PRAGMA foreign_keys = ON; BEGIN IMMEDIATE" : "BEGIN")
-    var search: StaleSearch?
+    let database = try Database(path: database, forWriting: fix)
+    try database.execute(fix ? "PRAGMA foreign_keys = ON; BEGIN IMMEDIATE" : "BEGIN")
+    let search: StaleSearch
+    var copy: String?
     do {
-      if undo {
-        let done = try ReplacedKeys.putBack(in: database, leavesChanged: all)
-        try database.execute("COMMIT")
-        Note.write(done)
-        return
+      search = try self.search(database)
+      try write(search)
+      if let key = search.key, let keys = search.keys { try check(keys, of: key) }
+      if fix, !search.findings.isEmpty {
+        if search.changesRows { copy = try self.copy(database) }
+        try repair(search, database)
       }
-      let found = try self.search(database)
-      search = found
-      try write(found)
-      if let key = found.key, let keys = found.keys { try check(keys, of: key) }
-      if fix, !found.findings.isEmpty { try repair(found, database) }
       try database.execute("COMMIT")
     } catch {
       try? database.execute("ROLLBACK")
+      if let copy { SystemCalls.removeFile(copy) }
       throw error
     }
-    if let search { try end(search) }
+    if let copy {
+      Note.write("the database as it was before is \(VisibleText.quoted(path: copy))")
+    }
+    try end(search)
+  }
+
+  private func copy(_ database: Database) throws -> String {
+    do {
+      return try database.copyFile()
+    } catch let failure as Failure {
+      throw Failure(failure.status, "nothing is changed: \(failure.message)")
+    }
   }
 
   private func search(_ database: Database) throws -> StaleSearch {
@@ -171,25 +175,6 @@ struct StaleCommand: ParsableCommand {
           + "changes them, if \(VisibleText.quoted(key.column)) holds what \(key.function) gave by "
           + "\(VisibleText.quoted(locale ?? ""))")
     }
-    guard key.table.identity != nil else {
-      throw Failure(
-        .usage,
-        "nothing is changed: keys of the table \(VisibleText.quoted(key.table.name)) could not be put back, "
-          + "as \(StoredTable.isUnnamed): expected one of these columns renamed")
-    }
-  }
-
-  /// Replaces the keys, and keeps what they were.
-  private func replaceKeys(of key: StoredKey, in database: Database) throws {
-    let repair = try ReplacedKeys.keep(key, in: database)
-    try database.execute(key.statement)
-    let (left, all) = try ReplacedKeys.count(ofRepair: repair, in: database)
-    guard left == all else {
-      throw Failure(
-        .findings,
-        "\(all - left) of \(all) keys could not be put back: a trigger changes them, or "
-          + "they find their rows")
-    }
   }
 
   /// Runs every statement and looks again.
@@ -198,11 +183,7 @@ struct StaleCommand: ParsableCommand {
     let order: [StaleFinding.Kind] = [.index, .column, .key]
     for finding in order.flatMap({ kind in search.findings.filter { $0.kind == kind } }) {
       do {
-        if finding.kind == .key, let key = search.key {
-          try replaceKeys(of: key, in: database)
-        } else {
-          try database.execute(finding.statement)
-        }
+        try database.execute(finding.statement)
       } catch let failure as Failure {
         throw Failure(
           database.isStatementsError ? .findings : failure.status,
@@ -236,11 +217,6 @@ struct StaleCommand: ParsableCommand {
       : "compared \(counts.joined(separator: ", ")) with \(Locales.dataVersion): "
         + (stale == 0 ? "none is stale" : "\(stale) \(stale == 1 ? "is" : "are") stale")
         + (stale > 0 && fix ? ", now repaired" : "")
-    if fix, let keys = search.keys, keys.staleCount > 0 {
-      Note.write(
-        "what \(keys.staleCount) \(keys.staleCount == 1 ? "key was" : "keys were") is kept in the table "
-          + "\(ReplacedKeys.table); weekcal stale --undo puts it back")
-    }
     guard stale == 0 || fix else { throw Failure(.findings, compared) }
     guard search.unchecked.isEmpty else {
       let count = search.unchecked.count

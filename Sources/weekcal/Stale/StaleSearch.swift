@@ -19,6 +19,9 @@ struct StaleSearch {
   /// What ``key`` showed.
   private(set) var keys: KeyComparison?
 
+  /// Whether the repair changes rows, not only indexes, which can be made of the rows at any time.
+  var changesRows: Bool { findings.contains { $0.kind == .column || $0.kind == .key } }
+
   init(_ database: Database, exampleLimit: Int, key: StoredKey?) {
     self.database = database
     self.exampleLimit = exampleLimit

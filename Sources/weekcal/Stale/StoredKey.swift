@@ -35,9 +35,7 @@ struct StoredKey: CustomStringConvertible {
     modifiers: [String], in database: Database
   ) throws {
     let tables = try StoredTable.all(in: database, named: name)
-    guard let table = tables.first, table.name.lowercased() != ReplacedKeys.table else {
-      throw try Self.missing(name, in: database)
-    }
+    guard let table = tables.first else { throw try Self.missing(name, in: database) }
     self.table = table
     let key = try Self.column(column, of: table)
     guard key.kind == .ordinary else {

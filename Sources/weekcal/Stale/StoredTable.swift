@@ -56,15 +56,11 @@ struct StoredTable {
   }
 
   /// What names a row in a query of the table: its number, or the values of its primary key.
-  var row: String { row(replacing: "", by: "") }
-
-  /// The same, for a row whose column has got another value.
-  func row(replacing column: String, by other: String) -> String {
+  var row: String {
     switch identity {
     case .rowid(let name): SQLName.quoted(self.name) + "." + name
     case .primaryKey(let columns, _):
-      columns.map { "quote(\($0.column == column ? other : value(of: $0.column)))" }
-        .joined(separator: " || ', ' || ")
+      columns.map { "quote(\(value(of: $0.column)))" }.joined(separator: " || ', ' || ")
     case nil: "NULL"
     }
   }

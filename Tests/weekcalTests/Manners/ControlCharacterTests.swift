@@ -107,7 +107,7 @@ import Testing
       ["stale", db], ["stale", db, "--examples", "9", "--format", "markdown"], ["stale", odd],
       ["stale", db] + keys + ["k" + odd], ["stale", db] + keys + ["k" + odd, "--function", odd],
       ["stale", db] + keys + ["g" + odd, "--fix"], ["stale", db] + keys + [odd],
-      ["stale", db] + keys + ["k" + odd, "--fix", "--all"], ["stale", db, "--undo"],
+      ["stale", db] + keys + ["k" + odd, "--fix", "--all"],
       ["stale", db, "--table", odd, "--key", "k", "--date", "d", "--locale", "en"],
       ["stale", db, "--fix"],
       ["sql", "week_key", odd, "--dialect", "postgres"],

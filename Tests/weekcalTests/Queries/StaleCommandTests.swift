@@ -199,8 +199,7 @@ import Testing
       (key + ["en_AE", "--function", "week_start"], "expected a day such as 2011-01-02", 65),
       (["--table", "t", "--key", "d", "--date", "d", "--locale", "en"], "are both 'd'", 64),
       (["--table", "view", "--key", "k", "--date", "d", "--locale", "en"], "is a view", 64),
-      (["--all"], "--all is of --fix with --table and --key, or of --undo", 64),
-      (["--undo", "--fix"], "expected neither --fix nor --table", 64),
+      (["--all"], "--all is for --fix with --table and --key", 64),
     ]
     for (arguments, message, status) in faults {
       let result = try run(arguments)

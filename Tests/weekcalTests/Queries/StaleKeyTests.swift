@@ -100,142 +100,135 @@ import Testing
     #expect(count == 5)
   }
 
-  /// What was replaced comes back, whatever finds the rows and whatever the columns are declared as.
-  @Test func undoes() throws {
-    let tables = [
-      "t(d TEXT, k TEXT, n)", "t(id INTEGER PRIMARY KEY, d, k, n)", "t(d, k, n, rowid)",
-      "t(d, k TEXT COLLATE NOCASE, n, rowid, oid)", "t(n PRIMARY KEY, d, k) WITHOUT ROWID",
-      "t(d, k, n, PRIMARY KEY(k, n DESC)) WITHOUT ROWID", "t(d, k UNIQUE, n)",
-      "t(d TEXT COLLATE NOCASE, n TEXT COLLATE NOCASE, k, PRIMARY KEY(n, d)) WITHOUT ROWID",
-      "t(rowid, oid, _rowid_ INTEGER PRIMARY KEY, d, k, n)",
-      "t(rowid, oid, _rowid_, d, n PRIMARY KEY, k) WITHOUT ROWID",
-    ]
+  /// The names in the folder of a database.
+  private func files(beside path: String) throws -> Set<String> {
+    let folder = URL(filePath: path).deletingLastPathComponent().path
+    return Set(try FileManager.default.contentsOfDirectory(atPath: folder))
+  }
+
+  /// What SQLite's shell writes of a database, row numbers too.
+  private func dump(_ path: String) throws -> String {
+    let dump = try Tool.shell("sqlite3 \"\(path)\" '.dump --preserve-rowids'").output
+    try #require(dump.contains("CREATE TABLE"))
+    return dump
+  }
+
+  private func restore(_ path: String, from copy: String) throws {
+    #expect(try Tool.shell("sqlite3 \"\(path)\" \".restore \\\"\(copy)\\\"\"").output == "")
+  }
+
+  private static let tables = [
+    "t(d TEXT, k TEXT, n)", "t(id INTEGER PRIMARY KEY, d, k, n)", "t(d, k, n, rowid)",
+    "t(d, k TEXT COLLATE NOCASE, n, rowid, oid)", "t(n PRIMARY KEY, d, k) WITHOUT ROWID",
+    "t(d, k, n, PRIMARY KEY(k, n DESC)) WITHOUT ROWID", "t(d, k UNIQUE, n)",
+    "t(d TEXT COLLATE NOCASE, n TEXT COLLATE NOCASE, k, PRIMARY KEY(n, d)) WITHOUT ROWID",
+    "t(rowid, oid, _rowid_ INTEGER PRIMARY KEY, d, k, n)", "t(rowid, oid, _rowid_, d, k, n)",
+    "t(rowid, oid, _rowid_, d, n PRIMARY KEY, k) WITHOUT ROWID",
+  ]
+
+  /// The copy is the database as it was, whatever finds the rows and whatever the columns are declared as.
+  @Test func copiesBeforeKeysChange() throws {
     var count = 0
-    for table in tables {
-      for (function, old, other) in [
-        ("week_key", "'2011-W1' || n", "2011-W1"), ("week_start", "'2011-02-0' || n", "2011-02"),
-        ("week_of_year", "40 + n", "4"), ("week_based_year", "'-00' || (40 + n)", "-00"),
+    for table in Self.tables {
+      for (function, old) in [
+        ("week_key", "'2011-W1' || n"), ("week_start", "'2011-02-0' || n"),
+        ("week_of_year", "40 + n"), ("week_based_year", "'-00' || (40 + n)"),
       ] {
         // A key that is right between wrong ones, and one without a date.
         let database = try TestDatabase(
           """
+          PRAGMA journal_mode = \(count % 2 == 0 ? "WAL" : "DELETE");
           CREATE TABLE \(table); CREATE TABLE other(a);
           WITH n(n) AS (VALUES (1), (2), (3), (4), (5)) INSERT INTO t(d, k, n)
             SELECT '2011-01-0' || n, \(old), n FROM n;
           UPDATE t SET d = 'no date' WHERE n = 3;
           """)
-        let dump = "SELECT d, k, typeof(k) AS type, n FROM t ORDER BY n"
-        let before = try database.rows(dump)
-        #expect(before.contains(other.prefix(3)))
-        let arguments = Self.key("k") + ["--function", function, "--fix", "--all"]
-        let fixed = try stale(database.path, arguments)
+        let before = try dump(database.path)
+        let copy = database.path + ".before-fix"
+        let fixed = try stale(
+          database.path, Self.key("k") + ["--function", function, "--fix", "--all"])
+        count += 1
         if table.contains("k UNIQUE") {
           #expect(fixed.status == 1 && fixed.errors.contains("UNIQUE constraint failed"))
-          #expect(try database.rows(dump) == before)
-          #expect(
-            try database.rows("SELECT name FROM sqlite_master").contains("replaced") == false)
-          count += 1
+          #expect(try dump(database.path) == before)
+          #expect(try !files(beside: database.path).contains { $0.contains("before-fix") })
           continue
         }
         #expect(fixed.status == 0, "\(table), \(function): \(fixed.errors)")
-        #expect(
-          fixed.errors.contains(
-            "what 4 keys were is kept in the table weekcal_replaced; weekcal stale --undo puts it back"
-          )
-        )
-        #expect(try database.rows(dump) != before)
-        #expect(
-          try database.rows("SELECT count(*) AS n FROM weekcal_replaced")
-            == "1:4\n")
-        let undone = try stale(database.path, ["--undo"])
-        #expect(undone.status == 0, "\(table), \(function): \(undone.errors)")
-        #expect(
-          undone.errors == "weekcal: put back 4 of 4 keys of the column 'k' of the table 't'\n")
-        #expect(try database.rows(dump) == before)
-        #expect(!(try database.rows("SELECT name FROM sqlite_master").contains("replaced")))
-        #expect(try stale(database.path, ["--undo"]).status == 66)
-        count += 1
+        #expect(fixed.errors.contains("the database as it was before is '"))
+        #expect(fixed.errors.contains(".db.before-fix'\n"))
+        #expect(try dump(database.path) != before)
+        #expect(try dump(copy) == before)
+        try restore(database.path, from: copy)
+        #expect(try dump(database.path) == before)
+        #expect(try !files(beside: database.path).contains { $0.contains("partial") })
       }
     }
-    #expect(count == 10 * 4)
+    #expect(count == 11 * 4)
   }
 
-  /// The last repair first; what was changed since is not written over.
-  @Test func undoesTheLastRepair() throws {
+  /// Rows that got other numbers, or the numbers of others, do not matter to a copy.
+  @Test func restoresWhatCameAfterTheRepairToo() throws {
+    for later in [
+      "DELETE FROM t WHERE n = 1; VACUUM",
+      "DELETE FROM t WHERE n = 2; INSERT INTO t(rowid, d, k, n) VALUES (2, '2011-01-04', '2011-W02', 9)",
+      "UPDATE t SET d = '2012-01-01'", "DROP TABLE t",
+    ] {
+      let database = try TestDatabase(
+        """
+        CREATE TABLE t(d, k, n); INSERT INTO t VALUES ('2011-01-04', '2011-W07', 1),
+          ('2011-01-04', '2011-W08', 2), ('2011-01-04', '2011-W09', 3);
+        """)
+      let before = try dump(database.path)
+      let fixed = try stale(database.path, Self.key("k") + ["--fix", "--all"])
+      #expect(fixed.status == 0, "\(fixed.errors)")
+      try database.execute(later)
+      try restore(database.path, from: database.path + ".before-fix")
+      #expect(try dump(database.path) == before, "\(later)")
+    }
+  }
+
+  /// No copy is replaced, and none is made where no row changes.
+  @Test func eachRepairHasItsCopy() throws {
     let database = try TestDatabase(
       """
       CREATE TABLE t(d, k, s); INSERT INTO t VALUES ('2011-01-03', '2011-W01', '2011-01-01'),
         ('2011-01-04', '2011-W02', '2011-01-02'), ('2011-01-05', '2011-W02', '2011-01-02');
       """)
-    func all() throws -> String { try database.rows("SELECT * FROM t") }
-    let start = try all()
-    #expect(try stale(database.path, Self.key("k") + ["--fix"]).status == 0)
-    let middle = try all()
-    #expect(
-      try stale(database.path, Self.key("s") + ["--function", "week_start", "--fix"]).status == 0)
-    let end = try all()
-    #expect(Set([start, middle, end]).count == 3)
-    // Undone in a database whose rows got other numbers.
-    try database.execute("DELETE FROM t WHERE 0; VACUUM")
-    #expect(try stale(database.path, ["--undo"]).status == 0)
-    #expect(try all() == middle)
-    try database.execute("UPDATE t SET k = 'mine' WHERE d = '2011-01-03'")
-    let mine = try all()
-    let refused = try stale(database.path, ["--undo"])
-    #expect(refused.status == 1)
-    #expect(
-      refused.errors.contains(
-        "nothing is changed: 1 of 1 keys of the column 'k' of the table 't' are not as --fix left them"
-      ))
-    #expect(try all() == mine)
-    #expect(try stale(database.path, ["--undo", "--all"]).errors.contains("put back 0 of 1 keys"))
-    #expect(try all() == mine)
-    #expect(try stale(database.path, ["--undo"]).status == 66)
-    // Neither rows nor tables that are gone can be put back.
-    try database.execute("UPDATE t SET k = '2011-W01'")
-    #expect(try stale(database.path, Self.key("k") + ["--fix", "--all"]).status == 0)
-    try database.execute("DELETE FROM t WHERE d = '2011-01-04'")
-    #expect(try stale(database.path, ["--undo"]).errors.contains("1 of 3 keys of the column 'k'"))
-    #expect(try stale(database.path, ["--undo", "--all"]).errors.contains("put back 2 of 3 keys"))
-    #expect(
-      try database.rows("SELECT count(*) AS n FROM t WHERE k = '2011-W01'")
-        == "1:2\n")
-    #expect(try stale(database.path, Self.key("k") + ["--fix", "--all"]).status == 0)
-    try database.execute("ALTER TABLE t RENAME TO u")
-    #expect(try stale(database.path, ["--undo"]).errors.contains("2 of 2 keys of the column 'k'"))
+    let path = database.path
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+    let start = try dump(path)
+    #expect(try stale(path, Self.key("k") + ["--fix"]).status == 0)
+    let middle = try dump(path)
+    #expect(try stale(path, Self.key("s") + ["--function", "week_start", "--fix"]).status == 0)
+    #expect(Set([start, middle, try dump(path)]).count == 3)
+    let copies = [".before-fix", ".before-fix-2"].map { path + $0 }
+    #expect(try copies.map(dump) == [start, middle])
+    for copy in copies {
+      let mode = try FileManager.default.attributesOfItem(atPath: copy)[.posixPermissions]
+      #expect(mode as? Int == 0o600)
+    }
+    // Nothing is stale now, so nothing is copied.
+    let again = try stale(path, Self.key("k") + ["--fix"])
+    #expect(again.status == 0 && !again.errors.contains("before-fix"))
+    #expect(try files(beside: path).count == 3)
   }
 
-  /// A repair that could not be undone is not made.
-  @Test func changesNothingThatCannotBeUndone() throws {
-    let cases = [
-      (
-        "CREATE TABLE t(rowid, oid, _rowid_, d, k)",
-        "as its columns rowid, oid and _rowid_ hide the numbers that find its rows: expected one of"
-      ),
-      (
-        "CREATE TABLE t(d, k, rowid PRIMARY KEY, oid, _rowid_)",
-        "as its columns rowid, oid and _rowid_ hide the numbers that find its rows: expected one of"
-      ),
-      (
-        "CREATE TABLE t(d, k); CREATE TRIGGER u AFTER UPDATE ON t BEGIN "
-          + "UPDATE t SET d = d || ' 00:00' WHERE rowid = new.rowid; END",
-        "1 of 1 keys could not be put back: a trigger changes them"
-      ),
-      (
-        "CREATE TABLE weekcal_replaced(repair, a); CREATE TABLE t(d, k)",
-        "'weekcal_replaced' is not the table in which weekcal keeps replaced keys"
-      ),
-    ]
-    for (sql, message) in cases {
-      let database = try TestDatabase(
-        sql + "; INSERT INTO t(d, k) VALUES ('2011-01-03', '2011-W01')")
-      let before = try database.rows("SELECT * FROM t")
-      let result = try stale(database.path, Self.key("k") + ["--fix", "--all"])
-      #expect(result.status != 0 && result.errors.contains(message), "\(result.errors)")
-      #expect(result.errors.contains("nothing is changed"))
-      #expect(try database.rows("SELECT * FROM t") == before)
-      #expect(try stale(database.path, Self.key("k")).status == 1)
-    }
-    #expect(cases.count == 4)
+  /// Without room for the copy nothing is changed.
+  @Test func needsRoomForTheCopy() throws {
+    let database = try TestDatabase(
+      """
+      CREATE TABLE t(d, k, n); INSERT INTO t VALUES ('2011-01-04', '2011-W07', zeroblob(400000));
+      """)
+    let before = try dump(database.path)
+    let result = try Tool.shell(
+      "(ulimit -f 200; $WEEKCAL stale \"\(database.path)\" --table t --key k --date d --locale en_US "
+        + "--fix --all --format csv 2>&1 >/dev/null); echo $?")
+    #expect(
+      result.output.contains("nothing is changed: cannot write the copy '"), "\(result.output)")
+    #expect(!result.output.contains("SQLITE_TMPDIR"))
+    #expect(result.output.hasSuffix("\n74\n"))
+    #expect(try dump(database.path) == before)
+    #expect(try files(beside: database.path).count == 1)
   }
 }
