@@ -17,6 +17,8 @@ struct PeriodTable: Sendable {
   private var firstPage = 0
 
   private static var pageBits: Int { 6 }
+  /// Stands for the first day of the days that are cut off the first period that is shown; it comes before all days.
+  static var cutOff: Int32 { .min + 1 }
 
   init(_ calendar: ReportCalendar) {
     self.calendar = calendar
@@ -77,14 +79,22 @@ struct PeriodTable: Sendable {
     byFirstDay.existing(0, Int(UInt32(bitPattern: firstDay)))
   }
 
-  @inline(never)
-  private mutating func add(_ day: Int32) -> Int {
-    let span = calendar.span(of: day)
+  /// The number of the days that are cut off the first period that is shown.
+  mutating func cutOffPeriod() -> Int { number(of: Self.cutOff...Self.cutOff) }
+
+  private mutating func number(of span: ClosedRange<Int32>) -> Int {
     let number = byFirstDay.number(0, Int(UInt32(bitPattern: span.lowerBound)))
     if number == firstDays.count {
       firstDays.append(span.lowerBound)
       lastDays.append(span.upperBound)
     }
+    return number
+  }
+
+  @inline(never)
+  private mutating func add(_ day: Int32) -> Int {
+    let span = calendar.span(of: day)
+    let number = number(of: span)
     let page = makePage(Int(day >> Int32(Self.pageBits)))
     // All days of the period that this page has.
     let firstOfPage = day & ~63

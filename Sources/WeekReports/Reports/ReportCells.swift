@@ -32,6 +32,17 @@ struct ReportCells: Sendable {
     return isGrouped ? cells.number(group, period) : period
   }
 
+  /// The cell of a group on the days that are cut off the first period that is shown.
+  mutating func cutOffCell(group: Int) -> Int {
+    let period = periods.cutOffPeriod()
+    return isGrouped ? cells.number(group, period) : period
+  }
+
+  /// The cell of a group in a period of other cells, by its first day.
+  mutating func cell(mergedFrom firstDay: Int32, group: Int) -> Int {
+    firstDay == PeriodTable.cutOff ? cutOffCell(group: group) : cell(of: firstDay, group: group)
+  }
+
   /// The cell of a group in the period that starts on a day, where there is one.
   func cell(from firstDay: Int32, group: Int) -> Int? {
     guard let period = periods.period(from: firstDay) else { return nil }

@@ -194,15 +194,19 @@ struct ReportDerivation: Sendable {
       }
       totals[key] = total
     }
-    // The periods before the shown ones, if they were read.
+    // The days before the shown ones, if they were read.
     let cells = lines.values.cells
     for cell in 0..<cells.count where columns[column].derived == .yearToDate {
       let (period, group) = cells.parts(cell)
-      let firstDay = cells.periods.firstDays[period]
-      guard !lines.isShown(firstDay) else { continue }
-      let value = try value(column, .one(cell), period: "\(part(firstDay))")
+      var day = cells.periods.firstDays[period]
+      guard !lines.isShown(day) else { continue }
+      if day == PeriodTable.cutOff, let first = lines.request.firstDay {
+        day = first.epochDay.value
+      }
+      let part = part(day)
+      let value = try value(column, .one(cell), period: "\(part)")
       for group in Set([Int32(truncatingIfNeeded: group), lines.request.groups.isEmpty ? 0 : -1]) {
-        try add(value, group, part(firstDay))
+        try add(value, group, part)
       }
     }
     var result: [ExactSum.Value] = []

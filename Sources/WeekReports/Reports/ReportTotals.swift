@@ -95,6 +95,11 @@ struct ReportTotals: Sendable {
       if !usualDays.contains(day) { noteOddYear(rows, row, day) }
       if !days.counted.contains(day) {
         summary.outsideCount += 1
+        if days.cutOff.contains(day) {
+          let cell = cells.cutOffCell(group: isGrouped ? Int(rows.groups[row]) : 0)
+          rowCells[row] = Int32(truncatingIfNeeded: cell)
+          continue
+        }
         guard days.before.contains(day) else { continue }
       }
       let cell = cells.cell(
@@ -102,6 +107,14 @@ struct ReportTotals: Sendable {
       rowCells[row] = Int32(truncatingIfNeeded: cell)
     }
     return nil
+  }
+
+  /// The first and the last day of all rows, counted or not; nil if no row has a date.
+  var rowDays: ClosedRange<CivilDate>? {
+    guard firstDay <= lastDay, let first = EpochDay(Int(firstDay)),
+      let last = EpochDay(Int(lastDay))
+    else { return nil }
+    return CivilDate(first)...CivilDate(last)
   }
 
   /// Checks that each period of the rows lies in one period of the report, and is counted wholly or not at all.
@@ -238,7 +251,8 @@ struct ReportTotals: Sendable {
     let targets = (0..<other.cells.count).map { cell -> Int in
       let (period, group) = other.cells.parts(cell)
       return cells.cell(
-        of: other.cells.periods.firstDays[period], group: groups.isEmpty ? 0 : groups[group])
+        mergedFrom: other.cells.periods.firstDays[period], group: groups.isEmpty ? 0 : groups[group]
+      )
     }
     for index in kept.indices {
       kept[index].merge(other.kept[index], cells: targets, cellCount: cells.count, numbers)

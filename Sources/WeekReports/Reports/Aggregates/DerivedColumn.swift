@@ -20,8 +20,9 @@ public enum Derivation: Hashable, Sendable {
   case movingAverage(Int)
   /// The sum of all lines so far, of sums and counts only.
   case runningSum
-  /// The sum of the lines of the year so far, of sums and counts only; the rows before ``ReportRequest/firstDay`` of
-  /// the same year have a part in it. Of weeks it is the week-based year, of fiscal periods the fiscal year.
+  /// The sum of the year so far, for sums and counts only. It includes the rows of the same year before
+  /// ``ReportRequest/firstDay``, so it never depends on that day. For weeks it is the week-based year, for fiscal
+  /// periods the fiscal year.
   case yearToDate
   /// The line's share of all groups of its period, in percent; for sums and counts only.
   case shareOfPeriod
