@@ -17,6 +17,7 @@ public struct ReportSeries: Sendable {
   public private(set) var coverage: [Coverage?]
   /// The groups in order; empty without grouped columns.
   public let groups: [[String?]]
+  private let groupNames: [String]
   /// By the number of the value, of the group and of the period; without grouped columns there is one group.
   public private(set) var values: [[[ExactSum.Value]]]
 
@@ -36,6 +37,7 @@ public struct ReportSeries: Sendable {
   /// - Throws: `ReportError.request` where it has no row, or more than 2,000 periods.
   public init(_ report: Report) throws(ReportError) {
     groups = report.groups
+    groupNames = groups.map { $0.map { $0 ?? "(none)" }.joined(separator: " ") }.numbered
     periods = try Self.periods(of: report)
     coverage = Array(repeating: nil, count: periods.count)
     let none = Array(repeating: ExactSum.Value.none, count: periods.count)
@@ -53,10 +55,9 @@ public struct ReportSeries: Sendable {
     }
   }
 
-  /// The name of a group: its values separated by blanks, `(none)` for a missing one.
-  public func groupName(_ group: Int) -> String {
-    groups[group].map { $0 ?? "(none)" }.joined(separator: " ")
-  }
+  /// The name of a group: its values separated by blanks, `(none)` for a missing one; a number follows where an earlier
+  /// group has the same name.
+  public func groupName(_ group: Int) -> String { groupNames[group] }
 
   private static func periods(of report: Report) throws(ReportError) -> [ReportPeriod] {
     guard let first = report.rows.first(where: { $0.period != nil })?.period,

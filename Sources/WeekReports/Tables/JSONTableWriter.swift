@@ -1,7 +1,7 @@
 /// Writes a table as JSON (RFC 8259): an array with one object a row, one row a line; or the objects alone, as
 /// newline-delimited JSON.
 ///
-/// Column names are made unique with `_2`, `_3`, ...; infinities and NaN, which JSON has not, are null.
+/// Infinities and NaN, which JSON does not have, are null.
 package struct JSONTableWriter: TableWriter {
   /// What has been written so far.
   package var output: [UInt8] = []
@@ -15,21 +15,12 @@ package struct JSONTableWriter: TableWriter {
   ///   - columns: The columns, in order.
   ///   - isArray: Whether the rows are one array; otherwise each is a document on its own line.
   package init(columns: [TableColumn], isArray: Bool = true) {
-    var names: Set<String> = []
-    var keys: [[UInt8]] = []
-    for column in columns {
-      var name = column.name
-      var number = 2
-      while !names.insert(name).inserted {
-        name = "\(column.name)_\(number)"
-        number += 1
-      }
+    keys = columns.numbered.map { column in
       var key: [UInt8] = []
-      Self.append(name, to: &key)
+      Self.append(column.name, to: &key)
       key.append(UInt8(ascii: ":"))
-      keys.append(key)
+      return key
     }
-    self.keys = keys
     self.isArray = isArray
     if isArray { output.append(UInt8(ascii: "[")) }
   }

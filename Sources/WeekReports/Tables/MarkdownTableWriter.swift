@@ -23,7 +23,7 @@ struct MarkdownTableWriter: TableWriter {
   ///   - columns: The columns, in order.
   ///   - null: The text for NULL.
   init(columns: [TableColumn], null: String = "") {
-    self.columns = columns
+    self.columns = columns.numbered
     self.null = null
     isNumber = columns.map { _ in nil }
   }

@@ -31,6 +31,38 @@ public struct TableColumn: Hashable, Sendable {
   }
 }
 
+extension [TableColumn] {
+  /// The columns with names that can be told apart: `Value`, `Value_2`.
+  package var numbered: [TableColumn] {
+    zip(self, map(\.name).numbered).map { column, name in
+      var column = column
+      column.name = name
+      return column
+    }
+  }
+}
+
+extension [String] {
+  /// The names, each with a number if an earlier one is the same: `Value`, `Value_2`.
+  package var numbered: [String] {
+    var names: Set<String> = []
+    return map { $0.unused(among: &names) }
+  }
+}
+
+extension String {
+  /// The name, with the first number that makes it a new one; it is added to the names.
+  func unused(among names: inout Set<String>) -> String {
+    var name = self
+    var number = 2
+    while !names.insert(name).inserted {
+      name = "\(self)_\(number)"
+      number += 1
+    }
+    return name
+  }
+}
+
 /// A value in a table that is written out.
 public enum TableCell: Hashable, Sendable {
   /// Nothing: empty in CSV, `null` in JSON.

@@ -39,6 +39,7 @@ package struct TextTableWriter: TableWriter {
   ///   - null: The text for NULL.
   ///   - lookahead: How many rows are kept to find the widths; at least 1.
   package init(columns: [TableColumn], null: String = "", lookahead: Int = .max) {
+    let columns = columns.numbered
     self.columns = columns
     self.null = null
     self.lookahead = max(lookahead, 1)

@@ -39,22 +39,19 @@ struct TopGroups {
     for (place, group) in order.prefix(count).enumerated() { places[group] = place }
     names = order.prefix(count).map { groups[$0] }
     guard order.count > count else { return }
-    let name = Self.unused(names)
+    let name = names.unusedName(Self.othersName)
     names.append(groups.first?.map { _ in name } ?? [])
     guard size > count else { return }
     let (last, next) = (sizes[order[count - 1]], sizes[order[count]])
     others = ReportSummary.OtherGroups(
       name: name, count: size - count, hasTie: !next.isLess(than: last))
   }
+}
 
-  /// A name that none of the groups has.
-  private static func unused(_ groups: [[String?]]) -> String {
-    let taken = Set(groups.flatMap { $0.compactMap { $0 } })
-    var (name, number) = (othersName, 1)
-    while taken.contains(name) {
-      number += 1
-      name = "\(othersName)_\(number)"
-    }
-    return name
+extension [[String?]] {
+  /// A name, with a number if a value of one of these groups is the same: `others_2`.
+  func unusedName(_ name: String) -> String {
+    var taken = Set(joined().compactMap { $0 })
+    return name.unused(among: &taken)
   }
 }
