@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-
 import WeekReports
 
 private let columns = [
@@ -140,5 +139,56 @@ private func written(_ format: TableFormat, null: String = "") -> String {
     #expect(DisplayWidth.of("ｱ") == 1)
     #expect(DisplayWidth.of("Ａ") == 2)
     #expect(DisplayWidth.of("\u{200F}\u{1B}") == 0)
+  }
+
+  /// Columns of one name are numbered in every form, as in JSON.
+  @Test(arguments: TableFormat.allCases) func columnsCanBeToldApart(_ format: TableFormat) {
+    let names = ["days", "a", "days", "a", "a", "a_2"]
+    var writer = format.writer(columns: names.map { TableColumn($0) })
+    writer.append(names.map { _ in .integer(1) })
+    writer.finish()
+    let text = String(decoding: writer.output, as: UTF8.self)
+    let words = text.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "\\") }
+      .map { $0.replacing("\\", with: "") }.filter { $0.first?.isLetter ?? false }
+    #expect(words == ["days", "a", "days_2", "a_2", "a_3", "a_2_2"], "\(text)")
+  }
+
+  /// What OWASP names is guarded in the form for Excel, in cells and headings; numbers are not, and nothing in other forms.
+  @Test func formulasAreGuarded() {
+    let starts = ["=", "+", "-", "@", "\t", "\r", "\n"]
+    let formulas =
+      starts.flatMap { ["\($0)A1", "\($0)1+1", $0, "\($0)\"x;\"", "\($0)-1"] }
+      + ["-1-1", "+1e5", "=1", "@1", "-", "-0004-W01", "+10000-01-02"]
+    let others = [
+      "-1", "+1", "-1.5", "-1.234,56", "+0", "a=1", "1-2", "", " =1", "'=1", "Ä", "(all)",
+    ]
+    func cell(_ text: String, _ format: TableFormat, keeps: Bool = false) -> String {
+      var writer = format.writer(columns: [TableColumn(text)], keepsFormulas: keeps)
+      let count = writer.output.count
+      writer.append([.text(text)])
+      let output = writer.output
+      let bare = output.dropFirst(format == .excel ? 3 : 0)
+      #expect(bare.prefix(count - (format == .excel ? 3 : 0)).elementsEqual(output[count...]))
+      return String(decoding: output[count...], as: UTF8.self)
+    }
+    var count = 0
+    for text in formulas {
+      let plain = cell(text, .excel, keeps: true)
+      let isQuoted = plain.hasPrefix("\"")
+      let guarded = isQuoted ? "\"'" + plain.dropFirst() : "'" + plain
+      #expect(cell(text, .excel) == guarded, "\(text)")
+      for format in [TableFormat.csv, .tsv] {
+        #expect(!cell(text, format).contains("'"), "\(text)")
+      }
+      count += 1
+    }
+    for text in others {
+      #expect(cell(text, .excel) == cell(text, .excel, keeps: true), "\(text)")
+      count += 1
+    }
+    #expect(count == 54)
+    var writer = TableFormat.excel.writer(columns: [TableColumn("n"), TableColumn("r")])
+    writer.append([.integer(-1), .real(-1.5)])
+    #expect(String(decoding: writer.output, as: UTF8.self) == "\u{FEFF}n;r\r\n-1;-1,5\r\n")
   }
 }

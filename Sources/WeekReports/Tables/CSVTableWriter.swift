@@ -13,8 +13,9 @@ package struct CSVTableWriter: TableWriter {
     /// The same with tabs; a cell that holds one is in quotes.
     case tab
     /// As Excel opens it where the comma is the decimal mark, in Germany and France: semicolons, decimal commas, CRLF
-    /// line ends and a byte order mark. Dates stay as ISO 8601 writes them, which Excel reads.
-    case excel
+    /// line ends and a byte order mark. Dates stay as ISO 8601 writes them, which Excel reads. Text that a spreadsheet
+    /// would take for a formula has an apostrophe before it, unless formulas are kept.
+    case excel(keepsFormulas: Bool)
   }
 
   /// What has been written so far.
@@ -22,10 +23,12 @@ package struct CSVTableWriter: TableWriter {
   private let columnCount: Int
   private let delimiter: UInt8
   private let isForExcel: Bool
+  private let guardsFormulas: Bool
 
   /// A writer of a table with these columns; it writes the header at once.
   ///
-  ///     var writer = CSVTableWriter(columns: [TableColumn("Date"), TableColumn("km")], style: .excel)
+  ///     let columns = [TableColumn("Date"), TableColumn("km")]
+  ///     var writer = CSVTableWriter(columns: columns, style: .excel(keepsFormulas: false))
   ///     writer.append([.text("2011-01-02"), .real(7.5)])
   ///     writer.output.elementsEqual("\u{FEFF}Date;km\r\n2011-01-02;7,5\r\n".utf8)  // true
   package init(columns: [TableColumn], style: Style = .comma) {
@@ -35,9 +38,10 @@ package struct CSVTableWriter: TableWriter {
     case .tab: delimiter = 0x09
     case .excel: delimiter = UInt8(ascii: ";")
     }
-    isForExcel = style == .excel
+    isForExcel = delimiter == UInt8(ascii: ";")
+    guardsFormulas = style == .excel(keepsFormulas: false)
     if isForExcel { output += "\u{FEFF}".utf8 }
-    append(columns.map { .text($0.name) })
+    append(columns.numbered.map { .text($0.name) })
   }
 
   /// Writes a row.
@@ -98,15 +102,31 @@ package struct CSVTableWriter: TableWriter {
       || text.contains {
         $0 == delimiter || $0 == UInt8(ascii: "\"") || $0 == 0x0A || $0 == 0x0D
       }
+    let isFormula = guardsFormulas && Self.isFormula(text)
     guard needsQuotes else {
+      if isFormula { output.append(UInt8(ascii: "'")) }
       output.append(contentsOf: text)
       return
     }
     output.append(UInt8(ascii: "\""))
+    if isFormula { output.append(UInt8(ascii: "'")) }
     for byte in text {
       if byte == UInt8(ascii: "\"") { output.append(byte) }
       output.append(byte)
     }
     output.append(UInt8(ascii: "\""))
+  }
+
+  /// Whether a spreadsheet would compute a text: it starts as a formula does, and is not a number.
+  ///
+  /// Source: OWASP, CSV Injection.
+  private static func isFormula(_ text: BorrowedBytes) -> Bool {
+    guard let first = text.first, "=+-@\t\r\n".utf8.contains(first) else { return false }
+    let isSigned = first == UInt8(ascii: "+") || first == UInt8(ascii: "-")
+    let rest = text.dropFirst()
+    let isNumber =
+      isSigned && rest.contains { 0x30...0x39 ~= $0 }
+      && rest.allSatisfy { 0x30...0x39 ~= $0 || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
+    return !isNumber
   }
 }

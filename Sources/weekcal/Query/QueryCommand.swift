@@ -69,10 +69,19 @@ struct QueryCommand: HelpedShortly {
     transform: Binding.text)
   var bindText: [Binding] = []
   @OptionGroup var format: FormatOption
+  @Flag(help: "With --format excel, leave text such as =A1 as it is, with no apostrophe before it.")
+  var raw = false
   @OptionGroup var columns: CSVColumnOptions
   @OptionGroup(title: "How CSV files are written, where that is not found") var csv: CSVFileOptions
   @Flag(help: "Do not say on standard error what was found in files and what was copied.")
   var quiet = false
+
+  func validate() throws {
+    if raw, format.format != .excel {
+      throw ValidationError(
+        "--raw is for --format excel, and the form is \(format.format.rawValue)")
+    }
+  }
 
   func run() throws {
     let paths = arguments.map { QueryInput($0).path }
@@ -118,7 +127,8 @@ struct QueryCommand: HelpedShortly {
     let columns = statement.columnNames.map { TableColumn($0) }
     try Output.write(for: format.format.reader) { output in
       var writer = format.format.writer(
-        columns: columns, null: format.format.usualNull, lookahead: Self.lookahead)
+        columns: columns, null: format.format.usualNull, lookahead: Self.lookahead,
+        keepsFormulas: raw)
       while try statement.step() {
         writer.append(statement.row)
         try output.take(from: &writer)
@@ -176,7 +186,8 @@ struct QueryCommand: HelpedShortly {
           readings.append(reading)
         }
       }
-      var rows = RowWriting(format: format.format, lookahead: Self.lookahead)
+      var rows = RowWriting(
+        format: format.format, lookahead: Self.lookahead, keepsFormulas: raw)
       do {
         try source.stream(into: &rows, control: StreamControl(isCancelled: { false }))
       } catch {

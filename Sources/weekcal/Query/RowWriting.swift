@@ -4,8 +4,8 @@ import WeekReports
 struct RowWriting: RowConsumer {
   private let state: State
 
-  init(format: TableFormat, lookahead: Int) {
-    state = State(format, lookahead)
+  init(format: TableFormat, lookahead: Int, keepsFormulas: Bool) {
+    state = State(format, lookahead, keepsFormulas)
   }
 
   mutating func open(_ columns: [String]) throws(ReportError) -> [Int] {
@@ -35,12 +35,14 @@ struct RowWriting: RowConsumer {
   private final class State: @unchecked Sendable {
     private let format: TableFormat
     private let lookahead: Int
+    private let keepsFormulas: Bool
     private var writer: (any TableWriter)?
     private var output: Output
     private var columnCount = 0
     var failure: (any Error)?
 
-    init(_ format: TableFormat, _ lookahead: Int) {
+    init(_ format: TableFormat, _ lookahead: Int, _ keepsFormulas: Bool) {
+      self.keepsFormulas = keepsFormulas
       self.format = format
       output = Output(for: format.reader)
       self.lookahead = lookahead
@@ -49,7 +51,8 @@ struct RowWriting: RowConsumer {
     func open(_ columns: [String]) {
       columnCount = columns.count
       writer = format.writer(
-        columns: columns.map { TableColumn($0) }, lookahead: lookahead)
+        columns: columns.map { TableColumn($0) }, lookahead: lookahead, keepsFormulas: keepsFormulas
+      )
     }
 
     func take(_ batch: RowBatch) throws {

@@ -30,6 +30,12 @@ struct ReportOutput: ParsableArguments {
       discussion: "Semicolons, decimal commas, CRLF and a byte order mark; dates as YYYY-MM-DD."))
   var excel = false
 
+  @Flag(
+    help: ArgumentHelp(
+      "With --excel, leave names such as =A1 or @x as they are.",
+      discussion: "Else they have an apostrophe before them, so that Excel does not compute them."))
+  var raw = false
+
   /// The form of the result.
   var format: ReportFormat {
     excel ? .table(.excel) : named ?? .table(.table)
@@ -78,6 +84,9 @@ struct ReportOutput: ParsableArguments {
     }
     if excel, let named, named != .table(.csv), named != .table(.excel) {
       throw ValidationError("--excel is for CSV, and the form is \(named.name)")
+    }
+    if raw, format != .table(.excel) {
+      throw ValidationError("--raw is for --excel, and the form is \(format.name)")
     }
     if let decimals, !(0...15).contains(decimals) {
       throw ValidationError("--decimals \(decimals) is out of range: expected 0 to 15")
@@ -138,7 +147,8 @@ struct ReportOutput: ParsableArguments {
       let data = format.hasTypes ? weekData.map { [TableCell.text($0)] } ?? [] : []
       let columns = table.columns + data.map { _ in TableColumn("week_data") }
       try send(for: format.reader) { output in
-        let writer = format.writer(columns: columns, fitting: table.rows)
+        let writer = format.writer(
+          columns: columns, fitting: table.rows, keepsFormulas: raw)
         if data.isEmpty {
           try output.write(writer, rows: table.rows)
         } else {
