@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 import WeekCalendar
-
 import WeekReports
 
 /// Partial periods, filling, totals, the year before, moving averages and running sums.
@@ -331,6 +330,122 @@ import WeekReports
     }
     #expect(try values(.change, later) == [[10, nil], [-5, nil]])
     #expect(try values(.runningSum, later) == [[20, 22]])
+  }
+
+  /// A moving average is marked where a day of its periods is not covered, by a walk through the days.
+  @Test func marksMovingAveragesOverPartialPeriods() throws {
+    let days = NaiveCalendar.days.filter { (2013...2014).contains($0.year) }
+    let data = Array(days[1..<days.count - 2])  // Wednesday 2013-01-02 to Monday 2014-12-29
+    let text = "d,n\n" + data.map { "\($0.text),1\n" }.joined()
+    let weeks = Dictionary(
+      grouping: NaiveCalendar.days.filter { (2012...2015).contains($0.year) }.enumerated()
+    ) {
+      // 2012-01-01 is a Sunday.
+      ($0.offset + 6) / 7
+    }
+    var (count, marked) = (0, 0)
+    for from in [nil, "2013-03-11", "2013-03-14", "2014-12-29"] {
+      for periods in [2, 4, 10] {
+        let request = try request {
+          $0.derived = [DerivedColumn(.movingAverage(periods))]
+          $0.firstDay = try from.map { try CivilDate($0) }
+        }
+        let report = try report(text, request)
+        let shown = try #require(report.rows.first?.period).firstDay
+        let covered = Set(
+          data.map(\.text).filter { day in
+            // The first week that is shown has only its days from the first one on.
+            guard let from else { return true }
+            return day >= from || day < "\(shown)"
+          })
+        for row in report.rows {
+          let period = try #require(row.period)
+          let number = try #require(
+            weeks.first { $0.value.contains { $0.element.text == "\(period.firstDay)" } }?.key)
+          let window = (number - periods + 1...number).flatMap { weeks[$0] ?? [] }.map(
+            \.element.text)
+          guard row.values[1] != .none else {
+            #expect(row.moving[periods] == nil)
+            continue
+          }
+          let moving = try #require(row.moving[periods])
+          #expect(moving.all == 7 * periods)
+          #expect(
+            moving.covered == window.count { covered.contains($0) }, "\(period.key) \(from ?? "")")
+          #expect(row.isPartial(moving: periods) == (moving.covered < moving.all))
+          if row.isPartial(moving: periods) { marked += 1 }
+          count += 1
+        }
+      }
+    }
+    #expect(count > 700)
+    #expect(marked > 30)
+    let csv = try report(text, request { $0.derived = [DerivedColumn(.movingAverage(2))] })
+      .formatted(.csv).split(separator: "\n")
+    #expect(csv[0].hasSuffix(",days_covered,days,moving_2_days_covered,moving_2_days"))
+    #expect(csv[1].hasSuffix(",5,7,,"))
+    #expect(csv[2].hasSuffix(",7,7,12,14"))
+    #expect(csv[3].hasSuffix(",7,7,14,14"))
+    let table = try report(text, request { $0.derived = [DerivedColumn(.movingAverage(2))] })
+      .formatted(.table).split(separator: "\n")
+    #expect(table[0].hasSuffix("  days  moving_2_days"))
+    #expect(table[3].hasSuffix(" 12/14"))
+    #expect(!table[4].contains("/"))
+  }
+
+  /// Totals, missing groups and columns have names that no group and no column has.
+  @Test func rowsAndColumnsCanBeToldApart() throws {
+    let text =
+      "d,g,days,n\n2013-01-07,(all),1,1\n2013-01-08,total,2,1\n2013-01-08,(none),4,1\n2013-01-08,,8,1\n"
+    func lines(_ format: TableFormat = .csv, isPivoted: Bool = false) throws -> [Substring] {
+      try report(
+        text,
+        request {
+          $0.aggregates = [.sum("days")]
+          $0.groups = ["g"]
+          $0.hasTotals = true
+        }
+      ).formatted(format, isPivoted: isPivoted).split(separator: "\n")
+    }
+    let long = try lines()
+    #expect(long[0] == "week,first_day,last_day,g,days,days_covered,days_2")
+    #expect(long.count { $0.contains(",(all),") } == 2)
+    #expect(long.count { $0.contains(",(all)_2,15,") } == 2)
+    #expect(try lines(.table)[0].contains("days  days_2"))
+    let wide = try lines(isPivoted: true)
+    #expect(
+      wide[0]
+        == "week,first_day,last_day,(none),(all),(none)_2,total,total_2,days_covered,days")
+    #expect(wide[1] == "2013-W02,2013-01-07,2013-01-13,8,1,4,2,15,2,7")
+    for (format, isPivoted) in [TableFormat.csv, .tsv, .table, .markdown].flatMap({
+      [($0, false), ($0, true)]
+    }) {
+      let header = try lines(format, isPivoted: isPivoted)[0]
+      let names = header.split { ",\t |".contains($0) }
+      #expect(Set(names).count == names.count, "\(header)")
+    }
+  }
+
+  /// An empty text and nothing are two groups, also in a table for people.
+  @Test func missingAndEmptyGroupsDiffer() throws {
+    var builder = try ReportBuilder(
+      request {
+        $0.aggregates = [.rows]
+        $0.groups = ["g"]
+      })
+    let wanted = try builder.open(["d", "g"])
+    var batches = RowBatchBuilder(columnCount: 2, wanted: wanted)
+    for group in [nil, "", "x"] {
+      batches.append("2013-01-07")
+      if let group { batches.append(group) } else { batches.append(.null) }
+      batches.endRow()
+    }
+    if let batch = try batches.takeBatch() { try builder.take(batch) }
+    try builder.close()
+    let lines = try builder.report().formatted(.table).split(separator: "\n").dropFirst(2)
+    #expect(lines.count == 3)
+    #expect(Set(lines).count == 3)
+    #expect(lines.count { $0.contains("(none)") } == 1)
   }
 
   /// Each group is compared with itself, totals with totals.

@@ -43,9 +43,24 @@ public struct Report: Sendable {
     public var coveredDays: Int
     /// How many days the period has, or all periods together.
     public var days: Int
+    /// For each moving average that has a value here, by how many periods it is over, the days of these periods.
+    public var moving: [Int: MovingDays] = [:]
+
+    /// The days of the periods of a moving average.
+    public struct MovingDays: Hashable, Sendable {
+      /// How many of the days are covered.
+      public var covered: Int
+      /// How many days the periods have.
+      public var all: Int
+    }
 
     /// Whether days of the period are not covered.
     public var isPartial: Bool { coveredDays < days }
+
+    /// Whether days of the periods of a moving average are not covered.
+    public func isPartial(moving count: Int) -> Bool {
+      moving[count].map { $0.covered < $0.all } ?? false
+    }
   }
 
   /// The groups that have rows, in order, each with the values of the grouped columns, nil for a missing one;
@@ -67,6 +82,18 @@ public struct Report: Sendable {
     hasPartialPeriods = lines.hasPartialPeriods
   }
 
+  /// Over how many periods the moving averages are, each number once, in the order of the columns.
+  package var movingCounts: [Int] {
+    var counts: [Int] = []
+    for value in values {
+      guard case .movingAverage(let count) = value.derived, !counts.contains(count) else {
+        continue
+      }
+      counts.append(count)
+    }
+    return counts
+  }
+
   private static func columns(_ request: ReportRequest) -> [ValueColumn] {
     var columns: [ValueColumn] = []
     for aggregate in request.effectiveAggregates {
@@ -80,12 +107,7 @@ public struct Report: Sendable {
     }
     var names = Set(request.groups + ["label", "first_day", "last_day", request.calendar.name])
     for index in columns.indices {
-      let name = columns[index].name
-      var number = 2
-      while !names.insert(columns[index].name).inserted {
-        columns[index].name = "\(name)_\(number)"
-        number += 1
-      }
+      columns[index].name = columns[index].name.unused(among: &names)
     }
     return columns
   }
@@ -107,10 +129,18 @@ extension Report {
       func row(_ position: Int) -> Row {
         let line = lines[position]
         let days = lines.days(of: line)
+        let values = columns.indices.map { derivation.value($0, at: position) }
+        var moving: [Int: Row.MovingDays] = [:]
+        for (column, value) in zip(columns, values) where value != .none {
+          guard case .movingAverage(let count) = column.derived, moving[count] == nil else {
+            continue
+          }
+          let days = lines.movingDays(of: line, count)
+          moving[count] = Row.MovingDays(covered: days.covered, all: days.all)
+        }
         return Row(
-          period: lines.period(of: line), group: lines.group(of: line),
-          values: columns.indices.map { derivation.value($0, at: position) },
-          coveredDays: days.covered, days: days.all)
+          period: lines.period(of: line), group: lines.group(of: line), values: values,
+          coveredDays: days.covered, days: days.all, moving: moving)
       }
     }
 

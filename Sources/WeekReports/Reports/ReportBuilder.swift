@@ -127,6 +127,7 @@ public struct ReportBuilder: RowConsumer {
     if let form = dates.period(reading) { totals.coverPeriods(form) }
     var summary = totals.summary
     summary.firstOffset = dates.firstOffset
+    summary.days = totals.rowDays
     summary.emptyColumns = zip(numbers, summary.emptyCounts).compactMap { column, count in
       count > 0 ? ReportSummary.EmptyColumn(name: column.name, count: count) : nil
     }

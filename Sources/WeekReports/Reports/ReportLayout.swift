@@ -6,19 +6,38 @@ import WeekCalendar
 final class ReportLayout: Sendable {
   /// The text in the key column for a total over all periods.
   static var allPeriods: String { "total" }
-  /// The text in a grouped column for a total over all groups.
-  static var allGroups: String { "(all)" }
+  /// The text in a grouped column for a total over all groups, unless a group has this name.
+  private static var allGroups: String { "(all)" }
+  /// The name of a group without a value, where nothing cannot be told from an empty text.
+  static var noGroup: String { "(none)" }
 
   private let report: Report
   private let isText: Bool
   private let decimals: Int?
   private let labels: ReportLabels?
+  private let allGroups: String
+  /// For each grouped column the cell of a missing value.
+  private let missing: [TableCell]
+  /// The numbers of periods of the moving averages whose days are written.
+  private let moving: [Int]
 
   init(_ report: Report, _ format: TableFormat, decimals: Int?) {
     self.report = report
     isText = format == .table || format == .markdown
     self.decimals = decimals
     labels = ReportLabels(report.request)
+    let groups = report.groups
+    allGroups = report.request.hasTotals ? groups.unusedName(Self.allGroups) : Self.allGroups
+    let isText = self.isText
+    missing = report.request.groups.indices.map { column in
+      // A table for people shows an empty text as nothing.
+      let hasEmpty = isText && groups.contains { $0[column]?.isEmpty ?? false }
+      return hasEmpty ? .text(groups.unusedName(Self.noGroup)) : .null
+    }
+    let counts = report.movingCounts
+    moving =
+      isText
+      ? counts.filter { count in report.rows.contains { $0.isPartial(moving: count) } } : counts
   }
 
   /// The rows of the report.
@@ -69,9 +88,9 @@ final class ReportLayout: Sendable {
 
   private func groupCells(of row: Report.Row) -> [TableCell] {
     guard let group = row.group else {
-      return report.request.groups.map { _ in .text(Self.allGroups) }
+      return report.request.groups.map { _ in .text(allGroups) }
     }
-    return group.map { $0.map { .text($0) } ?? .null }
+    return zip(group, missing).map { name, missing in name.map { .text($0) } ?? missing }
   }
 
   func valueColumn(_ name: String) -> TableColumn {
@@ -81,16 +100,32 @@ final class ReportLayout: Sendable {
   /// The columns that say how many days of the period are covered.
   var coverageColumns: [TableColumn] {
     guard !isWithoutTime else { return [] }
-    guard isText else { return [TableColumn("days_covered"), TableColumn("days")] }
-    return report.hasPartialPeriods ? [TableColumn("days", alignment: .trailing)] : []
+    guard isText else {
+      return [TableColumn("days_covered"), TableColumn("days")]
+        + moving.flatMap {
+          [TableColumn("moving_\($0)_days_covered"), TableColumn("moving_\($0)_days")]
+        }
+    }
+    return (report.hasPartialPeriods ? [TableColumn("days", alignment: .trailing)] : [])
+      + moving.map { TableColumn("moving_\($0)_days", alignment: .trailing) }
   }
 
   func coverageCells(of row: Report.Row) -> [TableCell] {
     guard !isWithoutTime else { return [] }
     guard isText else {
       return [.integer(Int128(row.coveredDays)), .integer(Int128(row.days))]
+        + moving.flatMap { count -> [TableCell] in
+          guard let days = row.moving[count] else { return [.null, .null] }
+          return [.integer(Int128(days.covered)), .integer(Int128(days.all))]
+        }
     }
-    guard report.hasPartialPeriods else { return [] }
-    return [row.isPartial ? .text("\(row.coveredDays)/\(row.days)") : .null]
+    let own: [TableCell] =
+      report.hasPartialPeriods
+      ? [row.isPartial ? .text("\(row.coveredDays)/\(row.days)") : .null] : []
+    return own
+      + moving.map { count in
+        guard let days = row.moving[count], days.covered < days.all else { return .null }
+        return .text("\(days.covered)/\(days.all)")
+      }
   }
 }

@@ -13,6 +13,9 @@ struct ReportLines: Sendable {
   /// More lines than that are an error, not memory.
   static var maximumCount: Int { 20_000_000 }
 
+  /// More periods without rows are an error if fewer than a tenth as many have rows.
+  static var maximumEmptyCount: Int { 10_000 }
+
   let request: ReportRequest
   let values: ReportValues
   let groupNames: [[String?]]
@@ -21,6 +24,8 @@ struct ReportLines: Sendable {
   private(set) var groupOrder: [Int] = []
   /// Of which days the rows, and the days to count, say something; nil for none.
   let covered: ClosedRange<Int32>?
+  /// The same with the days before those to count.
+  private let coveredBefore: ClosedRange<Int32>?
   /// The days for which a period without rows has a line, where lines are filled in.
   private let filled: ClosedRange<Int32>?
   private(set) var hasPartialPeriods = false
@@ -41,6 +46,7 @@ struct ReportLines: Sendable {
     let last = request.coveredTo?.epochDay.value ?? values.rowDays?.upperBound
     covered = Self.range(
       first.map { max($0, from ?? $0) }, last.map { min($0, to ?? $0) })
+    coveredBefore = Self.range(first, last.map { min($0, to ?? $0) })
     filled = Self.range(from ?? first, to ?? last)
     try makeLines()
     if let first = lines.first, first.firstDay != Self.allPeriods { try check(first) }
@@ -137,10 +143,18 @@ struct ReportLines: Sendable {
 
   /// A line for each group of each period of some days.
   private mutating func fill(_ days: ClosedRange<Int32>) throws(ReportError) {
+    let known = Set(lines.map(\.firstDay))
+    // Both days are given, or there are no periods in time: nothing depends on a single row.
+    let isGiven =
+      request.firstDay != nil && request.lastDay != nil || request.calendar.slotCount != nil
+    let allowed = isGiven ? Int.max : max(Self.maximumEmptyCount, 10 * known.count)
+    var emptyCount = 0
     lines.removeAll()
     var day = days.lowerBound
     while true {
       let span = request.calendar.span(of: day)
+      if !known.contains(span.lowerBound) { emptyCount += 1 }
+      guard emptyCount <= allowed else { throw outlier(days, known.sorted()) }
       for group in groupOrder {
         let cell = values.cells.cell(from: span.lowerBound, group: group)
         lines.append(
@@ -156,6 +170,25 @@ struct ReportLines: Sendable {
       guard span.upperBound < days.upperBound else { break }
       day = span.upperBound + 1
     }
+  }
+
+  /// The error that most periods would be empty, with the ends of the longest time without rows.
+  private func outlier(_ days: ClosedRange<Int32>, _ known: [Int32]) -> ReportError {
+    let first = request.calendar.span(of: days.lowerBound).lowerBound
+    let last = request.calendar.span(of: days.upperBound).lowerBound
+    let ends = ([first] + known + [last]).map { Int($0) }
+    let gaps = ends.indices.dropLast().map { ends[$0 + 1] - ends[$0] }
+    let place = gaps.indices.max { gaps[$0] < gaps[$1] } ?? 0
+    // The outlier is on the side with fewer periods.
+    let isBefore = place < known.count - place
+    let (odd, near) = isBefore ? (ends[place], ends[place + 1]) : (ends[place + 1], ends[place])
+    let key = { (firstDay: Int) in
+      period(of: Line(firstDay: Int32(firstDay), group: -1, cell: -1))?.key ?? "\(firstDay)"
+    }
+    return .request(
+      "filling would write more than \(Self.maximumEmptyCount) periods without rows, and \(known.count) have rows: "
+        + "\(key(odd)) is far \(isBefore ? "before" : "after") the others, the nearest is \(key(near)); expected the "
+        + "first and the last day (from and to), or no filling")
   }
 
   /// Adds a line for all groups after each period, and at the end lines for all periods.
@@ -219,6 +252,23 @@ extension ReportLines {
     let first = max(span.lowerBound, covered.lowerBound)
     let last = min(span.upperBound, covered.upperBound)
     return (max(Int(last) - Int(first) + 1, 0), span.count)
+  }
+
+  /// How many days the periods of a moving average have, the line's own the last of them, and how many of these days
+  /// are covered.
+  func movingDays(of line: Line, _ count: Int) -> (covered: Int, all: Int) {
+    var first = line.firstDay
+    for _ in 1..<count { first = request.calendar.before(first) ?? first }
+    let span = first...request.calendar.span(of: line.firstDay).upperBound
+    guard let coveredBefore, span.overlaps(coveredBefore) else { return (0, span.count) }
+    var days = span.clamped(to: coveredBefore).count
+    // Earlier periods are whole; of the first one that is shown only the days to count have a part in it.
+    if let from = request.firstDay?.epochDay.value {
+      let cutOff = request.calendar.span(of: from).lowerBound..<from
+      let known = Range(span).clamped(to: Range(coveredBefore))
+      days -= known.clamped(to: cutOff).count
+    }
+    return (days, span.count)
   }
 
   /// The cells of a group in the period that starts on a day; of all groups where it is -1.

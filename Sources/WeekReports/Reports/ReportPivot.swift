@@ -28,7 +28,8 @@ struct ReportPivot: Sendable {
       + (report.request.hasTotals && !firstRows.isEmpty ? [nil] : [])
     var columns = layout.periodColumns
     for group in groups {
-      let name = group?.map { $0 ?? "(none)" }.joined(separator: " ") ?? ReportLayout.allPeriods
+      let name =
+        group?.map { $0 ?? ReportLayout.noGroup }.joined(separator: " ") ?? ReportLayout.allPeriods
       for value in report.values {
         columns.append(
           layout.valueColumn(report.values.count == 1 ? name : "\(name) \(value.name)"))
@@ -55,6 +56,8 @@ struct ReportPivot: Sendable {
         cells += report.values.map { _ in .null }
       }
     }
-    return cells + layout.coverageCells(of: first)
+    // A group without a moving average says nothing about its days.
+    let fullest = rows.max { $0.moving.count < $1.moving.count } ?? first
+    return cells + layout.coverageCells(of: fullest)
   }
 }

@@ -6,6 +6,8 @@ public struct ReportSummary: Equatable, Sendable {
   package internal(set) var rowCount = 0
   /// How many rows a filter left out.
   package internal(set) var filteredCount = 0
+  /// The first and the last day of the rows, counted or not; nil if no row has a date.
+  package internal(set) var days: ClosedRange<CivilDate>?
   /// How many rows lie outside the days to count.
   package internal(set) var outsideCount = 0
   /// How many rows have no date; 0 unless they are skipped.

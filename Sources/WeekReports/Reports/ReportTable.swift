@@ -5,7 +5,9 @@ import WeekCalendar
 /// The first column has the key of the period, or `total`; then come its first and last day, a
 /// label if requested, the grouped columns under their own names, and the values. Partial periods are
 /// marked in the last columns: CSV and JSON always have `days_covered` and `days`, a table for people has `days`
-/// with `5/7` for a period of which five days are covered, if there is such a period.
+/// with `5/7` for a period of which five days are covered, if there is such a period. A moving average over four
+/// periods has `moving_4_days_covered` and `moving_4_days`, in a table for people `moving_4_days`, in the same way.
+/// Columns of the same name are numbered: `days`, `days_2`.
 ///
 ///     let table = ReportTable(report, for: .csv)
 ///     table.columns.map(\.name)  // ["week", "first_day", "last_day", "Value", "days_covered", "days"]
@@ -29,10 +31,10 @@ public struct ReportTable: Sendable {
     let layout = ReportLayout(report, format, decimals: decimals)
     if isPivoted, !report.request.groups.isEmpty {
       let pivot = ReportPivot(report, layout)
-      columns = pivot.columns
+      columns = pivot.columns.numbered
       rows = Rows(content: .pivot(pivot))
     } else {
-      columns = layout.columns
+      columns = layout.columns.numbered
       rows = Rows(content: .long(layout))
     }
   }
