@@ -40,6 +40,7 @@ package struct Weekcal: ParsableCommand {
       let arguments = RelativeDay.spelledOut(
         CommandLine.arguments.dropFirst().map { $0 == ShortHelp.option ? "--help" : $0 })
       var command = try CommandNames.command(of: arguments) ?? rootCommand(of: arguments)
+      try RepeatedOptions.check(arguments)
       try command.run()
     } catch {
       exit(with: error)
