@@ -46,8 +46,10 @@ struct DateFormOption: ParsableArguments {
 
   /// The names of the columns of year, month and day in the value of `--date`; empty where it is one column.
   static func parts(of name: String, among columns: [String]) -> [String] {
-    guard name.contains(","), !columns.contains(name) else { return [] }
+    guard name.contains(","), !columns.contains(ColumnName.meant(by: name, among: columns)) else {
+      return []
+    }
     return name.split(separator: ",", omittingEmptySubsequences: false)
-      .map { String($0.trimmingPrefix(" ")) }
+      .map { ColumnName.meant(by: String($0.trimmingPrefix(" ")), among: columns) }
   }
 }

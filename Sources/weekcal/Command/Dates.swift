@@ -29,7 +29,9 @@ struct DateArguments: ParsableArguments {
         _ = try ParsedDateTime(iso8601: text + "-1")
         return "; \(text) is a week by ISO 8601, its first day is \(text)-1"
       } catch {
-        if case .outOfRange = error { return "; \(error)" }
+        // A week date says so itself.
+        let isSaid = PlainDateReader.expected(for: text).contains("\(error)")
+        if case .outOfRange = error { return isSaid ? "" : "; \(error)" }
       }
     }
     if text.contains(where: { "_-".contains($0) }) || WeekScheme(named: text) != nil,
@@ -37,10 +39,20 @@ struct DateArguments: ParsableArguments {
     {
       return "; a locale goes after --locale"
     }
-    guard let near = NearestPattern.of(text), let locale = try? CalendarLocale("en"),
-      (try? DatePattern(near.pattern).parse(text, locale: locale)) != nil
-    else { return "" }
-    return "; weekcal format reads other forms, as with --from \"\(near.pattern)\""
+    let patterns = patterns(reading: text).map { "--from \"\($0)\"" }
+    return patterns.isEmpty
+      ? "" : "; weekcal format reads other forms, as with \(patterns.alternatives)"
+  }
+
+  /// The usual pattern by which a text is a date, and the one with day and month exchanged.
+  private static func patterns(reading text: String) -> [String] {
+    guard let near = NearestPattern.of(text)?.pattern, let locale = try? CalendarLocale("en") else {
+      return []
+    }
+    let hasSlashes = near.contains("/") && !near.contains("MMM")
+    let exchanged = String(near.map { $0 == "d" ? "M" : $0 == "M" ? "d" : $0 })
+    let patterns = hasSlashes && near.contains("d") ? [near, exchanged] : [near]
+    return patterns.filter { (try? DatePattern($0).parse(text, locale: locale)) != nil }
   }
 
   /// Gives every date to `body`, and stops at the first line that is not one; arguments are all read

@@ -16,10 +16,10 @@ enum ParserMessage {
     guard let first = lines.first else { return String(text) }
     let command = CommandNames.innermostCommand(of: arguments)
     let options = ShortHelp.optionNames(in: command.helpMessage())
-    if first.hasPrefix("Missing expected argument"),
-      let unknown = unknownOption(in: arguments, known: options)
-    {
-      // The parser first reports a missing argument: it may be there, but misspelt.
+    let isOfArgument = ["Missing expected argument", "The value ", "Unexpected argument "]
+      .contains { first.hasPrefix($0) }
+    if isOfArgument, let unknown = unknownOption(in: arguments, known: options) {
+      // The parser takes the value of an unknown option for an argument, and reports that first.
       lines = [unknown] + lines.dropFirst().filter { !$0.hasPrefix("Help:") }
     } else if first.hasPrefix("Unknown option "),
       let unknown = unknownOption(in: arguments, known: options),
@@ -33,6 +33,12 @@ enum ParserMessage {
     } else if first.hasPrefix("Unexpected argument "), !command.configuration.subcommands.isEmpty {
       let names = command.configuration.subcommands.map { $0._commandName }
       lines[0] += ": expected \(names.alternatives)"
+    } else if first.hasPrefix("Unexpected argument "), command == ReportCommand.self,
+      flagWithValue(first, in: arguments, known: options) == nil
+    {
+      lines[0] +=
+        ": a report is of one file; several files with the same columns are read from standard input, as in "
+        + "cat a.csv b.csv | weekcal report -"
     } else if let flag = flagWithValue(first, in: arguments, known: options) {
       if lines[0].hasSuffix(".") { lines[0].removeLast() }
       lines[0] += flag

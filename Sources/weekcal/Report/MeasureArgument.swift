@@ -32,7 +32,8 @@ enum MeasureArgument {
     let splits = [(text, nil)] + splits(text, "=").reversed().map { ($0.0, Optional($0.1)) }
     var first: [Aggregate]?
     for (text, name) in splits {
-      guard let names = try names(text, kind, columns: columns) else { continue }
+      guard let texts = try names(text, kind, columns: columns) else { continue }
+      let names = texts.map { ColumnName.meant(by: $0, among: columns) }
       let aggregate = Aggregate(kind, names, parameter: percentile(text)?.percent)
       let all = kind.before(names) + [name.map { aggregate.named($0) } ?? aggregate]
       if names.allSatisfy(columns.contains) {
@@ -58,7 +59,10 @@ enum MeasureArgument {
     case .percentOfOne: return percentile(text).map { [$0.column] }
     case .two(let sign, _):
       let splits = splits(text, sign)
-      let fitting = splits.filter { columns.contains($0.0) && columns.contains($0.1) }
+      let isColumn = { (text: String) in
+        columns.contains(ColumnName.meant(by: text, among: columns))
+      }
+      let fitting = splits.filter { isColumn($0.0) && isColumn($0.1) }
       guard fitting.count <= 1 else {
         throw Failure(
           .usage,

@@ -155,24 +155,26 @@ struct ReportCommand: HelpedShortly {
 
   private func run(_ readings: inout [ReadingReport]) throws {
     if let path = output.path, path != "-" { try OutputFile.check(path, reading: file) }
-    let locale = try periods.resolvedLocale(needsNames: output.format.isPicture)
-    let form = try source.dates.dateForm(locale, readsPeriods: true)
-    let report: Report
-    var conditionNotes: [String] = []
-    let progress = Progress(isQuiet: quiet)
     var reading = ReadingReport()
     reading.file = file
     reading.table = source.table
     defer { readings.append(reading) }
+    let progress = Progress(isQuiet: quiet)
+    // Before the locale: a mistyped path is not to be told that a locale is missing.
+    let database = try source.table.map { _ in try source.open(file) }
+    let input = try source.table == nil ? CSVFile.input(file, progress: progress) : nil
+    let locale = try periods.resolvedLocale(needsNames: output.format.isPicture)
+    let form = try source.dates.dateForm(locale, readsPeriods: true)
+    let report: Report
+    var conditionNotes: [String] = []
     do {
-      if let table = source.table {
-        let database = try source.open(file)
+      if let table = source.table, let database {
         var rows = try database.rows(of: table, where: condition)
         report = try withExtendedLifetime(database) {
           try run(&rows, locale, form, filter: nil, &reading)
         }
       } else {
-        let input = try CSVFile.input(file, progress: progress)
+        let input = try input ?? CSVFile.input(file, progress: progress)
         let filter = try filter(input, locale, form, progress)
         var rows = try CSVFile.source(input, csv.optionsToReport)
         defer { reading.take(rows.reading) }
@@ -196,6 +198,7 @@ struct ReportCommand: HelpedShortly {
     }
     let weeks = try periods.weekLocale(locale)
     let fiscal = try periods.fiscal()?.calendar.description
+    ReportNotes.writeEmpty(summary, periods)
     do {
       try output.write(
         report, locale: locale, weekData: weeks?.weekSource ?? fiscal, file: file,
@@ -226,12 +229,17 @@ struct ReportCommand: HelpedShortly {
   ) throws -> SQLCondition? {
     guard let condition, date != nil else { return nil }
     var options = ColumnSurvey.Options()
-    options.texts = Set(asText).subtracting(["all"])
+    try input.makeRegular(progress)
+    var source = try CSVFile.source(input, csv.optionsToReport)
+    let columns = try source.columnNames()
+    options.texts = Set(
+      asText.filter { $0 != "all" }.map { ColumnName.meant(by: $0, among: columns) })
     options.isAllText = asText.contains("all")
     options.locale = locale
     // A pattern says that the column is dates; numbers stay numbers.
-    if case .pattern? = form, let date { (options.dates, options.dateForm) = ([date], form) }
-    try input.makeRegular(progress)
+    if case .pattern? = form, let date {
+      (options.dates, options.dateForm) = ([ColumnName.meant(by: date, among: columns)], form)
+    }
     var filter = SQLCondition(condition, options: options)
     try filter.survey(
       CSVFile.source(input, csv.optionsToReport), control: StreamControl(threads: csv.threadCount))
@@ -244,12 +252,13 @@ struct ReportCommand: HelpedShortly {
   ) throws -> Report {
     let columns = try rows.columnNames()
     guard let date else { throw Self.missingDate(of: columns) }
-    var request = ReportRequest(dateColumn: date, try periods.calendar(locale))
+    let calendar = try periods.calendar(locale)
+    var request = ReportRequest(dateColumn: ColumnName.meant(by: date, among: columns), calendar)
     request.dateParts = DateFormOption.parts(of: date, among: columns)
     if periods.locale != nil { request.dateLocale = locale }
     request.aggregates = try measures.aggregates(columns: columns)
     comparisons.addSums(&request.aggregates, columns: columns)
-    request.groups = group
+    request.groups = group.map { ColumnName.meant(by: $0, among: columns) }
     request.topGroups = top
     request.derived = try comparisons.columns(request.aggregates)
     request.yearComparison = comparisons.yearBefore

@@ -86,7 +86,11 @@ struct ReportComparisons: ParsableArguments {
 
   /// Adds the sums that only these options name, of columns of the table.
   func addSums(_ aggregates: inout [Aggregate], columns: [String]) {
-    for name in sums.flatMap(\.names) where columns.contains(name) {
+    for text in sums.flatMap(\.names) {
+      let name = ColumnName.meant(by: text, among: columns)
+      guard columns.contains(name), !aggregates.contains(where: { $0.name == text }) else {
+        continue
+      }
       if !aggregates.contains(where: { $0.name == name }) { aggregates.append(.sum(name)) }
     }
   }
@@ -138,8 +142,9 @@ struct ReportComparisons: ParsableArguments {
   private static func aggregate(
     _ option: String, _ name: String?, _ aggregates: [Aggregate]
   ) throws -> Aggregate? {
-    guard let name else { return nil }
+    guard let text = name else { return nil }
     let known = aggregates.isEmpty ? [.rows] : aggregates
+    let name = ColumnName.meant(by: text, among: known.map(\.name))
     if let aggregate = known.first(where: { $0.name == name }) { return aggregate }
     guard name != "all" else { return nil }
     let names = known.map(\.name)

@@ -2,6 +2,33 @@ import WeekReports
 
 /// Notes on rows that are left out of a report, and on rows that may be in another period than expected.
 enum ReportNotes {
+  /// Says why no row is counted, and on which days there are rows.
+  static func writeEmpty(_ summary: ReportSummary, _ periods: ReportPeriods) {
+    let leftOut = summary.filteredCount + summary.outsideCount + summary.badDateCount
+    guard leftOut == summary.rowCount else { return }
+    guard summary.rowCount > 0 else {
+      return Note.write("no row is counted: the table has no rows")
+    }
+    var reasons: [String] = []
+    if summary.filteredCount > 0 {
+      reasons.append("--where is not true for \(summary.filteredCount)")
+    }
+    if summary.outsideCount > 0 {
+      let options = [periods.from.map { _ in "--from" }, periods.to.map { _ in "--to" }]
+      reasons.append(
+        "\(summary.outsideCount) \(summary.outsideCount == 1 ? "is" : "are") outside "
+          + options.compactMap { $0 }.joined(separator: " and "))
+    }
+    if summary.badDateCount > 0 { reasons.append("\(summary.badDateCount) without a date") }
+    let days = summary.days.map { days in
+      "; the rows have dates from \(days.lowerBound) to \(days.upperBound)"
+    }
+    let rows = summary.rowCount == 1 ? "row" : "rows"
+    Note.write(
+      "no row is counted: of \(summary.rowCount) \(rows), " + reasons.joined(separator: ", ")
+        + (days ?? ""))
+  }
+
   static func write(_ report: Report, _ form: DateForm?) {
     let summary = report.summary
     if let place = summary.firstOffset { Note.write("\(place) \(ZoneOption.offsetNote)") }

@@ -81,7 +81,16 @@ struct CalendarCommand: HelpedShortly {
     }
   }
 
+  /// Says where the rows of `--heat` are if none is in the year or month.
+  private static func note(_ heat: HeatValues, year: Int, month: Int?) {
+    guard let first = heat.values.keys.min(), let last = heat.values.keys.max(),
+      !heat.values.keys.contains(where: { $0.year == year && $0.month == month ?? $0.month })
+    else { return }
+    Note.write("no day is colored: the rows of --heat have dates from \(first) to \(last)")
+  }
+
   func run() throws {
+    try heat.checkFile()
     let locale = try locale.resolve()
     guard locale.scheme != .sevenDayBlocks else {
       throw Failure(
@@ -92,8 +101,9 @@ struct CalendarCommand: HelpedShortly {
     let year = try self.year?.year ?? CommandEnvironment.today(in: nil).year
     let month = self.year?.month ?? month
     if format == .svg {
-      let picture = try CalendarPicture(
-        year: year, month: month, names: names, heat: heat.values(locale, csv: csv, isQuiet: quiet))
+      let values = try heat.values(locale, csv: csv, isQuiet: quiet)
+      let picture = try CalendarPicture(year: year, month: month, names: names, heat: values)
+      if let values { Self.note(values, year: year, month: month) }
       try Output.write(for: .program) { try $0.append(picture.svg) }
       if !quiet { Note.write(locale.weeksNote) }
       return

@@ -31,6 +31,12 @@ struct CalendarHeat: ParsableArguments {
     }
   }
 
+  /// - Throws: `Failure` where there is no such file.
+  func checkFile() throws {
+    guard let file, file != "-", case .unreachable = FileKind(file) else { return }
+    _ = try InputFile(file)
+  }
+
   /// The values of the days; nil without a file.
   func values(
     _ locale: CalendarLocale, csv: CSVFileOptions, isQuiet: Bool
@@ -50,7 +56,7 @@ struct CalendarHeat: ParsableArguments {
     var summary: ReportSummary?
     let progress = Progress(isQuiet: isQuiet)
     var rows = try CSVFile.open(file, options: csv.optionsToReport, progress: progress)
-    var request = ReportRequest(dateColumn: date, .unit(.day))
+    var request = ReportRequest(dateColumn: "", .unit(.day))
     defer {
       reading.take(rows.reading)
       if let summary { reading.add(summary) }
@@ -61,6 +67,7 @@ struct CalendarHeat: ParsableArguments {
     request.numberForm = csv.options.numberForm
     do {
       let columns = try rows.columnNames()
+      request.dateColumn = ColumnName.meant(by: date, among: columns)
       request.dateParts = DateFormOption.parts(of: date, among: columns)
       request.aggregates = try measures.aggregates(columns: columns)
       guard request.aggregates.count <= 1 else {

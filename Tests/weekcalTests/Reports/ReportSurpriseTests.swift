@@ -1,0 +1,158 @@
+import Foundation
+import Testing
+
+/// What a report would silently have left out, filled or mixed up is said.
+@Suite struct ReportSurpriseTests {
+  private static let table = "d,g,v\n2013-01-07,a,1\n2013-01-14,b,2\n2013-02-04,a,4\n"
+
+  private func report(_ arguments: [String], input: String = table) throws -> Tool.Result {
+    try Tool.run(["report", "-", "--date", "d", "--by", "iso8601"] + arguments, input: input)
+  }
+
+  @Test(arguments: [
+    (["--from", "2015-01-01"], "of 3 rows, 3 are outside --from"),
+    (["--to", "2012-01-01"], "of 3 rows, 3 are outside --to"),
+    (["--from", "2013-01-20", "--to", "2013-01-25"], "3 are outside --from and --to"),
+    (["--from", "2015-01-01", "--to", "2015-02-01", "--fill", "zero"], "3 are outside"),
+    (["--where", "v > 9"], "of 3 rows, --where is not true for 3"),
+    (["--where", "v > 3", "--to", "2013-01-31"], "--where is not true for 2, 1 is outside --to"),
+    (["--from", "2015-01-01", "--format", "svg", "-l", "en_US"], "3 are outside --from"),
+  ]) func anEmptyReportSaysWhereTheDataAre(_ arguments: [String], _ reason: String) throws {
+    for more in [[], ["--quiet"]] {
+      let result = try report(arguments + more)
+      #expect(result.errors.contains("no row is counted: "), "\(result.errors)")
+      #expect(result.errors.contains(reason), "\(result.errors)")
+      #expect(
+        result.errors.contains("; the rows have dates from 2013-01-07 to 2013-02-04\n"),
+        "\(result.errors)")
+    }
+  }
+
+  @Test func aTableWithoutRowsIsSaid() throws {
+    let result = try report([], input: "d,g,v\n")
+    #expect(result.errors.contains("no row is counted: the table has no rows"), "\(result.errors)")
+    #expect(!(try report([])).errors.contains("no row is counted"))
+  }
+
+  @Test(arguments: [
+    (["9999-12-31,a,1"], "9999-W52 is far after the others, the nearest is 2013-W06"),
+    (["0213-01-07,a,1"], "0213-W01 is far before the others, the nearest is 2013-W02"),
+  ]) func fillingUpToAnOutlierIsRefused(_ rows: [String], _ error: String) throws {
+    let input = Self.table + rows.joined(separator: "\n") + "\n"
+    for fill in ["zero", "empty"] {
+      let result = try report(["--fill", fill], input: input)
+      #expect(result.status == 64)
+      #expect(result.output == "")
+      #expect(result.errors.contains(error), "\(result.errors)")
+      #expect(result.errors.contains("4 have rows"), "\(result.errors)")
+    }
+    // Days that are both given are meant.
+    let meant = try report(
+      ["--fill", "zero", "--from", "1700-01-01", "--to", "2013-12-31", "--format", "csv"],
+      input: input)
+    #expect(meant.status == 0, "\(meant.errors)")
+    #expect(meant.lines.count > 16_000)
+    #expect(try report([], input: input).status == 0)
+  }
+
+  @Test func aFirstDayFarFromTheRowsIsAnOutlierToo() throws {
+    let result = try report(["--fill", "zero", "--from", "0201-01-01"])
+    #expect(result.status == 64)
+    #expect(result.errors.contains("0201-W01 is far before the others"), "\(result.errors)")
+    #expect(try report(["--fill", "zero", "--from", "1901-01-01"]).status == 0)
+  }
+
+  /// A file that is not there is told before anything that is missing beside it.
+  @Test(arguments: [
+    "report nofile.csv", "report nofile.csv --date d", "report nofile.db --table t --date d",
+    "calendar 2013 --format svg --heat nofile.csv --date d",
+  ]) func aMissingFileIsToldFirst(_ command: String) throws {
+    let result = try Tool.run(command.split(separator: " ").map(String.init))
+    #expect(result.status == 66)
+    #expect(result.errors.contains("cannot open 'nofile."), "\(result.errors)")
+    #expect(!result.errors.contains("locale"), "\(result.errors)")
+  }
+
+  @Test(arguments: [
+    ("report a.csv b.csv", "cat a.csv b.csv | weekcal report -"),
+    ("calendar 2013 --file x.csv", "Unknown option '--file'"),
+    ("week 11/22/2026 -l en_US", "as with --from \"MM/dd/yyyy\"\n"),
+    ("week 22/11/2026 -l en_US", "as with --from \"dd/MM/yyyy\"\n"),
+    ("week 22.11.2026 -l en_US", "as with --from \"d.M.yyyy\"\n"),
+    ("week 2021-W53-1 -l en_US", "is not a date: week 53 is not in 1...52\n"),
+    ("week 2021-W53 -l en_US", "; week 53 is not in 1...52\n"),
+  ]) func saysWhatWouldBeRight(_ command: String, _ text: String) throws {
+    let result = try Tool.run(command.split(separator: " ").map(String.init))
+    #expect(result.status == 64)
+    #expect(result.errors.contains(text), "\(result.errors)")
+    #expect(result.errors.components(separatedBy: "week 53 is not").count <= 2, "\(result.errors)")
+  }
+
+  /// A day and a month that may be each other are both offered.
+  @Test func ambiguousDatesHaveTwoPatterns() throws {
+    let result = try Tool.run(["week", "11/12/2026", "-l", "en_US"])
+    #expect(result.errors.contains("dd/MM/yyyy\" or --from \"MM/dd/yyyy\""), "\(result.errors)")
+  }
+
+  @Test(arguments: [
+    ["--date", "D", "--sum", "V"], ["--date", "d", "--sum", "V=Sum", "--group", "G"],
+    ["--date", "D", "--ratio", "V/v", "--where", "V > 0"],
+    ["--date", "D", "--share-of-all", "V"], ["--date", "D", "--sum", "v", "--running", "V"],
+  ]) func capitalsOfColumnsMayDiffer(_ arguments: [String]) throws {
+    let own = arguments.enumerated().map { index, text in
+      index % 2 == 1 && !text.contains(">") ? text.replacing("V", with: "v").lowercased() : text
+    }
+    let lowercased = own.map { $0.replacing("v=sum", with: "v=Sum") }
+    let results = try [arguments, lowercased].map {
+      try Tool.run(
+        ["report", "-", "--by", "month", "--format", "csv", "--quiet"] + $0, input: Self.table)
+    }
+    #expect(results[0].status == 0, "\(results[0].errors)")
+    #expect(results[0].output == results[1].output)
+    #expect(results[0].lines.count > 2)
+  }
+
+  @Test func capitalsDecideWhereTwoColumnsFit() throws {
+    let input = "d,v,V,ab,aB\n2013-01-07,1,2,3,4\n"
+    let exact = try report(["--sum", "V", "--format", "csv", "--quiet"], input: input)
+    #expect(exact.output.contains(",2,1,7"), "\(exact.output)")
+    let several = try report(["--sum", "AB"], input: input)
+    #expect(several.status == 66)
+    #expect(several.errors.contains("no column 'AB'"), "\(several.errors)")
+  }
+
+  /// From CSV and from SQLite, with `--where` and on several threads.
+  @Test func theYearSoFarCountsTheDaysBeforeFrom() throws {
+    let rows = [("2011-01-10", 1), ("2011-02-01", 10), ("2011-02-20", 100), ("2011-03-05", 1_000)]
+    let folder = try TemporaryFolder()
+    let csv = try folder.file(
+      "t.csv", Array(("D,V\n" + rows.map { "\($0.0),\($0.1)\n" }.joined()).utf8))
+    let database = try TestDatabase(
+      "CREATE TABLE T(D TEXT, V INTEGER);"
+        + rows.map { "INSERT INTO T VALUES ('\($0.0)', \($0.1));" }.joined())
+    let expected = [
+      (["--by", "month", "--from", "2011-02-15"], ["111", "1111"]),
+      (["--by", "month", "--from", "2011-02-01"], ["111", "1111"]),
+      (["--by", "quarter", "--from", "2011-03-01"], ["1111"]),
+      (["--by", "iso8601", "--from", "2011-02-18"], ["111", "1111"]),
+      (["--by", "iso8601", "--from", "2011-02-04"], ["111", "1111"]),
+      (["--by", "period", "--calendar", "nrf", "--from", "2011-02-15"], ["110", "1110"]),
+      (["--by", "month", "--from", "2011-02-15", "--where", "V <> 10"], ["101", "1101"]),
+    ]
+    var count = 0
+    for (arguments, sums) in expected {
+      for source in [[csv], [csv, "--threads", "2"], [database.path, "--table", "T"]] {
+        let result = try Tool.run(
+          ["report"] + source + [
+            "--date", "D", "--year-to-date", "V", "--format", "csv", "--quiet",
+          ]
+            + arguments)
+        let lines = result.lines.dropFirst().filter { !$0.isEmpty }
+        let found = lines.map { String($0.split(separator: ",")[4]) }
+        #expect(found == sums, "\(arguments) \(result)")
+        count += 1
+      }
+    }
+    #expect(count == 21)
+  }
+}
