@@ -8,6 +8,29 @@ import Testing
     #expect(try Repository.lines("README.md").count - 1 <= 170)
   }
 
+  /// What the Swift example imports are the products that the table says to depend on.
+  @Test func importsAreProductsOfTheTable() throws {
+    let lines = try Repository.lines("README.md")
+    let row = try #require(lines.first { $0.hasPrefix("| Swift ") })
+    let imports = lines.filter { $0.hasPrefix("import WeekCalendar") }
+    #expect(imports.count == 2)
+    for line in imports { #expect(row.contains("`\(line.dropFirst("import ".count))`"), "\(row)") }
+  }
+
+  /// The forms of a calendar that the article on the command names are those that it writes.
+  @Test func formsOfACalendar() throws {
+    let page = try Repository.lines("Sources/WeekReports/WeekReports.docc/TheCommandLine.md")
+    let row = try #require(page.first { $0.hasPrefix("| `weekcal calendar`") }).lowercased()
+    let weekcal = Repository.products.appending(path: "weekcal").path
+    var written: [String] = []
+    for form in ["text", "svg", "html", "json"] {
+      let result = try Program.run(weekcal, ["calendar", "2013", "-l", "en_US", "--format", form])
+      if result.status == 0 { written.append(form) }
+      #expect(row.contains(form) == (result.status == 0), "\(form): \(row)")
+    }
+    #expect(written == ["text", "svg"])
+  }
+
   @Test func picture() throws {
     let catalogue = "Sources/WeekPictures/WeekPictures.docc"
     let readme = try Repository.lines("README.md")
