@@ -198,6 +198,9 @@ struct ReportCommand: HelpedShortly {
     }
     let weeks = try periods.weekLocale(locale)
     let fiscal = try periods.fiscal()?.calendar.description
+    if source.table != nil, summary.rowCount == 0 {
+      Note.write("\(VisibleText.input(file)): there are no rows")
+    }
     ReportNotes.writeEmpty(summary, periods)
     do {
       try output.write(

@@ -5,10 +5,8 @@ enum ReportNotes {
   /// Says why no row is counted, and on which days there are rows.
   static func writeEmpty(_ summary: ReportSummary, _ periods: ReportPeriods) {
     let leftOut = summary.filteredCount + summary.outsideCount + summary.badDateCount
-    guard leftOut == summary.rowCount else { return }
-    guard summary.rowCount > 0 else {
-      return Note.write("no row is counted: the table has no rows")
-    }
+    // A table without rows is told where it is read.
+    guard summary.rowCount > 0, leftOut == summary.rowCount else { return }
     var reasons: [String] = []
     if summary.filteredCount > 0 {
       reasons.append("--where is not true for \(summary.filteredCount)")
