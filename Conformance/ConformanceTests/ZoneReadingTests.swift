@@ -53,6 +53,7 @@ struct ZoneReadingTests {
     ("zzzz", "2024-01-15 12:00 Central Daylight Time", "en_US", "-5.0 -"),
     ("zzzz", "2024-07-15 12:00 Irish Standard Time", "en_IE", "1.0 Europe/Dublin"),
     ("zzzz", "2024-01-15 12:00 Irish Standard Time", "en_IE", "1.0 -"),
+    ("zzzz", "2011-01-15 12:00 Atlantic Daylight Time", "en_US", "-3.0 -"),
     ("zzzz xxx", "2011-07-01 05:00 Pacific Standard Time -08:00", "en_US", "-8.0 -"),
     // What needs no names.
     ("z", "2011-07-01 05:00 GMT-7", "en_US", "-7.0 -"),

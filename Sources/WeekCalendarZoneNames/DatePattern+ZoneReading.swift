@@ -139,8 +139,9 @@ extension ZoneNames {
   ) throws(ZoneReadingError) -> ZonedDateTime {
     let candidates = candidates(words)
     var found = candidates.compactMap { reading(of: parsed, words, in: $0) }
-    if found.isEmpty {
-      found = candidates.compactMap { readingByName(of: parsed, words, in: $0) }
+    // Zones that change their clocks now come before those that once did: Santo Domingo's summer of 1973 was half an hour.
+    for reach in [Self.yearInSeconds, .max] where found.isEmpty {
+      found = candidates.compactMap { readingByName(of: parsed, words, in: $0, within: reach) }
     }
     let name = String(decoding: words.first?.word ?? [], as: UTF8.self)
     guard let first = found.first else { throw .noZoneThen(name: name, parsed.dateTime) }
@@ -175,7 +176,7 @@ extension ZoneNames {
         Self.instant(parsed.dateTime, offset).map { clock.stretch(at: $0.wholeSeconds).isDaylight }
       }
       if isDaylight[0] != isDaylight[1], words.contains(where: { $0.letter.isSpecificName }) {
-        return readingByName(of: parsed, words, in: rules)
+        return readingByName(of: parsed, words, in: rules, within: Self.yearInSeconds)
       }
       offsets = [before]
     }
@@ -187,16 +188,20 @@ extension ZoneNames {
     return nil
   }
 
+  private static var yearInSeconds: Int64 { 366 * 86_400 }
+
   /// The instant at the offset that a name of standard or daylight time has in a zone then, whatever the clocks show:
   /// `PST` in July is eight hours behind UTC; nil where no word is such a name of the zone.
   private mutating func readingByName(
     of parsed: ParsedDateTime, _ words: [(letter: ZoneNaming, word: [UInt8])],
-    in rules: TimeZoneRules
+    in rules: TimeZoneRules, within reach: Int64
   ) -> (zoned: ZonedDateTime, offset: Int)? {
     guard words.contains(where: { $0.letter.isSpecificName }) else { return nil }
     let clock = NamedClock(rules)
     for isDaylight in [false, true] {
-      guard let offset = clock.offset(atLocal: parsed.dateTime, isDaylight: isDaylight),
+      guard
+        let offset = clock.offset(
+          atLocal: parsed.dateTime, isDaylight: isDaylight, within: reach),
         parsed.offsetSeconds == nil || parsed.offsetSeconds == offset,
         let instant = Self.instant(parsed.dateTime, offset)
       else { continue }

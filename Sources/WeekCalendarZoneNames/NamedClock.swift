@@ -101,17 +101,21 @@ package struct NamedClock {
   }
 
   /// The offset of standard or of daylight time around a time on the clock; nil for the daylight time of a zone that
-  /// never had one.
+  /// had none within so many seconds.
   ///
   /// Daylight time out of season is as far ahead of standard time as in the nearest season.
   /// Source: ICU, `SimpleDateFormat::parse`.
-  func offset(atLocal dateTime: CivilDateTime, isDaylight: Bool) -> Int? {
+  func offset(
+    atLocal dateTime: CivilDateTime, isDaylight: Bool, within reach: Int64
+  ) -> Int? {
     guard let here = stretch(atLocal: dateTime),
       let standard = nearest(here, to: here.seconds.lowerBound, isDaylight: false)
     else { return nil }
     guard isDaylight else { return standard.offset }
     let second = UnixTime(utc: dateTime)?.wholeSeconds ?? here.seconds.lowerBound
     guard let daylight = nearest(here, to: second, isDaylight: true),
+      second <= daylight.seconds.upperBound || second &- daylight.seconds.upperBound <= reach,
+      second >= daylight.seconds.lowerBound || daylight.seconds.lowerBound &- second <= reach,
       let around = nearest(daylight, to: daylight.seconds.lowerBound, isDaylight: false)
     else { return nil }
     return standard.offset &+ daylight.offset &- around.offset
