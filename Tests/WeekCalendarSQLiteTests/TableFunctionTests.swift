@@ -172,7 +172,7 @@ import WeekCalendarSQLite
     ),
     (
       "convert_week('2011-W60', 'en_US', 'de_DE')",
-      "convert_week: '2011-W60': week 60 is not in 1...52"
+      "convert_week: '2011-W60': week 60 is not in 1...53"
     ),
     (
       "convert_week('-0001-W01', 'en_US', 'de_DE')",
@@ -203,7 +203,7 @@ import WeekCalendarSQLite
       connection.column("SELECT * FROM weeks('2011-01-01', '2011-01-02', 'xx_YY')")
         == [.error("weeks: " + (try #require(reason)).description)])
     #expect(
-      connection.column("SELECT * FROM calendar_days(0, '2011-01-02', 'en')") == [
+      connection.column("SELECT * FROM calendar_days('-0001-01-01', '2011-01-02', 'en')") == [
         .error(
           "calendar_days: the start or stop is before the year 0; years 0 to 9999 are served")
       ])

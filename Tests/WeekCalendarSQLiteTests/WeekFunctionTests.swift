@@ -32,7 +32,7 @@ import WeekCalendarSQLite
     ("week_key('2011-02-31', 'en_US')", .text("2011-W10")),
     ("week_key('23:00', 'de_DE')", .text("1999-W52")),
     ("week_end('9999-12-31', 'de_DE')", .text("+10000-01-02")),
-    ("week_start(0, 'de_DE')", .text("-4713-11-24")),
+    ("week_start(0, 'de_DE', 'julianday')", .text("-4713-11-24")),
   ])
   func value(expression: String, expected: Value) throws {
     #expect(try Connection().one("SELECT " + expression) == expected)

@@ -1,6 +1,6 @@
 /// What a text that is not the key of a week was meant as, for errors.
 package enum WeekKeyHint {
-  /// Why a text is not the key of a week, with the key that it nearly is: `2017-W1`, `2017W01`, `202501`, and
+  /// Why a text is not the key of a week, with the key that it nearly is: `2017-W1`, `2017w1`, `202501`, and
   /// `2017-W01-1`, which is a day.
   package static func reason(_ error: CivilDateError, _ text: Span<UInt8>) -> String {
     guard case .malformed = error, let (key, hasDay) = nearKey(text) else {
