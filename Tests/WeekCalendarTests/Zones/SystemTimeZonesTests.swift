@@ -19,12 +19,24 @@ import WeekCalendar
     #expect(try zones.rules(named: "<+03>-3").offsetSeconds(atUnixSeconds: 0) == 10_800)
   }
 
-  @Test(arguments: ["Europe/Atlantis", "europe/berlin", "GMT+5", "EST5", "Europe/Berlin/Mitte"])
+  @Test(arguments: ["Europe/Atlantis", "europe/berlin", "GMT+x", "EST5", "Europe/Berlin/Mitte"])
   func unknown(_ text: String) throws {
     let zones = SystemTimeZones()
     let error = try #require(throws: TimeZoneError.self) { try zones.rules(named: text) }
     #expect(error == .unknownZone(try TimeZoneName(text), folders: zones.folders))
     #expect(error.description.contains("no time zone \(text) in /usr/share/zoneinfo, "))
+  }
+
+  /// UTC or GMT with an offset is an error with the offset as it is read.
+  @Test(arguments: [
+    ("UTC+2", 7_200, "+02:00"), ("gmt-3:30", -12_600, "-03:30"), ("GMT+0530", 19_800, "+05:30"),
+  ])
+  func offsetWithPrefix(_ text: String, seconds: Int, offset: String) throws {
+    let zones = SystemTimeZones()
+    let error = try #require(throws: TimeZoneError.self) { try zones.rules(named: text) }
+    #expect(error == .offsetWithPrefix(seconds: seconds))
+    #expect(error.description.hasSuffix(": write the offset alone, " + offset))
+    #expect(try zones.rules(named: offset).offsetSeconds(atUnixSeconds: 0) == seconds)
   }
 
   @Test func otherErrors() throws {
