@@ -145,7 +145,11 @@ extension ZoneNames {
     }
     let name = String(decoding: words.first?.word ?? [], as: UTF8.self)
     guard let first = found.first else { throw .noZoneThen(name: name, parsed.dateTime) }
-    if found.count == 1, first.zoned.offsetSeconds == first.offset { return first.zoned }
+    // Out of season a name has another offset than its zone.
+    let isSpecific = words.contains { $0.letter.isSpecificName }
+    if found.count == 1, !isSpecific || first.zoned.offsetSeconds == first.offset {
+      return first.zoned
+    }
     guard found.allSatisfy({ $0.offset == first.offset }) else {
       let candidates = found.compactMap { zoned, offset in
         zoned.zoneName.map { ZoneReadingError.Candidate(zone: $0, offsetSeconds: offset) }

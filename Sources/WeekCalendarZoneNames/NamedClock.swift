@@ -116,7 +116,8 @@ package struct NamedClock {
     guard let daylight = nearest(here, to: second, isDaylight: true),
       second <= daylight.seconds.upperBound || second &- daylight.seconds.upperBound <= reach,
       second >= daylight.seconds.lowerBound || daylight.seconds.lowerBound &- second <= reach,
-      let around = nearest(daylight, to: daylight.seconds.lowerBound, isDaylight: false)
+      // On this side of the season: on the other one the zone may have had another standard time.
+      let around = nearest(daylight, to: second, isDaylight: false)
     else { return nil }
     return standard.offset &+ daylight.offset &- around.offset
   }
