@@ -14,7 +14,7 @@ struct LiveSpanTests {
     "ww", "yD", "yMMMdB",
     "--", "12", "CsS", "Eyw", "GyMMMMWE", "GyQMMMdEDFHmsSz", "GyYQMwWEDFdahmsSvz", "MMMMW",
     "MMMMWEEEE", "MMMMWW", "MMMMWd", "MMMMwE", "MMMW", "MW", "YYYYwE", "YYYYww", "Yw", "iI", "nope",
-    "yMMMdTHHmm", "yw", "ywEd", "ywHm", "ywjm", "yww",
+    "yMMMMw", "yMMMdTHHmm", "yw", "ywEd", "ywHm", "ywjm", "yww",
   ]
 
   /// Every eleventh locale; `weekcal-conformance` takes all.

@@ -15,16 +15,17 @@ extension SpanField {
     }
   }
 
-  /// Whether a pattern has a letter that may differ where only fields differ that the pattern does not write, so that one
-  /// of two dates would be missing: the day of the year of two days of a month.
-  static func isLost(in pattern: [UInt8]) -> Bool {
+  /// Whether a template's pattern has a letter of the template that may differ while no field that the pattern writes
+  /// does, so that a span would show one date of two: the day of the year of two days of a month.
+  static func isLost(in pattern: [UInt8], of template: [UInt8]) -> Bool {
     let finest: [(letters: StaticString, field: SpanField)] = [
       ("DYgw", .day), ("Bb", .halfDay), ("A", .millisecond),
     ]
+    let written = UTS35Token.all(in: pattern).filter { $0.kind == .letters }.map { $0.letter }
     return finest.contains { letters, field in
       !field.isWritten(in: pattern)
-        && UTS35Token.all(in: pattern).contains { token in
-          token.kind == .letters && letters.withSpan { $0.contains(token.letter) }
+        && written.contains { letter in
+          template.contains(letter) && letters.withSpan { $0.contains(letter) }
         }
     }
   }

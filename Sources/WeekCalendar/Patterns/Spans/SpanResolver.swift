@@ -17,7 +17,8 @@ struct SpanResolver {
   func forms(_ template: [UInt8]) -> [[SpanPiece]?]? {
     let letters = SpanTemplate.letters(of: template)
     let whole = templates.pattern(letters)
-    guard !whole.isEmpty, templates.hasAllFields(whole, of: letters), !SpanField.isLost(in: whole)
+    guard !whole.isEmpty, templates.hasAllFields(whole, of: letters),
+      !SpanField.isLost(in: whole, of: letters)
     else { return nil }
     let names = templates.formats.names
     let fallback = names.text(.text(0), of: .spans)
