@@ -92,7 +92,9 @@ import WeekCalendar
         let locale = try CalendarLocale(region.name)
         let pattern = try DatePattern("y MMM d")
         for (form, found) in months {
-          guard let last = form.utf8.last, !(0x30...0x39).contains(last) else { continue }
+          // A number, with a point or without one, is no name.
+          let word = form.hasSuffix(".") ? form.dropLast() : form[...]
+          guard let last = word.utf8.last, !(0x30...0x39).contains(last) else { continue }
           let text = "2015 \(form) 28"
           let parsed = try? pattern.parse(text, locale: locale)
           guard found.count == 1, let month = found.first else {
@@ -116,8 +118,9 @@ import WeekCalendar
       ("h:mm b", "12:00 PM", "12:00:00"), ("h:mm b", "12:00 AM", "00:00:00"),
       ("h:mm b", "12:00 noon", "12:00:00"), ("h:mm b", "1:00 PM", "13:00:00"),
       ("h:mm b", "12:01 noon", nil), ("h:mm b", "12:30 PM", "12:30:00"),
-      ("h:mm B", "12:00 in the afternoon", "12:00:00"), ("h:mm B", "12:00 at night", "00:00:00"),
-      ("h:mm B", "12:00 in the morning", nil),
+      ("h:mm B", "12:00 in the afternoon", "12:00:00"),
+      // As it is written in English, where the night ends before midnight.
+      ("h:mm B", "12:00 in the morning", "00:00:00"), ("h:mm B", "12:00 at night", nil),
       ("H:mm ", "12:00 ", "12:00:00"), ("H:mm", "12:00 ", "12:00:00"),
       ("H:mm", "12:00\u{A0}\t", "12:00:00"),
       ("H:mm", "12:00 x", nil), ("H:mm", " 12:00", nil),

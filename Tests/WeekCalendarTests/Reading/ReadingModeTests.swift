@@ -63,7 +63,6 @@ import WeekCalendar
     ("y-MM-dd", "2011/01.02", "en", "2011-01-02T00:00:00"),
     ("MMM d, y", "Jan 2 2011", "en", "2011-01-02T00:00:00"),
     ("MMM d, y", "Jan. 2 , 2011", "en", "2011-01-02T00:00:00"),
-    ("MMM d, y", "January 2, 2011", "en", "2011-01-02T00:00:00"),
     ("MMM d, y", "1 2, 2011", "en", "2011-01-02T00:00:00"),
     ("MM d yy", "Jan / 02/ 11", "en", "2011-01-02T00:00:00"),
     ("d 'de' MMMM 'de' y", "2 diciembre 2011", "es", "2011-12-02T00:00:00"),
@@ -103,9 +102,9 @@ import WeekCalendar
     ("%m/%d/%Y", "1/2/11", "4 digits of the year at byte 4"),
     ("%m/%d/%y", "1/2/2011", "2 digits of the year of the century at byte 4"),
     ("yyyyMMdd", "201112", "4 digits of the year of the era at byte 0"),
-    ("d MMM y", "2 January 2011", "' ' at byte 5"),
+    ("d MMM y", "2 Janvier 2011", "' ' at byte 5"),
     ("y-MM-dd", "2011/01/02", "'-' at byte 4"),
-    ("y-MM-dd", "2011-01-02 ", "the end of the text at byte 10"),
+    ("y-MM-dd", "2011-01-02 x", "the end of the text at byte 11"),
   ]) func refused(pattern: String, text: String, expected: String) throws {
     #expect(try Self.read(pattern, text, "en", .standard) == "expected " + expected)
   }

@@ -34,7 +34,7 @@ extension PatternReader {
   /// meaning: `Sep` and `Sept` are both read in `en_GB`.
   ///
   /// A point at the end may be there or not: in that alone most abbreviations of CLDR's releases from 28 on differ. Names
-  /// that end in a digit, such as Chinese narrow months, could not be told from a number.
+  /// that end in a digit, such as Chinese narrow months and Croatian `1.`, could not be told from a number.
   private mutating func otherName(_ field: DateField, _ own: SymbolKind, at start: Int) {
     let alike = own.alike
     var longest = start
@@ -44,11 +44,10 @@ extension PatternReader {
         let kind = SymbolKind(rawValue: UInt8(truncatingIfNeeded: alike.first + list))
         for index in 0..<alike.names {
           let end = names.withName(kind, index) { name -> Int? in
-            let last = name.byte(at: name.count - 1)
-            let isPointed = last == ASCII.dot
-            return ASCII.isDigit(last)
-              ? nil
-              : self.end(of: name.extracting(first: name.count - (isPointed ? 1 : 0)), at: start)
+            let isPointed = name.byte(at: name.count - 1) == ASCII.dot
+            let word = name.extracting(first: name.count - (isPointed ? 1 : 0))
+            let isNumber = ASCII.isDigit(word.byte(at: word.count - 1))
+            return isNumber ? nil : self.end(of: word, at: start)
           }
           guard let end, end > start, end >= longest else { continue }
           if end > longest { meanings = [] }
