@@ -103,6 +103,18 @@ extension DateForm {
     }
   }
 
+  /// Which part of a text in this form is impossible, as `day 30 is not in 1...28`; `nil` if it has another form.
+  package func impossiblePart(of text: String) -> String? {
+    text.withBorrowedBytes { bytes in
+      switch self {
+      case .iso8601: PlainDateReader.impossiblePart(of: text)
+      case .written(let form): form.impossiblePart(of: bytes)
+      case .period(let form): form.impossiblePart(of: bytes)
+      case .pattern, .number: nil
+      }
+    }
+  }
+
   /// Why a text is not a date, and what is expected.
   package func problem(of text: String) -> String {
     switch self {
@@ -118,8 +130,8 @@ extension DateForm {
         return error.description
       }
       return "expected \(DateNumber.yyyymmdd.expected)" + PlainDateReader.likely(for: text)
-    case .written(let form): return "expected \(form)"
-    case .period(let form): return "expected \(form.expected)"
+    case .written(let form): return impossiblePart(of: text) ?? "expected \(form)"
+    case .period(let form): return impossiblePart(of: text) ?? "expected \(form.expected)"
     case .number(let number):
       return "expected \(number.expected)" + PlainDateReader.likely(for: text)
     }

@@ -63,13 +63,7 @@ package enum PlainDateReader {
   ///     PlainDateReader.expected(for: "2011/1/2")    // "expected YYYY-MM-DD, here 2011-01-02"
   package static func expected(for text: String) -> String {
     if let right = repaired(text) { return "expected YYYY-MM-DD, here \(right)" }
-    if text.utf8.count == 8 || !DateNumber.isNumber(text) {
-      do throws(CivilDateError) {
-        _ = try ParsedDateTime(iso8601: text)
-      } catch {
-        if case .outOfRange = error { return error.description }
-      }
-    }
+    if let part = impossiblePart(of: text) { return part }
     if DateNumber.isNumber(text) {
       return
         "expected YYYY-MM-DD, as in 2011-01-02, or eight digits, as in 20110102, or a Julian day of "
@@ -79,6 +73,17 @@ package enum PlainDateReader {
       return "years of more than four digits have a sign, +\(text)"
     }
     return "expected YYYY-MM-DD, as in 2011-01-02, and perhaps a time"
+  }
+
+  /// Which part of a text in a form of ISO 8601 is impossible, as `day 29 is not in 1...28`; `nil` if it has another form.
+  static func impossiblePart(of text: String) -> String? {
+    guard text.utf8.count == 8 || !DateNumber.isNumber(text) else { return nil }
+    do throws(CivilDateError) {
+      _ = try ParsedDateTime(iso8601: text)
+    } catch {
+      if case .outOfRange = error { return error.description }
+    }
+    return nil
   }
 
   /// `; as unixepoch it is 2011-01-02` for the likely meanings of a number.

@@ -23,6 +23,15 @@ public struct WrittenForm: Hashable, Sendable {
     }
   }
 
+  /// Which part of a text in this form is impossible, as `day 31 is not in 1...30`; `nil` if it has another form, or is a
+  /// date with its parts in another order.
+  func impossiblePart(of text: BorrowedBytes) -> String? {
+    guard let date = WrittenDate(text, words), date.shape == shape,
+      WrittenDate.orders(shape).allSatisfy({ date.meaning($0) == nil })
+    else { return nil }
+    return date.impossiblePart(order)
+  }
+
   /// The pattern for `--date-format` that reads a text in this form, in quotes where it has blanks.
   func pattern(for text: String) -> String {
     let text = text.trimmingPrefix { $0 == " " }

@@ -224,6 +224,9 @@ package struct DateColumn: Sendable {
     if isGiven, let form, form != .iso8601 {
       return .unreadableDate(place, column: name, text: text, problem: form.problem(of: text ?? ""))
     }
+    if let text, let part = candidates.lazy.compactMap({ $0.form.impossiblePart(of: text) }).first {
+      return .impossibleDate(place, column: name, text: text, problem: part)
+    }
     if let text, let sample, !isISO8601 {
       return .mixedDates(
         place, column: name, text: text, earlier: sample.place, earlierText: sample.text)

@@ -12,6 +12,8 @@ public enum ReportError: Error, Equatable, Sendable {
   case ambiguousColumn(String, count: Int)
   /// A row has no date in its date column; `text` is what is there, `nil` for nothing.
   case badDate(RowPlace, column: String, text: String?)
+  /// A row has a date that does not exist in its date column, in the form of the others; `problem` names the part.
+  case impossibleDate(RowPlace, column: String, text: String, problem: String)
   /// A row has no date in the pattern asked for in its date column; `text` is what is there, `nil`
   /// for nothing.
   case unreadableDate(RowPlace, column: String, text: String?, problem: String)
@@ -72,6 +74,9 @@ extension ReportError: CustomStringConvertible {
     case .badDate(let place, let column, let text?):
       "\(place) has no date in column \(VisibleText.quoted(column)) but \(VisibleText.quoted(text)): "
         + PlainDateReader.expected(for: text)
+    case .impossibleDate(let place, let column, let text, let problem):
+      "\(place) has a date that does not exist in column \(VisibleText.quoted(column)), \(VisibleText.quoted(text)): "
+        + problem
     case .noTime(let place, let column, let text):
       "\(place) has a date without a time in column \(VisibleText.quoted(column)), \(VisibleText.quoted(text)): "
         + "expected a time, for the hour of the day"

@@ -316,7 +316,11 @@ extension Failure {
       message += "; for several columns the option is repeated"
     }
     if case .csv(let problem) = error, let advice = problem.advice { message += "; \(advice)" }
-    if case .badDate(_, _, let text?) = error {
+    switch error {
+    case .badDate(_, _, nil), .impossibleDate: message += Self.skipBadDates
+    case .badDate(_, _, let text?) where DateForm.iso8601.impossiblePart(of: text) != nil:
+      message += Self.skipBadDates
+    case .badDate(_, _, let text?):
       let numbers = PlainDateReader.likelyNumbers(text).map(\.rawValue).joined(separator: " or ")
       if !numbers.isEmpty {
         message += "; try --date-format \(numbers)"
@@ -326,10 +330,10 @@ extension Failure {
       } else {
         message += "; --date-format reads other forms"
       }
-    }
-    if case .badDate(_, _, nil) = error {
-      message += "; --skip-bad-dates leaves out rows without a date"
+    default: break
     }
     self.init(status, message)
   }
+
+  private static let skipBadDates = "; --skip-bad-dates leaves out rows without a date"
 }

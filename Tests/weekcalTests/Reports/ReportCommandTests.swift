@@ -147,8 +147,8 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
         + "did you mean 'Date'?\n"
     ),
     (
-      [flights, "--date", "Date", "--ratio", "Value/visits"], "", 66,
-      "weekcal: \(flights): no column 'visits'; the columns are: 'FacetId', 'Value', 'Visits', 'Date'; "
+      [flights, "--date", "Date", "--ratio", "Value/visit"], "", 66,
+      "weekcal: \(flights): no column 'visit'; the columns are: 'FacetId', 'Value', 'Visits', 'Date'; "
         + "did you mean 'Visits'?\n"
     ),
     (
@@ -257,11 +257,11 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
       [
         "report", "-", "--date-format", "d. MMM y", "--date", "d", "--sum", "n", "-l", "de_DE",
         "--format", "csv",
-      ], input: "d,n\n2. Jan. 2011,1\n3. Jan 2011,5\n")
+      ], input: "d,n\n2. Jan. 2011,1\n3. Jun 2011,5\n4. Jon 2011,7\n")
     #expect(german.status == 65)
     #expect(
       german.errors
-        == "weekcal: standard input: row 2 (line 3) has no date in column 'd' but '3. Jan 2011': "
+        == "weekcal: standard input: row 3 (line 4) has no date in column 'd' but '4. Jon 2011': "
         + "expected d. MMM y, as in 2. Jan. 2011 (expected a month name at byte 3)\n")
   }
 

@@ -28,6 +28,35 @@ import Testing
     }
   }
 
+  /// A date that does not exist is named by its impossible part, in each form that dates are found in.
+  @Test(arguments: [
+    ("2013-02-28", "2013-02-30", "day 30 is not in 1...28"),
+    ("31/01/2021", "29/02/2021", "day 29 is not in 1...28"),
+    ("01/31/2021", "02/29/2021", "day 29 is not in 1...28"),
+    ("31.01.2021", "31.04.2021", "day 31 is not in 1...30"),
+    ("31 Jan 2021", "31 Apr 2021", "day 31 is not in 1...30"),
+    ("2021-W52", "2021-W53", "week 53 is not in 1...52"),
+    ("2021-12", "2021-13", "month 13 is not in 1...12"),
+    ("2021-Q4", "2021-Q5", "quarter 5 is not in 1...4"),
+  ]) func anImpossibleDateIsNamed(_ first: String, _ second: String, _ part: String) throws {
+    let by = second.contains("W") ? "iso8601" : "quarter"
+    let arguments = ["report", "-", "--date", "d", "--count", "--by", by]
+    let input = "d\n\(first)\n\(second)\n"
+    let refused = try Tool.run(arguments, input: input)
+    #expect(refused.status == 65)
+    #expect(
+      refused.errors
+        == "weekcal: standard input: row 2 (line 3) has a date that does not exist in column 'd', "
+        + "'\(second)': \(part); --skip-bad-dates leaves out rows without a date\n")
+    // As the first one its form is not known, unless it is a date of ISO 8601.
+    if second == "2013-02-30" {
+      let alone = try Tool.run(arguments, input: "d\n\(second)\n")
+      #expect(alone.status == 65 && alone.errors.contains("\(part); --skip-bad-dates leaves"))
+    }
+    let left = try Tool.run(arguments + ["--skip-bad-dates"], input: input)
+    #expect(left.status == 0 && left.errors.contains("left out 1 row without a date"))
+  }
+
   @Test func aTableWithoutRowsIsSaid() throws {
     let database = try TestDatabase("CREATE TABLE T(d TEXT)")
     let results = [
