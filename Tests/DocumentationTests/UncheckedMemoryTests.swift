@@ -19,7 +19,7 @@ import Testing
     "WeekReports/Bytes": 79, "WeekReports/Cells": 1, "WeekReports/Rows": 0, "WeekReports/CSV": 11,
     "WeekReports/Columns": 3, "WeekReports/Tables": 0, "WeekReports/Reports": 1,
     "WeekReportsSQLite": 234, "WeekCalendarSQLite": 263, "WeekCalendarC": 226,
-    "WeekCalendarExtension": 7, "weekcal": 115,
+    "WeekCalendarExtension": 7, "weekcal": 125,
   ]
 
   static var marks: [Regex<Substring>] {

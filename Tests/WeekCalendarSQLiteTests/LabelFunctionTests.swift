@@ -100,7 +100,7 @@ import WeekCalendar
     "format_span('yMd', '2011-01-02', 'tomorrow', 'en')",
     "format_span('yMd', 'x', '2011-01-09', 'en')", "week_label(NULL, 'en')",
     "week_label('2011-01-02', NULL)", "week_label('2011-01-02', 'en', NULL)",
-    "week_label('x', 'en')", "week_label('2011-01-02', 'en', 'long', 'x')",
+    "week_label('x', 'en')", "week_label('x', 'en', 'long', 'start of month')",
     "period_label(NULL, '2011-01-02', 'en')", "period_label('month', NULL, 'en')",
     "period_label('month', '2011-01-02', NULL)", "period_label('month', '2011-01-02', 'en', NULL)",
     "period_label('month', 'x', 'en')", "fiscal_label(NULL, 'nrf', 'week', 'en')",

@@ -26,7 +26,10 @@ import WeekCalendar
     ("week_end('2010-12-31', 'mysql1')", .text("2010-12-31")),
     ("key_start('2011-W00', 'mysql1')", .text("2011-01-01")),
     ("key_end('2011-W00', 'mysql1')", .text("2011-01-02")),
-    ("key_start('2011-W00', 'mysql3')", .null),
+    (
+      "key_start('2011-W00', 'mysql3')",
+      .error("key_start: '2011-W00': week 0 is not in 1...52")
+    ),
     ("key_end('2012-W53', 'oracle-ww')", .text("2012-12-31")),
     ("date_of_week(2011, 0, 7, 'mysql1')", .text("2011-01-02")),
     ("date_of_week(2011, 0, 1, 'mysql1')", .null),
@@ -150,10 +153,17 @@ import WeekCalendar
           (SELECT '2011-W01' AS key, 700 AS value UNION ALL SELECT '2011-W02', 1400) AS u,
           convert_week(u.key, 'iso8601', 'en_US') AS c GROUP BY c.key
         """) == [.text("2011-W02 600"), .text("2011-W03 1300"), .text("2011-W04 200")])
-    for key in ["2011-W53", "2011-W00", "2011-02", "", "-0002-W05", "+12000-W05"] {
+    for (key, problem) in [
+      ("2011-W53", "'2011-W53': week 53 is not in 1...52"),
+      ("2011-W00", "'2011-W00': week 0 is not in 1...52"),
+      ("2011-02", "'2011-02': not a week at byte 5: write YYYY-Www, as in 2010-W52"),
+      ("", "'': not a week at byte 0: write YYYY-Www, as in 2010-W52"),
+      ("-0002-W05", "the week is not in the years 0 to 9999, which are served"),
+      ("+12000-W05", "the week is not in the years 0 to 9999, which are served"),
+    ] {
       #expect(
         connection.one("SELECT count(*) FROM convert_week('\(key)', 'iso8601', 'mysql0')")
-          == .integer(0), "\(key)")
+          == .error("convert_week: \(problem)"), "\(key)")
     }
     #expect(
       connection.one("SELECT count(*) FROM convert_week(NULL, 'iso8601', 'mysql0')") == .integer(0))

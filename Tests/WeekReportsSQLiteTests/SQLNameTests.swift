@@ -47,12 +47,15 @@ import WeekReportsSQLite
         let sql = "SELECT hex(\(name)) AS \"x\", '\"y\"' /* \"z\" */ FROM t -- \"z\""
         let strict = try #require(SQLText(sql).withBackquotedNames)
         #expect(strict.hasSuffix(", '\"y\"' /* \"z\" */ FROM t -- \"z\""))
-        if !text.contains("`") { #expect(strict.utf8.count == sql.utf8.count, "\(text)") }
+        // By bytes: an accent may follow a mark, and be one character with it.
+        if !text.utf8.contains(UInt8(ascii: "`")) {
+          #expect(strict.utf8.count == sql.utf8.count, "\(text)")
+        }
         try connection.run("CREATE TABLE t(\(name)); INSERT INTO t VALUES (7)")
         #expect(try connection.rows(strict) == connection.rows(sql), "\(text)")
         try connection.run("DROP TABLE t; CREATE TABLE t(other); INSERT INTO t VALUES (7)")
         #expect(sqlite3_exec(connection.pointer, strict, nil, nil, nil) == SQLITE_ERROR, "\(text)")
-        #expect(connection.message.hasPrefix("no such column: "))
+        #expect(connection.message.utf8.starts(with: "no such column: ".utf8))
         try connection.run("DROP TABLE t")
         count += 1
       }

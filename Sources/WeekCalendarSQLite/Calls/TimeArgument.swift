@@ -63,8 +63,9 @@ extension SQLiteCall {
 
   /// A time without a result: the call fails for a key, and where the time has been exchanged with another argument.
   func answerUnread(_ index: Int, exchangedWith order: ArgumentOrder? = nil) {
+    if failsForKey(index) { return }
     noteUnread(index)
-    if !failsForKey(index), let order { check(order, time: index) }
+    if let order { check(order, time: index) }
   }
 
   @inline(__always)

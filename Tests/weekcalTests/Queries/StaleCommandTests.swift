@@ -127,7 +127,7 @@ import Testing
     #expect(try rows("NOT INDEXED") == "n\n7\n")
     let before = try rows("INDEXED BY ae")
     // A table has room for what is short; the rest is below it, as SQL.
-    let shown = try stale(database.path, "--format", "table").output
+    let shown = try Tool.run(["stale", database.path, "--format", "table"]).output
     #expect(
       shown.contains(
         "\n\n-- AE in cldr46: first day Saturday, now Monday\nREINDEX main.\"ae\";\n"))
