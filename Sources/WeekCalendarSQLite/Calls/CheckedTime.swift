@@ -29,7 +29,9 @@ extension SQLiteCall {
 
   /// The error of a day that the month of the first argument does not have, unless a modifier says which is meant.
   private var missingDay: CivilDateError? {
-    guard type(0) == WC_TEXT, let error = text(0)?.withSpan(TimeValue.error(ofISO8601:)),
+    var value = TimeValue()
+    guard type(0) == WC_TEXT, case .value = read(0, into: &value), !value.isPlainDate,
+      let error = text(0)?.withSpan(TimeValue.error(ofISO8601:)),
       case .outOfRange(.day, _, _) = error
     else { return nil }
     let isSettled =

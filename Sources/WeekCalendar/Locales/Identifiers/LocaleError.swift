@@ -61,7 +61,7 @@ public enum LocaleError: Error, Equatable, Sendable {
 }
 
 /// What the syntax of locale identifiers allows at a place: in words, what the text is not, and what would be right.
-public enum LocaleSyntaxPart: String, Equatable, Sendable {
+public enum LocaleSyntaxPart: String, CaseIterable, Equatable, Sendable {
   /// Letters, digits and separators.
   case character = "not a letter, digit or separator: write a locale as in 'en_US' or 'de-u-fw-sun'"
   /// A language, the first part.
@@ -106,4 +106,13 @@ public enum LocaleSyntaxPart: String, Equatable, Sendable {
     not an extension, which is all that may follow a week scheme: write \
     'de_DE@weeks=mysql3' for a locale with its weeks
     """
+
+  /// Makes the part that errors call so; nil for other text.
+  ///
+  /// Not the compiler's own: for more than sixteen cases that needs a dictionary, and libm with it (`.ci/interface` links
+  /// the static library without it).
+  public init?(rawValue: String) {
+    guard let part = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
+    self = part
+  }
 }
