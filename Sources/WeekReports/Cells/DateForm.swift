@@ -118,8 +118,12 @@ extension DateForm {
         return error.description
       }
       return "expected \(DateNumber.yyyymmdd.expected)" + PlainDateReader.likely(for: text)
-    case .written(let form): return "expected \(form)"
-    case .period(let form): return "expected \(form.expected)"
+    case .written(let form):
+      let part = text.withBorrowedBytes { form.impossiblePart(of: $0) }
+      return (part.map { "\($0); " } ?? "") + "expected \(form)"
+    case .period(let form):
+      let part = text.withBorrowedBytes { form.impossiblePart(of: $0) }
+      return (part.map { "\($0); " } ?? "") + "expected \(form.expected)"
     case .number(let number):
       return "expected \(number.expected)" + PlainDateReader.likely(for: text)
     }

@@ -66,6 +66,15 @@ public struct PeriodForm: Hashable, Sendable {
     }
   }
 
+  /// Which part of a text in this form is impossible; `nil` if it has another form.
+  func impossiblePart(of text: BorrowedBytes) -> String? {
+    guard case .found(let words, let hasTwoDigits) = writing,
+      let period = WrittenPeriod(text, words), period.unit == unit,
+      period.hasTwoDigits == hasTwoDigits
+    else { return nil }
+    return period.impossiblePart
+  }
+
   /// The last day of the period that starts on a day.
   func lastDay(from first: Int32) -> Int32 {
     if unit == .week { return first &+ 6 }

@@ -57,6 +57,20 @@ package enum PlainDateReader {
     }
   }
 
+  /// Whether a text has the form of ISO 8601, but there is no such day, month or time.
+  ///
+  ///     PlainDateReader.isImpossible("2013-02-30")  // true
+  package static func isImpossible(_ text: String) -> Bool {
+    guard !DateNumber.isNumber(text) else { return false }
+    do throws(CivilDateError) {
+      _ = try ParsedDateTime(iso8601: text)
+      return false
+    } catch {
+      if case .outOfRange = error { return true }
+      return false
+    }
+  }
+
   /// What was expected instead of a text that is not a date, for messages.
   ///
   ///     PlainDateReader.expected(for: "2011-02-29")  // "day 29 is not in 1...28"

@@ -123,6 +123,17 @@ struct WrittenDate {
     }
   }
 
+  /// Which part is impossible with the parts in an order; `nil` if none is.
+  func impossiblePart(_ order: Order) -> String? {
+    guard let (year, month, day) = fields(order) else { return nil }
+    do throws(CivilDateError) {
+      _ = try CivilDate(year: year, month: month, day: day)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+
   private func fields(_ order: Order) -> (year: Int, month: Int, day: Int)? {
     func year(_ number: Int) -> Int { TwoDigitYears.from1950.year(lastTwoDigits: number) }
     switch (shape, order) {

@@ -36,6 +36,20 @@ struct WrittenPeriod {
     }
   }
 
+  /// Why there is no such period, as `week 53 is not in 1...52`; `nil` if there is one.
+  var impossiblePart: String? {
+    guard firstDay == nil else { return nil }
+    let last: Int? =
+      switch unit {
+      case .week: (try? Week(year: year, number: 53))?.inRange == nil ? 52 : 53
+      case .month: 12
+      case .quarter: 4
+      case .half: 2
+      default: nil
+      }
+    return last.map { "\(unit) \(number) is not in 1...\($0)" }
+  }
+
   /// The unit of a word before or after the number of a period.
   private static func unit(_ word: String) -> CalendarUnit? {
     switch word {
