@@ -328,19 +328,24 @@ export function parse(
 export function parse(
   pattern: string, texts: Iterable<string | null>, locale: string, options?: ParseOptions): (string | null)[];
 
-/** The first day of the week, or of the fiscal period, of a key.
+/** A week's or period's key, or the number that `weekCode` gives. */
+export type WeekKey = string | number;
+
+/** The first day of the week, or of the fiscal period, of a key, or of a week that `weekCode`
+ * wrote.
  *
  * @example
  * keyStart("2011-W02", "en_US")  // "2011-01-02"
+ * keyStart(weekCode("2011-01-02", "en_US"), "en_US")  // "2011-01-02"
  * keyStart("FY2024", "nrf")  // "2024-02-04"
  */
-export function keyStart(key: string, locale: string, options?: { readonly errors?: "throw" }): string;
+export function keyStart(key: WeekKey, locale: string, options?: { readonly errors?: "throw" }): string;
 export function keyStart(
-  key: string | null, locale: string, options?: { readonly errors?: "throw" | "null" }): string | null;
+  key: WeekKey | null, locale: string, options?: { readonly errors?: "throw" | "null" }): string | null;
 export function keyStart(
-  keys: Iterable<string>, locale: string, options?: { readonly errors?: "throw" }): string[];
+  keys: Iterable<WeekKey>, locale: string, options?: { readonly errors?: "throw" }): string[];
 export function keyStart(
-  keys: Iterable<string | null>, locale: string, options?: { readonly errors?: "throw" | "null" }): (string | null)[];
+  keys: Iterable<WeekKey | null>, locale: string, options?: { readonly errors?: "throw" | "null" }): (string | null)[];
 
 /** A week of a locale, a scheme or a fiscal calendar: the one that holds a date, or that has a key. Weeks compare by
  * their first days, and are their keys in texts and JSON.

@@ -266,8 +266,13 @@ export function parse(pattern, texts, locale, options = {}) {
     () => read(native.pattern(pattern, locale, dialect), texts, number, options, day));
 }
 
-export function keyStart(texts, locale, options = {}) {
-  return read(native.rules(locale), texts, 0, options, undefined);
+export function keyStart(keys, locale, options = {}) {
+  return read(native.rules(locale), isColumn(keys) ? Array.from(keys, keyText) : keyText(keys), 0, options, undefined);
+}
+
+/** What weekCode gives as the digits that it is. */
+function keyText(key) {
+  return Number.isInteger(key) || typeof key === "bigint" ? String(key) : key;
 }
 
 function read(handle, texts, mode, { errors = "throw" }, reference) {

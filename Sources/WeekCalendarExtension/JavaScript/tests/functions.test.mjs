@@ -82,6 +82,7 @@ test("a column longer than a block", () => {
     assert.equal(codes[row], weekCode(days.subarray(row, row + 1), "en_US")[0]);
     assert.equal(keys[row], weekKey(days.subarray(row, row + 1), "en_US")[0]);
     assert.equal(keyStart(keys[row], "en_US"), starts[row]);
+    assert.equal(keyStart(codes[row], "en_US"), starts[row]);
   }
   days[299999] = 2000000000;
   fails(() => weekCode(days, "en_US"), WeekCalendarError, "row 299999: the day 2000000000", 299999);
@@ -230,6 +231,8 @@ test("errors say what, where and what would be right", () => {
     [() => parse("y-MM-dd", "2011-01-02", "en", { mode: "strict" }), WeekCalendarError, "exact, lenient".slice(0, 5)],
     [() => parse("y-MM-dd", "2011-01-02", "en", { errors: "ignore" }), WeekCalendarError, "\"throw\" or \"null\""],
     [() => keyStart("2011-W54", "en_US"), WeekCalendarError, "week 54"],
+    [() => keyStart([201102, 201154], "en_US"), WeekCalendarError, "week 54"],
+    [() => keyStart(2011.02, "en_US"), TypeError, "2011.02"],
     [() => new Week(null, "en_US"), TypeError, "null"],
     [() => columns(DAYS, "en_US", ["weekday"]), WeekCalendarError, "no column \"weekday\": one of year"],
     [() => columns("2011-01-02", "en_US", ["key"]), TypeError, "a column is"],
@@ -256,6 +259,7 @@ test("parsing inverts formatting", () => {
   const dates = format("y-MM-dd", DAYS, "en");
   assert.deepEqual(parse("EEEE, d. MMMM y", texts, "de_DE"), dates);
   assert.deepEqual(keyStart(weekKey(DAYS, "ar_EG"), "ar_EG"), format("y-MM-dd", weekStart(DAYS, "ar_EG"), "en"));
+  assert.deepEqual(keyStart(weekCode(DAYS, "ar_EG"), "ar_EG"), format("y-MM-dd", weekStart(DAYS, "ar_EG"), "en"));
   assert.deepEqual(parse("d MMMM y", format("d MMMM y", DAYS, "ar_EG"), "ar_EG"), dates);
   assert.equal(parse("MMM d", "Jan 2", "en", { reference: new Date(0), zone: "America/New_York" }), "1969-01-02");
   assert.equal(parse("'" + "x".repeat(4000) + "' y-MM-dd", "x".repeat(4000) + " 2011-01-02", "en"), "2011-01-02");

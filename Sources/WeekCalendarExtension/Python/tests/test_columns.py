@@ -126,6 +126,23 @@ class Columns(unittest.TestCase):
             with self.subTest(name):
                 self.assertEqual(plain(weekcalendar.parse_date("EEEE d MMMM y", column, "fr")), WITH_NULLS)
 
+    def test_codes_of_weeks_are_read(self):
+        compared = 0
+        # A number of a fiscal calendar may be one of a week, of a period or of a quarter.
+        locales = [locale for locale in LOCALES if locale != "nrf"]
+        with self.assertRaisesRegex(weekcalendar.WeekCalendarError, "not a fiscal key at byte 0: write FY2023-W53"):
+            weekcalendar.key_start(weekcalendar.week_code("2011-01-02", "nrf"), "nrf")
+        for locale in locales:
+            for name, column in kinds(WITH_NULLS):
+                with self.subTest(name, locale=locale):
+                    codes = weekcalendar.week_code(column, locale)
+                    expected = [
+                        None if date is None else weekcalendar.key_start(weekcalendar.week_key(date, locale), locale)
+                        for date in WITH_NULLS]
+                    self.assertEqual(plain(weekcalendar.key_start(codes, locale)), expected)
+                    compared += len(WITH_NULLS)
+        self.assertEqual(compared, len(locales) * len(WITH_NULLS) * sum(1 for _ in kinds(DATES)))
+
     def test_kind_of_the_answer(self):
         stamps = numpy.array(DATES, dtype="datetime64[D]")
         self.assertEqual(weekcalendar.week_code(stamps, "en_US").dtype, numpy.int32)

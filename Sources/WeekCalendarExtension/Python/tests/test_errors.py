@@ -146,7 +146,9 @@ class FirstDay(unittest.TestCase):
             (lambda: weekcalendar.parse_date("y-MM-dd", series, "en"), TypeError, ["dates (polars' Date) is not text"]),
             (lambda: weekcalendar.parse_date("y-MM-dd", "x", "en", mode=[]), TypeError, ["the mode is text"]),
             (lambda: weekcalendar.parse_date("d MMM", "2 Jan", "en", reference=2011), TypeError, ["2011 (int)"]),
-            (lambda: weekcalendar.key_start(201102, "en_US"), TypeError, ["201102 (int)"]),
+            (lambda: weekcalendar.key_start(2011.02, "en_US"), TypeError, ["2011.02 (float)"]),
+            (lambda: weekcalendar.key_start(201154, "en_US"), wrong, ["week 54 is not in 1...53"]),
+            (lambda: weekcalendar.parse_date("yyyyMM", 201102, "en_US"), TypeError, ["201102 (int)"]),
             (lambda: weekcalendar.key_start("2011-W02", "en_US", errors="ignore"), wrong, ["'raise' or 'null'"]),
             (lambda: weekcalendar.weeks(2011, 2012, "en_US"), TypeError, ["2011 (int)"]),
         ):

@@ -48,6 +48,7 @@ assert_type(weekcalendar.format_date("y", date, "en", "uts35"), str)
 assert_type(weekcalendar.parse_date("y-MM-dd", "2011-01-02", "en"), datetime.date)
 assert_type(weekcalendar.parse_date("y-MM-dd", "x", "en", errors="null"), Optional[datetime.date])
 assert_type(weekcalendar.key_start("2011-W02", "en_US"), datetime.date)
+assert_type(weekcalendar.key_start(201102, "en_US"), datetime.date)
 
 # A list gives a list, whose rows are null where they were.
 assert_type(weekcalendar.week_key(["2011-01-02"], "en_US"), List[str])
@@ -98,7 +99,7 @@ weekcalendar.parse_date("y-MM-dd", date, "en")  # type: ignore
 weekcalendar.parse_date("y-MM-dd", "x", "en", "strict")  # type: ignore
 weekcalendar.parse_date("y-MM-dd", "x", "en", errors="ignore")  # type: ignore
 weekcalendar.parse_date("y-MM-dd", "x", "en", errors="null").year  # type: ignore
-weekcalendar.key_start(201102, "en_US")  # type: ignore
+weekcalendar.key_start(2011.02, "en_US")  # type: ignore
 weekcalendar.weekkey(date, "en_US")  # type: ignore
 Week(date)  # type: ignore
 Week(5, "en_US")  # type: ignore

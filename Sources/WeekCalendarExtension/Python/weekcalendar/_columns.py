@@ -11,7 +11,7 @@ from typing import Any, Callable, Iterable, List, NamedTuple, Optional, Sequence
 from . import _formats as formats
 from . import _native as native
 from ._arrow import Chunk, Field, Type, imported
-from ._dates import Moment, date_of, day_number, is_missing, library, moment, not_a_column, shown
+from ._dates import Moment, date_of, day_number, is_code, is_missing, library, moment, not_a_column, shown
 
 _UNITS = {"s": native.SECOND, "m": native.MILLISECOND, "u": native.MICROSECOND, "n": native.NANOSECOND}
 _NUMPY = {
@@ -192,12 +192,16 @@ def _text_part(layout: Optional[int], chunk: Chunk) -> TextPart:
 class Column:
     """A caller's column: its parts, and how an answer becomes of its kind.
 
-    With `texts` it has texts to read, else dates; with `times` the times of dates that Python has count as well.
+    With `texts` it has texts to read, else dates; with `codes` as well whole numbers are read, as the digits that they
+    are; with `times` the times of dates that Python has count as well.
     """
 
-    def __init__(self, value: Any, zone: Optional[str] = None, texts: bool = False, times: bool = False):
+    def __init__(
+        self, value: Any, zone: Optional[str] = None, texts: bool = False, codes: bool = False, times: bool = False,
+    ):
         self.value = value
         self.is_text = texts
+        self.has_codes = codes
         self.has_times = times
         #: The rows, where Python has them and each may have a clock of its own.
         self.moments: Optional[List[Optional[Moment]]] = None
@@ -244,6 +248,8 @@ class Column:
     def _parts(self, value: Any) -> Iterable[Any]:
         if hasattr(value, "__arrow_c_array__") or hasattr(value, "__arrow_c_stream__"):
             type, arrays = imported(value)
+            if self.has_codes and formats.kind(type.format) == formats.WHOLE:
+                return [_text_list(_whole_numbers(type.format, chunk), codes=True) for chunk in arrays]
             if self.is_text:
                 layout = self._text_layout(type)
                 return [_text_part(layout, chunk) for chunk in arrays]
@@ -252,7 +258,7 @@ class Column:
             unit = self._day_type(type)
             return [_day_part(unit, chunk) for chunk in arrays]
         if self.is_text:
-            return [_text_list(value)]
+            return [_text_list(value, self.has_codes)]
         if getattr(getattr(value, "dtype", None), "kind", "") == "T":  # numpy's StringDType, which has no interface
             return [self._list(value.tolist())]
         if hasattr(value, "__array_interface__"):
@@ -488,7 +494,23 @@ def _buffer(view: memoryview, owner: Any) -> Part:
     return Part(type, address, None, 0, len(view), (owner, view, data))
 
 
-def _text_list(values: Iterable[Any]) -> TextPart:
+def _whole_numbers(format: str, chunk: Chunk) -> List[Optional[int]]:
+    buffers = chunk.buffers(2)
+    length, offset = chunk.array.length, chunk.array.offset
+    if not length:
+        return []
+    code = formats.INTEGERS[format]
+    size = array.array(code).itemsize
+    numbers = memoryview((ctypes.c_char * (length * size)).from_address((buffers[1] or 0) + offset * size)).cast("B").cast(code)
+    validity = chunk.validity(buffers)
+    if validity is None:
+        return list(numbers)
+    bits = (ctypes.c_uint8 * ((length + offset + 7) // 8)).from_address(validity)
+    return [
+        number if bits[row >> 3] >> (row & 7) & 1 else None for row, number in enumerate(numbers, offset)]
+
+
+def _text_list(values: Iterable[Any], codes: bool = False) -> TextPart:
     if not hasattr(values, "__iter__"):
         raise not_a_column(values, True)
     texts = values.tolist() if hasattr(values, "tolist") else list(values)
@@ -500,6 +522,8 @@ def _text_list(values: Iterable[Any]) -> TextPart:
             nulls.append(row)
         elif isinstance(text, str):
             data += text.encode("utf-8", "replace")
+        elif codes and is_code(text):
+            data += b"%d" % int(text)
         else:
             is_date = isinstance(text, datetime.date)
             raise TypeError(f"row {row} is not text but {shown(text)}{': a date is not to be read again' * is_date}")

@@ -1,6 +1,7 @@
 """Single dates, and the errors for what is not one."""
 
 import datetime
+import numbers
 import re
 from typing import Any, NamedTuple, Optional
 
@@ -30,6 +31,11 @@ def is_missing(value: Any) -> bool:
     """Whether a single value is None, NaN, or pandas' or numpy's word for them."""
     return value is None or type(value).__name__ in ("NAType", "NaTType") or (
         isinstance(value, float) or _is_of_numpy(value)) and bool(value != value)
+
+
+def is_code(value: Any) -> bool:
+    """Whether a value is a whole number, Python's or numpy's."""
+    return isinstance(value, numbers.Integral) and not isinstance(value, bool)
 
 
 class Moment(NamedTuple):

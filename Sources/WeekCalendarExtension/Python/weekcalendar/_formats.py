@@ -26,6 +26,10 @@ _PREFIXES: Dict[str, Tuple[int, str, str]] = {
 }
 
 
+#: The codes of `array` for the formats of whole numbers.
+INTEGERS = dict(zip("cCsSiIlL", "bBhHiIqQ"))
+
+
 def kind(format: str) -> int:
     """TEXT, WHOLE (numbers), NUMBER, TABLE or OTHER."""
     return _found(format)[0]

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 Date = Union[str, datetime.date]
 #: One date, numpy's included.
 AnyDate = Union[str, datetime.date, "numpy.datetime64"]
+#: A week's or period's key, or the number that `week_code` gives.
+Key = Union[str, int]
 #: Days since 1970-01-01.
 Buffer = Union["array.array[int]", memoryview]
 #: A column whose kind the answer has.
@@ -338,20 +340,20 @@ class OfKeys(Protocol):
     """`key_start`. With `errors="null"` any text may be null."""
 
     @overload
-    def __call__(self, keys: str, locale: str, errors: Literal["raise"] = "raise") -> datetime.date: ...
+    def __call__(self, keys: Key, locale: str, errors: Literal["raise"] = "raise") -> datetime.date: ...
     @overload
-    def __call__(self, keys: str, locale: str, *, errors: Literal["null"]) -> Optional[datetime.date]: ...
+    def __call__(self, keys: Key, locale: str, *, errors: Literal["null"]) -> Optional[datetime.date]: ...
     @overload
     def __call__(self, keys: None, locale: str, errors: Literal["raise", "null"] = "raise") -> None: ...
     @overload
-    def __call__(self, keys: Sequence[str], locale: str, errors: Literal["raise"] = "raise") -> List[datetime.date]: ...
+    def __call__(self, keys: Sequence[Key], locale: str, errors: Literal["raise"] = "raise") -> List[datetime.date]: ...
     @overload
     def __call__(
-        self, keys: Sequence[str], locale: str, *, errors: Literal["null"],
+        self, keys: Sequence[Key], locale: str, *, errors: Literal["null"],
     ) -> List[Optional[datetime.date]]: ...
     @overload
     def __call__(
-        self, keys: Sequence[Optional[str]], locale: str, errors: Literal["raise", "null"] = "raise",
+        self, keys: Sequence[Optional[Key]], locale: str, errors: Literal["raise", "null"] = "raise",
     ) -> List[Optional[datetime.date]]: ...
     @overload
     def __call__(self, keys: Column, locale: str, errors: Literal["raise", "null"] = "raise") -> Column: ...
@@ -359,7 +361,7 @@ class OfKeys(Protocol):
     def __call__(self, keys: Arrow, locale: str, errors: Literal["raise", "null"] = "raise") -> ArrowColumn: ...
     @overload
     def __call__(
-        self, keys: Iterable[Optional[str]], locale: str, errors: Literal["raise", "null"] = "raise",
+        self, keys: Iterable[Optional[Key]], locale: str, errors: Literal["raise", "null"] = "raise",
     ) -> List[Optional[datetime.date]]: ...
 
 

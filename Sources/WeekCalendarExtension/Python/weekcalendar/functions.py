@@ -32,7 +32,7 @@ from typing import Any, Callable, Optional, Sequence
 from . import _columns as columns
 from . import _native as native
 from . import _signatures as signatures
-from ._dates import Moment, day_number, is_missing, is_scalar, moment
+from ._dates import Moment, day_number, is_code, is_missing, is_scalar, moment
 
 
 def _unit(unit: str, dates: Any, call: str) -> int:
@@ -340,24 +340,28 @@ def parse_date(
 
 @signatures.of_keys
 def key_start(keys: Any, locale: str, errors: str = "raise") -> Any:
-    """The first day of the week, or of the fiscal period, of a key.
+    """The first day of the week, or of the fiscal period, of a key, or of a week that `week_code` wrote.
 
     >>> key_start("2011-W02", "en_US")
+    datetime.date(2011, 1, 2)
+    >>> key_start(week_code("2011-01-02", "en_US"), "en_US")
     datetime.date(2011, 1, 2)
     >>> key_start("FY2024", "nrf")
     datetime.date(2024, 2, 4)
     """
-    return _read(native.rules(locale), keys, 0, errors, None)
+    return _read(native.rules(locale), keys, 0, errors, None, codes=True)
 
 
-def _read(handle: native.Handle, texts: Any, mode: int, errors: str, reference: Optional[int]) -> Any:
+def _read(
+    handle: native.Handle, texts: Any, mode: int, errors: str, reference: Optional[int], codes: bool = False,
+) -> Any:
     if errors not in ("raise", "null"):
         raise native.WeekCalendarError(f"errors is 'raise' or 'null', not {errors!r:.40}")
     null_wrong = errors == "null"
-    if isinstance(texts, str) or is_missing(texts):
-        column = columns.Column([texts], texts=True)
+    if isinstance(texts, str) or is_missing(texts) or (codes and is_code(texts)):
+        column = columns.Column([texts], texts=True, codes=codes)
         return columns._python(columns.days(handle, column, mode, null_wrong, reference)[0])[0]
-    column = columns.Column(texts, texts=True)
+    column = columns.Column(texts, texts=True, codes=codes)
     return column._answer(columns.days(handle, column, mode, null_wrong, reference))
 
 
