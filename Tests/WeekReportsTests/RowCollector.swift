@@ -46,15 +46,6 @@ struct RowCollector: RowConsumer {
   }
 }
 
-extension CSVOptions {
-  /// Lines that read as no part of the table are left out, as reports and `query` without SQL have it.
-  static var leavingOut: CSVOptions {
-    var options = CSVOptions()
-    options.outsideLines = .leaveOut
-    return options
-  }
-}
-
 /// What a text gives.
 struct Collected {
   var names: [String]
@@ -64,11 +55,12 @@ struct Collected {
 }
 
 func collect(
-  _ bytes: [UInt8], _ options: CSVOptions = .leavingOut, pieceSize: Int = 1 << 18,
+  _ bytes: [UInt8], _ options: CSVOptions = CSVOptions(), pieceSize: Int = 1 << 18,
   threads: Int = 1
 ) throws(ReportError) -> Collected {
   var source = CSVSource(bytes: bytes, options: options)
   source.pieceSize = pieceSize
+  source.makesOffers = false
   var rows = RowCollector()
   try source.stream(into: &rows, control: StreamControl(threads: threads))
   return Collected(
@@ -76,6 +68,56 @@ func collect(
     places: rows.rows.map(\.place).sorted())
 }
 
-func collect(_ text: String, _ options: CSVOptions = .leavingOut) throws(ReportError) -> Collected {
+func collect(_ text: String, _ options: CSVOptions = CSVOptions()) throws(ReportError) -> Collected
+{
   try collect(Array(text.utf8), options)
+}
+
+extension ReportError {
+  /// What is offered; empty if nothing is.
+  var offers: [CSVOffer] { if case .csv(let error) = self { error.offers } else { [] } }
+
+  /// The same without what is offered.
+  var problem: ReportError { if case .csv(let error) = self { .csv(error.problem) } else { self } }
+}
+
+/// What becomes of a text by the rules, and by what its error offers.
+enum Outcome: Hashable {
+  /// It is the right table at once.
+  case right
+  /// It is another table, and something is said of it.
+  case told
+  /// It is an error, of whose offers one gives the right table.
+  case offered
+  /// It is an error, and no offer gives the right table.
+  case refused
+  /// It is another table, and nothing is said.
+  case different
+
+  /// What becomes of a text, and whether a table is the right one says a function.
+  init(
+    _ bytes: [UInt8], _ options: CSVOptions = CSVOptions(), isRight: (Collected) -> Bool
+  ) {
+    do throws(ReportError) {
+      let found = try collect(bytes, options)
+      self = isRight(found) ? .right : found.notes.isEmpty ? .different : .told
+    } catch {
+      self =
+        offers(bytes, options).contains { offer in
+          (try? collect(bytes, offer.options)).map(isRight) ?? false
+        } ? .offered : .refused
+    }
+  }
+}
+
+/// What the error of a text offers.
+func offers(_ bytes: [UInt8], _ options: CSVOptions = CSVOptions()) -> [CSVOffer] {
+  var source = CSVSource(bytes: bytes, options: options)
+  var rows = RowCounter()
+  do throws(ReportError) {
+    try source.stream(into: &rows)
+    return []
+  } catch {
+    return error.offers
+  }
 }

@@ -11,26 +11,38 @@ public struct ByteSource {
   /// How many bytes there are in all; `nil` where that is not known.
   public var byteCount: Int?
   private let read: Read
+  private let restart: (() throws(CSVError) -> ByteSource)?
 
   /// Bytes that a function gives.
   ///
   /// - Parameters:
   ///   - byteCount: How many there are in all, for progress; `nil` where that is not known.
+  ///   - restart: Makes a source of the same bytes from their start; `nil` if they can be read only once. An
+  ///     error then cannot check the options that it offers.
   ///   - read: Gives the next ones; called by one thread at a time, and not again after the end.
-  public init(byteCount: Int? = nil, read: @escaping Read) {
+  public init(
+    byteCount: Int? = nil, restart: (() throws(CSVError) -> ByteSource)? = nil,
+    read: @escaping Read
+  ) {
     self.byteCount = byteCount
+    self.restart = restart
     self.read = read
   }
+
+  /// The same bytes from their start; `nil` if they can be read only once.
+  func fromStart() -> ByteSource? { try? restart?() }
 
   /// Bytes in memory.
   public init(_ bytes: [UInt8]) {
     var position = 0
-    self.init(byteCount: bytes.count) { (buffer) throws(CSVError) -> Int in
-      let count = min(buffer.count, bytes.count - position)
-      for index in 0..<count { buffer[index] = bytes[position + index] }
-      position += count
-      return count
-    }
+    self.init(
+      byteCount: bytes.count, restart: { () throws(CSVError) in ByteSource(bytes) },
+      read: { (buffer) throws(CSVError) -> Int in
+        let count = min(buffer.count, bytes.count - position)
+        for index in 0..<count { buffer[index] = bytes[position + index] }
+        position += count
+        return count
+      })
   }
 
   /// The next bytes.

@@ -9,24 +9,29 @@ public enum CSVError: Error, Equatable, Sendable {
   case noHeader
   /// A row has fewer or more cells than the header.
   case wrongCellCount(row: Int, line: Int, expected: Int, found: Int)
-  /// A quoted cell starts in this row and is never closed.
+  /// A quoted cell that opens in this line is never closed.
   case unterminatedQuote(row: Int, line: Int, column: Int)
+  /// A quoted cell that opens in this line has more lines than the limit.
+  case manyLines(row: Int, line: Int, column: Int, limit: Int)
   /// After a closing quote came this byte, where a delimiter or the end of the line belongs.
   case byteAfterQuote(row: Int, line: Int, column: Int, byte: UInt8)
   /// A quote is inside a cell that does not start with one.
   case quoteInCell(row: Int, line: Int, column: Int)
-  /// This many lines before this one, the header as far as can be guessed, read as lines above a table.
-  case linesAbove(count: Int, line: Int)
-  /// This many rows from this line on read as one header.
-  case severalHeaderRows(count: Int, line: Int)
+  /// Each of these delimiters gives the header and the rows the same number of cells.
+  case severalDelimiters([String])
+  /// No delimiter gives the header and the rows the same number of cells; with this one a line has another number than
+  /// the header.
+  case noDelimiter(String, line: Int, expected: Int, found: Int)
+  /// The first line has numbers or dates in all columns that hold them, as this cell: it may be a row.
+  case headerIsRow(line: Int, cell: String)
+  /// The first line that is not empty has no name.
+  case emptyHeader(line: Int)
   /// A row is the header again: two files in one, or a second table.
   case headerAgain(row: Int, line: Int)
-  /// A row has words in another number of cells than the table has, and two rows of as many cells follow.
-  case secondTable(row: Int, line: Int, columns: Int)
   /// A NUL byte, which no CSV text holds.
   case nulByte(row: Int, line: Int, column: Int)
-  /// A row has bytes that are not UTF-8.
-  case invalidUTF8(row: Int, line: Int)
+  /// The first byte that is not UTF-8, and its line; row 0 where the row is not known.
+  case invalidUTF8(row: Int, line: Int, byte: UInt8)
   /// A row longer than the limit, in bytes; often a quote that is never closed.
   case rowTooLong(row: Int, line: Int, limit: Int)
   /// A byte that is not of the encoding, and its place in the text, packed ones not counted; `nil` for the byte at the
@@ -50,6 +55,20 @@ public enum CSVError: Error, Equatable, Sendable {
   case sourceFailed(String)
   /// The file is of another kind, such as a workbook; the message says what to do.
   case otherFile(String)
+  /// An error of the text, and options with which it can be read.
+  indirect case refused(CSVError, offers: [CSVOffer])
+}
+
+extension CSVError {
+  /// The error without what it offers.
+  public var problem: CSVError {
+    if case .refused(let problem, _) = self { problem } else { self }
+  }
+
+  /// Options with which the text can be read, the most likely first; empty if none were found.
+  public var offers: [CSVOffer] {
+    if case .refused(_, let offers) = self { offers } else { [] }
+  }
 }
 
 extension CSVError {
@@ -57,11 +76,12 @@ extension CSVError {
   var place: RowPlace? {
     switch self {
     case .wrongCellCount(let row, let line, _, _), .unterminatedQuote(let row, let line, _),
+      .manyLines(let row, let line, _, _),
       .byteAfterQuote(let row, let line, _, _), .quoteInCell(let row, let line, _),
-      .headerAgain(let row, let line),
-      .secondTable(let row, let line, _), .nulByte(let row, let line, _),
-      .invalidUTF8(let row, let line), .rowTooLong(let row, let line, _):
+      .headerAgain(let row, let line), .nulByte(let row, let line, _),
+      .invalidUTF8(let row, let line, _), .rowTooLong(let row, let line, _):
       .line(row: row, line: line)
+    case .refused(let problem, _): problem.place
     default: nil
     }
   }
@@ -85,21 +105,27 @@ extension CSVError: CustomStringConvertible {
     case .quoteInCell(let row, let line, let column):
       "\(Self.place(row, line)) has a quote inside a cell that does not start with one, in column "
         + "\(column): expected the whole cell in quotes and this one written twice"
-    case .linesAbove(let count, let line):
-      "\(count == 1 ? "a line" : "\(count) lines") above line \(line) \(count == 1 ? "reads as a title" : "read as titles")"
-        + ", and that line as the header: expected the header first"
-    case .severalHeaderRows(let count, let line):
-      "\(count) rows from line \(line) on read as one header: expected a header of one row"
+    case .manyLines(let row, let line, let column, let limit):
+      "\(Self.place(row, line)) has a quoted cell of more than \(limit) lines, in column \(column): "
+        + "expected a closing quote"
+    case .severalDelimiters(let delimiters):
+      "cells may be separated by \(delimiters.map(CSVRules.name).joined(separator: " or by ")): each gives "
+        + "all rows the same number of cells"
+    case .noDelimiter(let delimiter, let line, let expected, let found):
+      "no delimiter gives the header and all rows the same number of cells: with \(CSVRules.name(delimiter)) "
+        + "the header has \(expected) and line \(line) has \(found)"
+    case .headerIsRow(let line, let cell):
+      "the first line (line \(line)) has \(VisibleText.quoted(cell)) above numbers or dates, and no name in such "
+        + "columns: expected a header"
+    case .emptyHeader(let line): "the header (line \(line)) has no name: expected names of columns"
     case .headerAgain(let row, let line):
       "\(Self.place(row, line)) is the header again: expected one table"
-    case .secondTable(let row, let line, let columns):
-      "\(Self.place(row, line)) reads as the header of a second table, of \(columns) columns: expected "
-        + "one table"
     case .nulByte(let row, let line, let column):
       "\(Self.place(row, line)) holds a NUL byte, in column \(column): expected text (is the file "
         + "UTF-16, or a database?)"
-    case .invalidUTF8(let row, let line):
-      "\(Self.place(row, line)) has bytes that are not UTF-8: expected one encoding in all of the file"
+    case .invalidUTF8(_, let line, let byte):
+      "line \(line) has \(Self.name(byte)), which is not UTF-8"
+    case .refused(let problem, _): problem.description
     case .rowTooLong(let row, let line, let limit):
       "\(Self.place(row, line)) is longer than \(limit) bytes: is a quote left open?"
     case .invalidUTF16:
@@ -133,31 +159,27 @@ extension CSVError: CustomStringConvertible {
 
   /// The options of the `weekcal` command that help, for the end of a message; `nil` where none does.
   ///
-  ///     CSVError.wrongCellCount(row: 1, line: 2, expected: 3, found: 2).advice
-  ///     // "--ragged pad fills and cuts rows, --skip-bad-rows leaves them out, --skip-footer lines at the end"
+  ///     CSVError.rowTooLong(row: 1, line: 2, limit: 1 << 24).advice  // "--quote none takes quotes as they are"
   public var advice: String? {
-    switch self {
-    case .wrongCellCount:
-      "--ragged pad fills and cuts rows, --skip-bad-rows leaves them out, --skip-footer lines at the end"
-    case .unterminatedQuote, .byteAfterQuote:
-      "--skip-bad-rows leaves such rows out, --escape or --quote names another sign"
+    if !offers.isEmpty { return "try " + offers.map(\.description).joined(separator: ", or ") }
+    switch problem {
+    case .wrongCellCount, .noDelimiter:
+      return "--ragged pad fills and cuts rows, --skip-bad-rows leaves them out"
+    case .unterminatedQuote, .byteAfterQuote, .headerAgain:
+      return "--skip-bad-rows leaves such rows out"
+    case .manyLines: return "--cell-lines allows more, --skip-bad-rows leaves such rows out"
     case .quoteInCell:
-      "--quote none takes quotes as they are, --skip-bad-rows leaves such rows out"
-    case .linesAbove(let count, _):
-      "--skip-rows \(count) leaves out what is above, --skip-rows 0 takes the first line for the header"
-    case .severalHeaderRows(let count, _):
-      "--header-rows \(count) joins their names, --header-rows 1 takes the first for the header"
-    case .headerAgain: "--skip-bad-rows leaves it out, --keep-bad-rows takes it for a row"
-    case .secondTable(_, let line, _):
-      "--skip-rows \(line - 1) reads the second, --allow-left-out the first alone, --skip-bad-rows leaves out "
-        + "rows that do not fit"
-    case .invalidText, .invalidUTF16: "--encoding says what the bytes are"
+      return "--quote none takes quotes as they are, --skip-bad-rows leaves such rows out"
+    case .severalDelimiters: return "--delimiter names one"
+    case .headerIsRow: return "--no-header takes it for a row, --header-rows 1 for the header"
+    case .emptyHeader(let line): return "--skip-rows \(line) leaves it out"
+    case .invalidText, .invalidUTF16: return "--encoding says what the bytes are"
     case .nulByte, .invalidUTF8:
-      "--encoding says what the bytes are, --skip-bad-rows leaves such rows out"
-    case .rowTooLong: "--quote none takes quotes as they are"
+      return "--encoding says what the bytes are, --skip-bad-rows leaves such rows out"
+    case .rowTooLong: return "--quote none takes quotes as they are"
     case .empty, .noHeader, .badDelimiter, .badOption, .badCompression, .sourceFailed, .otherFile,
-      .unknownEncoding, .bytesLost, .linesLost:
-      nil
+      .unknownEncoding, .bytesLost, .linesLost, .refused:
+      return nil
     }
   }
 

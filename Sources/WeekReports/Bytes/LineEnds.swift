@@ -34,4 +34,22 @@ struct LineEnds {
     ends.add(bytes)
     return ends.lines
   }
+
+  /// The bytes of a line without the end.
+  static func withoutEnd(_ line: BorrowedBytes) -> [UInt8] {
+    var bytes = Array(line)
+    while let last = bytes.last, last == lineFeed || last == carriageReturn { bytes.removeLast() }
+    return bytes
+  }
+
+  /// Where the last lines of a text start; its end for none.
+  static func start(ofLast lineCount: Int, _ text: BorrowedBytes) -> Int {
+    var place = text.count
+    for _ in 0..<lineCount where place > 0 {
+      if text[place - 1] == lineFeed { place -= 1 }
+      if place > 0, text[place - 1] == carriageReturn { place -= 1 }
+      while place > 0, text[place - 1] != lineFeed, text[place - 1] != carriageReturn { place -= 1 }
+    }
+    return place
+  }
 }

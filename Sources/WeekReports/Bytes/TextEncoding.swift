@@ -13,8 +13,14 @@ public enum TextEncoding: Hashable, Sendable {
 }
 
 extension TextEncoding {
-  /// The encodings that are known without the C library, and found where none is named.
+  /// The encodings that are known without the C library.
   public static let own: [Self] = [.utf8, .utf16LittleEndian, .utf16BigEndian, .windows1252]
+
+  /// The byte order marks, which say an encoding.
+  static let marks: [(encoding: Self, bytes: [UInt8])] = [
+    (.utf8, [0xEF, 0xBB, 0xBF]), (.utf16LittleEndian, [0xFF, 0xFE]),
+    (.utf16BigEndian, [0xFE, 0xFF]),
+  ]
 
   /// An encoding by its name, in capitals or small letters.
   ///

@@ -54,8 +54,7 @@ package final class TextPieces {
   let size: Int
   /// How many lines at the end are left out.
   private let footerLines: Int
-  /// At least this much of the text's end is in the last piece, where lines below the table are searched; more if lines
-  /// are dropped.
+  /// At least this much of the text's end is in the last piece, which has all lines that are dropped.
   private var ahead: Int
   /// How many bytes at the end were dropped.
   private(set) var droppedByteCount = 0
@@ -65,18 +64,14 @@ package final class TextPieces {
   /// A piece holds that much, and more only where a line does.
   package static var usualSize: Int { 1 << 18 }
 
-  /// Lines below a table are searched in this many bytes at the end.
-  package static var usualFooterSize: Int { 1 << 14 }
-
   init(
-    _ text: TextStream, start: [UInt8], size: Int = usualSize, footerLines: Int = 0,
-    footerSize: Int = usualFooterSize
+    _ text: TextStream, start: [UInt8], size: Int = usualSize, footerLines: Int = 0
   ) {
     self.text = text
     rest = start
     self.size = max(size, 1)
     self.footerLines = footerLines
-    ahead = max(footerSize, 1)
+    ahead = footerLines > 0 ? 1 << 10 : 1
   }
 
   /// How many bytes of the source have been read.
@@ -150,19 +145,10 @@ package final class TextPieces {
   }
 
   private func dropFooter(_ piece: TextPiece) {
-    let byteCount = piece.count
-    defer { droppedByteCount += byteCount - piece.count }
-    for _ in 0..<footerLines where piece.count > 0 {
-      piece.droppedLines += loses == .lineBelow ? 0 : 1
-      if piece.bytes[piece.count - 1] == LineEnds.lineFeed { piece.count -= 1 }
-      if piece.count > 0, piece.bytes[piece.count - 1] == LineEnds.carriageReturn {
-        piece.count -= 1
-      }
-      while piece.count > 0, piece.bytes[piece.count - 1] != LineEnds.lineFeed,
-        piece.bytes[piece.count - 1] != LineEnds.carriageReturn
-      {
-        piece.count -= 1
-      }
-    }
+    let kept = LineEnds.start(ofLast: footerLines, piece.bytes.extracting(0..<piece.count))
+    let dropped = piece.bytes.extracting(kept..<piece.count)
+    piece.droppedLines = loses == .lineBelow ? 0 : LineEnds.lines(dropped)
+    droppedByteCount += dropped.count
+    piece.count = kept
   }
 }

@@ -6,8 +6,6 @@ import WeekCalendar
 package final class TextStream {
   /// The encoding; `nil` as long as all bytes are ASCII.
   private(set) package var encoding: TextEncoding?
-  /// Whether the encoding was guessed from bytes that are not UTF-8, not read from a byte order mark.
-  private(set) var isGuessed = false
   /// The lines and bytes of the text given so far.
   private(set) var lines = LineCounter()
   /// What is lost on purpose, in tests.
@@ -32,19 +30,24 @@ package final class TextStream {
 
   package init(_ bytes: ByteSource, encoding given: TextEncoding?) throws(CSVError) {
     source = SourceBytes(bytes)
-    try fillInput(EncodingGuess.startCount)
+    try fillInput(Self.startCount)
     if input.bytes.starts(with: [0x1F, 0x8B]) {
       inflater = try Inflater(input.bytes, source)
       input.drop(input.count)
       inputCount = 0
       hasEnded = false
-      try fillInput(EncodingGuess.startCount)
+      try fillInput(Self.startCount)
     }
-    let guess = EncodingGuess(input.bytes, given: given)
-    encoding = guess.encoding
-    drop(guess.markCount)
+    let marked = TextEncoding.marks.first {
+      (given == nil || given == $0.encoding) && input.bytes.starts(with: $0.bytes)
+    }
+    encoding = given ?? marked?.encoding
+    drop(marked?.bytes.count ?? 0)
     try setDecoder()
   }
+
+  /// A byte order mark, and the first bytes of gzip, are in this many bytes.
+  private static var startCount: Int { 1 << 12 }
 
   /// Whether the bytes are packed.
   var isCompressed: Bool { inflater != nil }
@@ -103,10 +106,7 @@ package final class TextStream {
         try fillInput(Self.inputSize)
         decode(decoder)
       } else if encoding == nil, !input.isEmpty, input.bytes[0] >= 0x80 {
-        try fillInput(EncodingGuess.windowCount + EncodingGuess.windowSlack)
-        isGuessed = !EncodingGuess.isUTF8(input.bytes)
-        encoding = isGuessed ? .windows1252 : .utf8
-        try setDecoder()
+        encoding = .utf8
       } else if input.isEmpty {
         return try plain(buffer)
       } else {

@@ -17,8 +17,6 @@ public struct ReadingReport: Hashable, Sendable {
   public var byteCount: Int?
   /// The name of the encoding; that of ASCII alone is `utf-8`.
   public var encoding: String?
-  /// Whether the encoding was found by bytes that are not UTF-8.
-  public var isEncodingGuessed = false
   /// Whether it is packed by gzip.
   public var isPacked = false
   /// What is between cells.
@@ -51,10 +49,6 @@ public struct ReadingReport: Hashable, Sendable {
   public var columns: [Column] = []
   /// What was found and may surprise, what was left out or filled, one line each.
   public var notes: [String] = []
-  /// Those of the ``notes`` that say what was taken for no part of the table and left out, by a guess.
-  ///
-  /// Empty unless ``CSVOptions/outsideLines`` is ``CSVOptions/OutsideLines/leaveOut``.
-  public var guesses: [String] = []
   /// Why the reading ended, where it failed.
   public var error: String?
 
@@ -77,12 +71,6 @@ public struct ReadingReport: Hashable, Sendable {
   public enum Reason: String, CaseIterable, Hashable, Sendable {
     /// They cannot be read, and that was to be done.
     case unreadable = "cannot_be_read"
-    /// They are the header again.
-    case headerAgain = "header_again"
-    /// They are a second table, or follow it; lines are counted.
-    case secondTable = "second_table"
-    /// They come after the last row of the table; lines are counted.
-    case belowTable = "below_the_table"
     /// They are the lines at the end that were to be left out.
     case footer = "footer"
     /// They have no date, and that was to be done.

@@ -61,7 +61,7 @@ extension ReadingReport {
   var json: JSONValue {
     .object([
       ("file", .text(file)), ("table", JSONValue(table)), ("bytes", JSONValue(byteCount)),
-      ("encoding", JSONValue(encoding)), ("encoding_guessed", .boolean(isEncodingGuessed)),
+      ("encoding", JSONValue(encoding)),
       ("packed", .boolean(isPacked)), ("delimiter", JSONValue(delimiter)),
       ("quote", JSONValue(quote)),
       ("header_lines", .array((headerLines.map { Array($0) } ?? []).map { .integer($0) })),

@@ -1,11 +1,11 @@
 import ArgumentParser
 import WeekReports
 
-/// Options for how CSV files are written; the rest is detected.
+/// Options for how CSV files are written; the rest follows from the rules of reading.
 struct CSVFileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The separator of cells: a character, a few, or tab.", valueName: "text"))
+      "The separator of cells: a character, a few, tab, or none.", valueName: "text"))
   var delimiter: Delimiter?
 
   @Option(
@@ -46,9 +46,12 @@ struct CSVFileOptions: ParsableArguments {
     help: ArgumentHelp("How many rows the header has.", valueName: "n"))
   var headerRows: Int?
 
+  @Flag(help: "The header has no name for the first column, as R writes names of rows.")
+  var rowNames = false
+
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many lines above the header to leave out.", valueName: "n"))
+    help: ArgumentHelp("How many lines at the start to leave out.", valueName: "n"))
   var skipRows: Int?
 
   @Option(
@@ -57,20 +60,18 @@ struct CSVFileOptions: ParsableArguments {
   var skipFooter: Int?
 
   @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many lines a quoted cell may have, \(CSVOptions.usualCellLines) without it.",
+      valueName: "n"))
+  var cellLines: Int?
+
+  @Option(
     help: ArgumentHelp("What a line starts with that is a comment.", valueName: "text"))
   var comment: String?
 
-  @Flag(exclusivity: .exclusive)
-  var badRows: BadRowsFlag?
-
-  @Flag(
-    help: ArgumentHelp(
-      "Leave out lines that read as no part of the table, and say which, instead of stopping.",
-      discussion: """
-        Lines above the header, lines below the last row, the header again, a second table. report and \
-        query without SQL do so unless --stop-at-bad-rows is given.
-        """))
-  var allowLeftOut = false
+  @Flag(help: "Leave out rows that cannot be read, and say which, instead of stopping.")
+  var skipBadRows = false
 
   @Option(help: "Rows with too few or too many cells: error or pad, which fills and cuts.")
   var ragged = CSVOptions.Ragged.error
@@ -92,15 +93,20 @@ struct CSVFileOptions: ParsableArguments {
         "--reading-report \(VisibleText.quoted(readingReport)): expected a file, as the result goes to "
           + "standard output")
     }
-    for (option, value, least) in [
-      ("--header-rows", headerRows, 0), ("--skip-rows", skipRows, 0),
-      ("--skip-footer", skipFooter, 0), ("--threads", threads, 1),
+    for (option, value, range) in [
+      ("--header-rows", headerRows, 0...1_000), ("--skip-rows", skipRows, 0...1_000_000),
+      ("--skip-footer", skipFooter, 0...1_000), ("--cell-lines", cellLines, 1...1_000_000),
+      ("--threads", threads, 1...1_000),
     ] {
-      guard let value, !(least...1_000).contains(value) else { continue }
-      throw ValidationError("\(option) \(value) is out of range: expected \(least) to 1000")
+      guard let value, !range.contains(value) else { continue }
+      throw ValidationError(
+        "\(option) \(value) is out of range: expected \(range.lowerBound) to \(range.upperBound)")
     }
     if noHeader, let headerRows, headerRows > 0 {
       throw ValidationError("--no-header and --header-rows \(headerRows) contradict each other")
+    }
+    if rowNames, noHeader || headerRows == 0 {
+      throw ValidationError("--row-names and --no-header contradict each other")
     }
     if let encoding, !encoding.isKnown {
       throw ValidationError("\(CSVError.unknownEncoding(encoding.name))")
@@ -121,69 +127,38 @@ struct CSVFileOptions: ParsableArguments {
     options.missing = na
     options.encoding = encoding
     options.headerRows = noHeader ? 0 : headerRows
-    options.skippedLines = skipRows
-    options.skippedFooterLines = skipFooter
+    options.hasRowNames = rowNames
+    options.skippedLines = skipRows ?? 0
+    options.skippedFooterLines = skipFooter ?? 0
+    options.cellLines = cellLines ?? CSVOptions.usualCellLines
     options.comment = comment
-    options.outsideLines = allowLeftOut ? .leaveOut : .stop
-    options.badRows = badRows?.badRows ?? .stop
+    options.badRows = skipBadRows ? .skip : .stop
     options.ragged = ragged
-    return options
-  }
-
-  /// The same for a report, which a person looks at: lines that read as no part of the table are left out and told.
-  var optionsToReport: CSVOptions {
-    var options = options
-    if badRows != .stopAtBadRows { options.outsideLines = .leaveOut }
     return options
   }
 
   /// The same for rows that are only shown: rows that cannot be read are kept as they are by default.
   var optionsToShow: CSVOptions {
-    var options = optionsToReport
-    if badRows == nil { options.badRows = .keep }
+    var options = options
+    if !skipBadRows { options.badRows = .keep }
     return options
   }
 
   /// Whether something is told of how a file is written.
-  var isGiven: Bool {
-    options != CSVOptions() || badRows != nil || threads != nil || readingReport != nil
-  }
+  var isGiven: Bool { options != CSVOptions() || threads != nil || readingReport != nil }
 
   /// On how many threads rows are read.
   var threadCount: Int { threads ?? SystemCalls.processorCount }
 }
 
-/// What to do with rows that cannot be read.
-enum BadRowsFlag: String, EnumerableFlag, CustomStringConvertible {
-  case stopAtBadRows, skipBadRows, keepBadRows
-
-  var description: String { rawValue }
-
-  static func help(for value: BadRowsFlag) -> ArgumentHelp? {
-    switch value {
-    case .stopAtBadRows:
-      "Stop at the first row that cannot be read, or line that is no part of the table."
-    case .skipBadRows: "Leave out rows that cannot be read, and say which, instead of stopping."
-    case .keepBadRows: "Take rows that cannot be read as they are, and say which."
-    }
-  }
-
-  var badRows: CSVOptions.BadRows {
-    switch self {
-    case .stopAtBadRows: .stop
-    case .skipBadRows: .skip
-    case .keepBadRows: .keep
-    }
-  }
-}
-
-/// The delimiter of cells.
+/// The delimiter of cells; an empty text for none.
 struct Delimiter: ExpressibleByArgument {
   let text: String
 
   init?(argument: String) {
     switch argument {
     case "tab", "\\t": text = "\t"
+    case "none": text = ""
     default:
       guard (1...8).contains(argument.utf8.count),
         argument.utf8.allSatisfy({ $0 < 0x80 && ![0, 0x0A, 0x0D, UInt8(ascii: "\"")].contains($0) })

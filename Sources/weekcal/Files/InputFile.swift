@@ -44,14 +44,13 @@ final class InputFile {
   /// The rows from the start; of a file that is not regular, once.
   func rows(_ options: CSVOptions) throws(ReportError) -> CSVSource {
     do throws(CSVError) {
-      return CSVSource(try bytes(), options: options)
+      return CSVSource(try bytes(progress), options: options)
     } catch {
       throw .csv(error)
     }
   }
 
-  private func bytes() throws(CSVError) -> ByteSource {
-    let progress = progress
+  private func bytes(_ progress: Progress?) throws(CSVError) -> ByteSource {
     progress?.begin(name, of: isRegular ? SystemCalls.size(of: file) : nil)
     guard isRegular else {
       guard !isTaken else { throw .sourceFailed("it can be read only once") }
@@ -73,17 +72,19 @@ final class InputFile {
     var offset = 0
     let size = SystemCalls.size(of: file)
     var end: [UInt8] = []
-    return ByteSource(byteCount: size) {
-      [self] (buffer) throws(CSVError) -> Int in
-      guard let count = SystemCalls.fill(&buffer, from: file, at: offset) else {
-        throw .sourceFailed("cannot read it: \(SystemCalls.lastError)")
-      }
-      if count == 0 { tellIfChanged(from: size, end: end) }
-      if count > 0 { end = (Swift.max(count - 4, 0)..<count).map { buffer[$0] } }
-      offset += count
-      progress?.advance(by: count)
-      return count
-    }
+    return ByteSource(
+      byteCount: size,
+      restart: { [self] () throws(CSVError) in try bytes(nil) },
+      read: { [self] (buffer) throws(CSVError) -> Int in
+        guard let count = SystemCalls.fill(&buffer, from: file, at: offset) else {
+          throw .sourceFailed("cannot read it: \(SystemCalls.lastError)")
+        }
+        if count == 0 { tellIfChanged(from: size, end: end) }
+        if count > 0 { end = (Swift.max(count - 4, 0)..<count).map { buffer[$0] } }
+        offset += count
+        progress?.advance(by: count)
+        return count
+      })
   }
 
   /// Says once that the last row may not be complete: another program was writing the file.

@@ -120,12 +120,10 @@ enum Note {
     send("weekcal: \(VisibleText.shortened(text, limit: 2_000))\n")
   }
 
-  /// Says in one line what was found in a file; what a guess left out is said even if quiet.
+  /// Says in one line what was found in a file.
   static func write(_ reading: ReadingReport?, of path: String, isQuiet: Bool) {
-    guard let reading else { return }
-    let notes = isQuiet ? reading.guesses : reading.notes
-    guard !notes.isEmpty else { return }
-    write("\(VisibleText.input(path)): \(notes.joined(separator: "; "))")
+    guard !isQuiet, let reading, !reading.notes.isEmpty else { return }
+    write("\(VisibleText.input(path)): \(reading.notes.joined(separator: "; "))")
   }
 
   /// Says that the input is typed, where it is: a command that waits looks as if it hung.

@@ -176,7 +176,7 @@ struct ReportCommand: HelpedShortly {
       } else {
         let input = try input ?? CSVFile.input(file, progress: progress)
         let filter = try filter(input, locale, form, progress)
-        var rows = try CSVFile.source(input, csv.optionsToReport)
+        var rows = try CSVFile.source(input, csv.options)
         defer { reading.take(rows.reading) }
         report = try run(&rows, locale, form, filter: filter, &reading)
         progress.clear()
@@ -245,7 +245,7 @@ struct ReportCommand: HelpedShortly {
     }
     var filter = SQLCondition(condition, options: options)
     try filter.survey(
-      CSVFile.source(input, csv.optionsToReport), control: StreamControl(threads: csv.threadCount))
+      CSVFile.source(input, csv.options), control: StreamControl(threads: csv.threadCount))
     return filter
   }
 

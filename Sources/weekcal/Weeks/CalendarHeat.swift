@@ -55,7 +55,7 @@ struct CalendarHeat: ParsableArguments {
     reading.file = file
     var summary: ReportSummary?
     let progress = Progress(isQuiet: isQuiet)
-    var rows = try CSVFile.open(file, options: csv.optionsToReport, progress: progress)
+    var rows = try CSVFile.open(file, options: csv.options, progress: progress)
     var request = ReportRequest(dateColumn: "", .unit(.day))
     defer {
       reading.take(rows.reading)

@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-
 import WeekReports
 
 @Suite struct CSVEncodingTests {
@@ -15,9 +14,7 @@ import WeekReports
   }
 
   @Test func readsUTF16() throws {
-    for (mark, isLittle) in [
-      ([0xFF, 0xFE] as [UInt8], true), ([0xFE, 0xFF], false), ([], true), ([], false),
-    ] {
+    for (mark, isLittle) in [([0xFF, 0xFE] as [UInt8], true), ([0xFE, 0xFF], false)] {
       for size in [16, 1 << 18] {
         let found = try collect(mark + utf16(text, isLittle: isLittle), pieceSize: size)
         #expect(found.names == ["Größe", "Tag"])
@@ -37,20 +34,70 @@ import WeekReports
     #expect(try collect([0xEF, 0xBB, 0xBF] + Array(text.utf8)).rows == rows)
   }
 
-  /// The byte that is not UTF-8 may come late; what is before it is ASCII, whatever it is.
-  @Test func readsWindows1252() throws {
+  /// The byte that is not UTF-8 may come late; no encoding is taken, and those that fit the whole file are offered.
+  @Test func otherEncodingsAreOffered() throws {
     for count in [0, 10, 100_000] {
       var bytes = Array("a,b\n".utf8)
       for row in 0..<count { bytes += Array("\(row),x\n".utf8) }
-      bytes += [0x80, 0xE9, 0x2C, 0x93, 0x94, 0x0A]
-      let found = try collect(bytes)
-      #expect(found.rows.count == count + 1)
-      #expect(found.rows.last == ["€é", "“”"])
-      #expect(found.notes.contains { $0.contains("windows-1252") })
+      bytes += Array("caf".utf8) + [0xE9, 0x2C, 0x93, 0x61, 0x94, 0x0A]
+      let row = count < 100_000 ? 0 : count + 1
+      #expect(throws: ReportError.csv(.invalidUTF8(row: row, line: count + 2, byte: 0xE9))) {
+        try collect(bytes)
+      }
+      let offer = try #require(offers(bytes).first)
+      #expect(offer.description == "--encoding windows-1252 (reads 'caf\u{E9}')")
+      let found = try collect(bytes, offer.options)
+      #expect(found.rows.count == count + 1 && found.rows.last == ["café", "“a”"])
     }
     var options = CSVOptions()
     options.encoding = .windows1252
     #expect(try collect(Array("a,b\né,1\n".utf8), options).rows == [["Ã©", "1"]])
+  }
+
+  /// Words of many languages: the first encoding that is offered is the one they are written in.
+  @Test func theLikeliestEncodingIsFirst() throws {
+    let texts: [(encoding: String, bytes: [UInt8], word: String)] = [
+      // Müller, Größe
+      (
+        "windows-1252", [0x4D, 0xFC, 0x6C, 0x6C, 0x65, 0x72, 0x0A, 0x47, 0x72, 0xF6, 0xDF, 0x65],
+        "Müller"
+      ),
+      // Łódź, żółw
+      ("windows-1250", [0xA3, 0xF3, 0x64, 0x9F, 0x0A, 0xBF, 0xF3, 0xB3, 0x77, 0x61], "Łódź"),
+      // Привет
+      ("windows-1251", [0xCF, 0xF0, 0xE8, 0xE2, 0xE5, 0xF2], "Привет"),
+      // ひらがな
+      ("Shift_JIS", [0x82, 0xD0, 0x82, 0xE7, 0x82, 0xAA, 0x82, 0xC8], "ひらがな"),
+      // 北京市
+      ("GBK", [0xB1, 0xB1, 0xBE, 0xA9, 0xCA, 0xD0], "北京市"),
+      // café, naïve in Mac Roman
+      ("macintosh", [0x63, 0x61, 0x66, 0x8E, 0x0A, 0x6E, 0x61, 0x95, 0x76, 0x65], "café"),
+    ]
+    for (encoding, cells, word) in texts {
+      let bytes =
+        Array("name,v\n".utf8)
+        + cells.split(separator: 0x0A).flatMap { Array($0) + Array(",1\n".utf8) }
+      let offers = offers(bytes)
+      #expect(offers.first?.arguments == ["--encoding", encoding], "\(word): \(offers)")
+      if let options = offers.first?.options {
+        #expect(try collect(bytes, options).rows.first?.first == word)
+      }
+    }
+    #expect(texts.count == 6)
+  }
+
+  /// One with a byte that it does not define is not offered, nor is any for a file of UTF-8 with one bad byte.
+  @Test func whatDoesNotFitIsNotOffered() throws {
+    let head = Array("a,b\ncaf".utf8) + [0xE9, 0x2C, 0x31, 0x0A]
+    for undefined: UInt8 in [0x81, 0x8D, 0x8F, 0x90, 0x9D] {
+      let offers = offers(head + [undefined, 0x2C, 0x32, 0x0A])
+      #expect(!offers.contains { $0.arguments == ["--encoding", "windows-1252"] }, "\(offers)")
+    }
+    let damaged = Array("a,b\nMüller,1\nGröße,2\n".utf8) + [0xFC, 0x2C, 0x33, 0x0A]
+    #expect(offers(damaged).first?.description == "--skip-bad-rows (leaves out 1 row)")
+    let unmarked = utf16(text, isLittle: true)
+    #expect(throws: ReportError.csv(.nulByte(row: 0, line: 1, column: 1))) { try collect(unmarked) }
+    #expect(offers(unmarked).first?.arguments == ["--encoding", "utf-16le"])
   }
 
   @Test func unpacksGzip() throws {

@@ -1,5 +1,4 @@
 import Testing
-
 import WeekReports
 
 @Suite struct CSVLayoutTests {
@@ -20,41 +19,25 @@ import WeekReports
     .init("a;b\n1,5;2,5\n3,5;4,5\n", ["a", "b"], [["1,5", "2,5"], ["3,5", "4,5"]], ["';'"]),
     .init("a\tb\n1\t2\n", ["a", "b"], [["1", "2"]], ["separated by a tab"]),
     .init("a|b\n1|2\n", ["a", "b"], [["1", "2"]], ["'|'"]),
-    .init("a, b\n1, 2\n3, 4\n", ["a", "b"], [["1", "2"], ["3", "4"]], ["',' and a blank"]),
     .init(
-      "a, b\n\"x, y\", \"z\"\n\"p\", \"q\"\n", ["a", "b"], [["x, y", "z"], ["p", "q"]],
-      ["',' and a blank"]),
-    .init("a b\n1 2\n3 4\n", ["a", "b"], [["1", "2"], ["3", "4"]], ["a blank"]),
+      "a, b\n1, 2\n3, 4\n", ["a", " b"], [["1", " 2"], ["3", " 4"]], ["names start with blanks"]),
     .init("sep=;\na;b\n1;2\n", ["a", "b"], [["1", "2"]], ["';'"]),
-    .init(
-      "'a','b'\n'x,y','2'\n'3','4'\n", ["a", "b"], [["x,y", "2"], ["3", "4"]], ["quoted by"]),
-    .init(
-      "a,b\n\"x \\\"y\\\", z\",2\n\"3\",4\n", ["a", "b"], [["x \"y\", z", "2"], ["3", "4"]],
-      ["escaped by"]),
-    .init("1,2\n3,4\n", ["c1", "c2"], [["1", "2"], ["3", "4"]], ["no header"]),
-    .init(
-      "x,2011-01-02\ny,2011-01-03\n", ["c1", "c2"], [["x", "2011-01-02"], ["y", "2011-01-03"]],
-      ["no header"]),
     .init("a,,b\n1,2,3\n", ["a", "c2", "b"], [["1", "2", "3"]], ["is called c2"]),
     .init(
       "a,a\n1,2\n", ["a", "a_2"], [["1", "2"]],
       ["2 columns are called 'a': equal names are numbered"]),
     .init(
-      "Report\nof 2011\n\na,b\n1,2\n3,4\n5,6\n7,8\n", ["a", "b"],
-      [["1", "2"], ["3", "4"], ["5", "6"], ["7", "8"]], ["3 lines above the header"]),
-    .init(
-      "a,b\n1,2\n3,4\n\nSource: us\n", ["a", "b"], [["1", "2"], ["3", "4"]],
-      ["1 line below the last row", "1 empty line"]),
-    .init(
-      "a,b,c\n,(kg),(m)\nx,1,2\ny,3,4\n", ["a", "b (kg)", "c (m)"],
-      [["x", "1", "2"], ["y", "3", "4"]], ["the header has 2 rows"]),
-    .init("a,b\na,b\n1,2\n", ["a", "b"], [["1", "2"]], ["the header has 2 rows"]),
-    .init(
       "Country,2011,2012\nDE,1.5,2\nFR,3,4\n", ["Country", "2011", "2012"],
-      [["DE", "1.5", "2"], ["FR", "3", "4"]]),
+      [["DE", "1.5", "2"], ["FR", "3", "4"]], ["years: 2011 to 2012"]),
     .init("a,b\r1,2\r3,4\r", ["a", "b"], [["1", "2"], ["3", "4"]]),
-    .init("a\\tb\n1\\t2\n3\\t4\n", ["a", "b"], [["1", "2"], ["3", "4"]], ["\\t"]),
-    .init("a:b\n1:2\n3:4\n", ["a", "b"], [["1", "2"], ["3", "4"]], ["':'"]),
+    .init(
+      "a,b,c\n,(kg),(m)\nx,1,2\n", ["a", "b", "c"], [["", "(kg)", "(m)"], ["x", "1", "2"]],
+      ["all cells are words"]),
+    .init("\n\na,b\n\n1,2\n", ["a", "b"], [["1", "2"]], ["1 empty line left out"]),
+    .init("a b\n1 2\n", ["a b"], [["1 2"]], ["one column"]),
+    .init("a:b\n1:2\n", ["a:b"], [["1:2"]], ["one column"]),
+    .init("a\n\"x, y\"\n", ["a"], [["x, y"]], ["one column"]),
+    .init("name,sum\nx,NA\ny,3\n", ["name", "sum"], [["x", "NA"], ["y", "3"]]),
   ]
 
   @Test(arguments: layouts.indices) func findsTheLayout(_ index: Int) throws {
@@ -66,6 +49,94 @@ import WeekReports
     for note in layout.notes {
       #expect(found.notes.contains { $0.contains(note) }, "\(found.notes)")
     }
+  }
+
+  /// The delimiter has to fit the first thousand rows; what is wrong after them is an error of its row.
+  @Test func aThousandRowsDecide() throws {
+    for row in [1, 500, 999, 1_000, 1_001, 5_000] {
+      var lines = ["a;b,c"] + (0..<6_000).map { "\($0);x,y" }
+      // With commas too each row has two cells, but for one.
+      lines[row] = "7;x"
+      let text = lines.joined(separator: "\n") + "\n"
+      if row <= 1_000 {
+        #expect(try collect(text).names == ["a", "b,c"])
+      } else {
+        #expect(throws: ReportError.csv(.severalDelimiters([",", ";"]))) { try collect(text) }
+      }
+    }
+    let long = (["a,b"] + (0..<5_000).map { "\($0),x" } + ["1,2,3"]).joined(separator: "\n")
+    #expect(
+      throws: ReportError.csv(.wrongCellCount(row: 5_001, line: 5_002, expected: 2, found: 3))
+    ) { try collect(long) }
+  }
+
+  /// `--skip-rows` counts lines of the file, empty ones and `sep=` too.
+  @Test func skippedLinesAreLinesOfTheFile() throws {
+    var options = CSVOptions()
+    options.skippedLines = 3
+    #expect(try collect("\nTitle\n\na,b\n1,2\n", options).names == ["a", "b"])
+    #expect(try collect("sep=;\nTitle\n\na;b\n1;2\n", options).names == ["a", "b"])
+    #expect(throws: ReportError.csv(.noHeader)) { try collect("x\ny\n", options) }
+  }
+
+  /// A comment right after an empty line is one.
+  @Test func commentsAfterEmptyLines() throws {
+    var options = CSVOptions()
+    options.comment = "#"
+    for size in [1, 3, 1 << 18] {
+      let text = "\n#x\n\nk,v\n\n#b,7\na,1\n\n\n#b,7\n#b\nc,3\n\n#d,4"
+      let found = try collect(Array(text.utf8), options, pieceSize: size)
+      #expect(found.names == ["k", "v"] && found.rows == [["a", "1"], ["c", "3"]])
+    }
+  }
+
+  /// The names of rows, as R writes them.
+  @Test func rowNames() throws {
+    var options = CSVOptions()
+    options.hasRowNames = true
+    let found = try collect(
+      "\"mpg\" \"cyl\"\n\"Mazda\" 21 6\n".split(separator: " ").joined(separator: ","), options)
+    #expect(found.names == ["c1", "mpg", "cyl"] && found.rows == [["Mazda", "21", "6"]])
+    #expect(found.notes == ["a column without a name is called c1"])
+  }
+
+  /// A filled cell beyond the header's is an error with its line, wherever it is; empty ones are not taken.
+  @Test func cellsBeyondTheHeader() throws {
+    var text = "a,b\n" + (0..<3_000).map { "\($0),x,\n" }.joined()
+    let found = try collect(text)
+    #expect(found.rows.count == 3_000 && found.rows.last == ["2999", "x"])
+    #expect(found.notes == ["3000 rows with empty cells beyond the header's, which are not taken"])
+    text += "1,x,y\n"
+    for size in [100, 1 << 18] {
+      #expect(
+        throws: ReportError.csv(.wrongCellCount(row: 3_001, line: 3_002, expected: 2, found: 3))
+      ) { try collect(Array(text.utf8), pieceSize: size) }
+    }
+  }
+
+  /// A quoted cell of more than two hundred lines is an error where it opens, at the same line in pieces of any size.
+  @Test func longCellsAreErrors() throws {
+    func text(_ lines: Int) -> String {
+      "a,b\n1,x\n2,\"" + String(repeating: "y\n", count: lines - 1) + "\"\n" + "3,z\n"
+    }
+    var options = CSVOptions()
+    for size in [10, 1 << 18] {
+      #expect(try collect(Array(text(200).utf8), pieceSize: size).rows.count == 3)
+      #expect(throws: ReportError.csv(.manyLines(row: 2, line: 3, column: 2, limit: 200))) {
+        try collect(Array(text(201).utf8), pieceSize: size)
+      }
+    }
+    options.cellLines = 500
+    #expect(try collect(text(500), options).rows.count == 3)
+    #expect(throws: ReportError.self) { try collect(text(501), options) }
+    // One that is never closed ends nothing far away.
+    let open = "a,b\n" + (0..<20_000).map { $0 == 7 ? "7,\"x\n" : "\($0),x\n" }.joined()
+    #expect(throws: ReportError.csv(.manyLines(row: 8, line: 9, column: 2, limit: 200))) {
+      try collect(open)
+    }
+    options = CSVOptions()
+    options.skipsBadRows = true
+    #expect(try collect(open, options).rows.count == 19_999)
   }
 
   @Test func takesWhatIsGiven() throws {
@@ -125,7 +196,9 @@ import WeekReports
     text += [0xE9, 0x2C, 0x32, 0x0A]
     var options = CSVOptions()
     options.encoding = .utf8
-    #expect(throws: ReportError.csv(.invalidUTF8(row: 2, line: 3))) { try collect(text, options) }
+    #expect(throws: ReportError.csv(.invalidUTF8(row: 2, line: 3, byte: 0xE9))) {
+      try collect(text, options)
+    }
     options.skipsBadRows = true
     #expect(try collect(text, options).rows == [["é", "1"]])
   }

@@ -1,5 +1,4 @@
 import CZlib
-
 import WeekReports
 
 /// An encoding and some of its letters, with their bytes by Python's codecs or written out here: nothing of the
@@ -102,18 +101,23 @@ struct EncodedLetters: Sendable {
     ("UTF-7", [("é", Array("+AOk-".utf8)), ("😀", Array("+2D3eAA-".utf8))]),
   ].map { EncodedLetters(name: $0.0, letters: $0.1.map { (letter: $0.0, bytes: $0.1) }) }
 
-  /// Those whose encoding is found, with or without a mark.
+  /// Those that need no name: UTF-8, and what has a mark.
   static let found: [EncodedLetters] =
-    [utf8(), utf8(mark: [0xEF, 0xBB, 0xBF]), windows1252]
-    + [true, false].flatMap { isLittle in
-      [true, false].map {
-        utf16(isLittle: isLittle, mark: $0, name: isLittle ? "UTF-16LE" : "utf-16be")
-      }
+    [utf8(), utf8(mark: [0xEF, 0xBB, 0xBF])]
+    + [true, false].map {
+      utf16(isLittle: $0, mark: true, name: $0 ? "UTF-16LE" : "utf-16be")
+    }
+
+  /// Those that are known without the C library, and have to be named.
+  static let unmarked: [EncodedLetters] =
+    [windows1252]
+    + [true, false].map {
+      utf16(isLittle: $0, mark: false, name: $0 ? "UTF-16LE" : "utf-16be")
     }
 
   /// Those that are named.
   static let all: [EncodedLetters] =
-    found + named
+    found + unmarked + named
     + [
       utf32(isLittle: true, mark: false), utf32(isLittle: true, mark: true),
       utf32(isLittle: false, mark: true), utf16(isLittle: true, mark: true, name: "UTF-16"),

@@ -2,60 +2,96 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What a guess leaves out of a file: told by what a person looks at, refused by what a program keeps.
+/// Nothing of a file is left out or guessed: what does not follow from the rules is an error, and its offers can be
+/// pasted.
 @Suite struct WholeFileTests {
   private static let rows = "d,v,n\n2011-01-02,1,a\n2011-01-03,2,b\n"
 
   private static let second = "shop,town,visits,year\nA,Bonn,7,2011\nB,Kiel,8,2011\n"
 
-  /// A file, what a guess takes for no part of its table, what is said of that, and the option that an error names.
-  private static let files: [(text: String, note: String, place: String, option: String)] = [
-    (
-      rows + "\nSource: me\n", "1 line below the last row left out", "row 3 (line 5)",
-      "--skip-footer"
-    ),
-    (
-      rows + second, "a second table, of 4 columns, starts in line 4", "row 3 (line 4)",
-      "--allow-left-out"
-    ),
-    (rows + rows, "left out 1 line of the header again", "row 3 (line 4)", "--skip-bad-rows"),
-    ("Title\n\n" + rows, "2 lines above the header left out", "above line 3", "--skip-rows 2"),
-    ("d,v,w\n,kg,m\n2011-01-02,1,2\n", "the header has 2 rows", "from line 1", "--header-rows 2"),
+  /// A file, a part of its error, the first option that is offered, and what the file is with that, as CSV.
+  private struct Refused {
+    var bytes: [UInt8]
+    var error: String
+    var offer: String
+    var table: String
+
+    init(_ text: String, _ error: String, _ offer: String, _ table: String) {
+      (bytes, self.error, self.offer, self.table) = (Array(text.utf8), error, offer, table)
+    }
+  }
+
+  private static let longCell = "a,b\n" + "1,\"" + String(repeating: "x\n", count: 300) + "\"\n"
+
+  private static let files: [Refused] = [
+    Refused(rows + "\nSource: me\n", "row 3 (line 5) has 1 cell", "--skip-footer 1", rows),
+    Refused(rows + second, "row 3 (line 4) has 4 cells", "--skip-rows 3", second),
+    Refused(
+      rows + rows, "row 3 (line 4) is the header again", "--skip-bad-rows",
+      rows + "2011-01-02,1,a\n2011-01-03,2,b\n"),
+    Refused("Title\n\n" + rows, "no delimiter gives", "--skip-rows 2", rows),
+    Refused("Sales, all\n\n" + rows, "row 1 (line 3) has 3 cells", "--skip-rows 2", rows),
+    Refused(";;\nd;v\nx;1\n", "the header (line 1) has no name", "--skip-rows 1", "d,v\nx,1\n"),
+    Refused("1,2\n3,4\n", "has '1' above numbers", "--no-header", "c1,c2\n1,2\n3,4\n"),
+    Refused("1\n3\n", "has '1' above numbers", "--no-header", "c1\n1\n3\n"),
+    Refused(
+      "name;city, state\nAnn;Reno, NV\n", "cells may be separated by ',' or by ';'",
+      "--delimiter ,", "name;city, state\nAnn;Reno, NV\n"),
+    Refused(
+      "town\nReno, NV\nUlm\n", "no delimiter gives", "--delimiter none",
+      "town\n\"Reno, NV\"\nUlm\n"),
+    Refused(
+      "n,x\nr1,1,a\nr2,2,b\n", "row 1 (line 2) has 3 cells", "--row-names",
+      "c1,n,x\nr1,1,a\nr2,2,b\n"),
+    Refused(
+      "a, b\n\"x, y\", \"z\"\n", "a quote inside a cell", "--delimiter ', '", "a,b\n\"x, y\",z\n"),
+    Refused(
+      "'a','b'\n'x,y','2'\n", "row 1 (line 2) has 3 cells", "--quote ''\\'''",
+      "a,b\n\"x,y\",2\n"),
+    Refused(
+      "a,b\n\"x \\\"y\\\", z\",2\n\"3\",4\n", "has 'y' after a closing quote", "--escape '\\'",
+      "a,b\n\"x \"\"y\"\", z\",2\n3,4\n"),
+    Refused(
+      "a,b\n1,5\" disk\n", "a quote inside a cell", "--quote none", "a,b\n1,\"5\"\" disk\"\n"),
+    Refused(
+      longCell, "row 1 (line 2) has a quoted cell of more than 200 lines", "--cell-lines 1000",
+      longCell),
+    Refused(
+      "a,b\n1,2\n#3\n4,5\n", "row 2 (line 3) has 1 cell", "--comment '#'", "a,b\n1,2\n4,5\n"),
+    Refused(
+      "a,b\n1,2\nx,y,z\n4,5\n", "row 2 (line 3) has 3 cells", "--ragged pad",
+      "a,b\n1,2\nx,y\n4,5\n"),
   ]
 
-  @Test func programsGetAllOrAnError() throws {
+  @Test func whatIsOfferedCanBePasted() throws {
+    var foreign = Refused(
+      "", "line 2 has byte 0xE9, which is not UTF-8", "--encoding windows-1252", "a,b\ncafé,1\n")
+    foreign.bytes = Array("a,b\ncaf".utf8) + [0xE9, 0x2C, 0x31, 0x0A]
     var count = 0
-    for (text, note, place, option) in Self.files {
+    for file in Self.files + [foreign] {
       let folder = try TemporaryFolder()
-      _ = try folder.file("a.csv", Array(text.utf8))
-      _ = try folder.file("b.csv", Array("x\n1\n".utf8))
+      _ = try folder.file("a.csv", file.bytes)
       func run(_ command: String) throws -> Tool.Result {
         try Tool.shell("cd '\(folder.path)' && $WEEKCAL \(command)")
       }
       for command in [
-        "import a.csv a.db --table t", "query a.csv 'SELECT * FROM a'",
-        "query a.csv b.csv 'SELECT * FROM a, b'", "report a.csv --date d --stop-at-bad-rows -l en",
-        "query a.csv --stop-at-bad-rows --format csv",
+        "import a.csv a.db --table t", "query a.csv 'SELECT * FROM a' --format csv",
+        "report a.csv --date d -l en", "report a.csv --date d --where '1 = 1' -l en",
       ] {
         let refused = try run(command)
         #expect(refused.status == 65, "\(command): \(refused.output)")
         #expect(
-          refused.output.contains(place) && refused.output.contains(option),
+          refused.output.contains(file.error) && refused.output.contains("; try \(file.offer)"),
           "\(command): \(refused.output)")
         count += 1
       }
-      for command in [
-        "report a.csv --date d -l en_US --quiet", "query a.csv --format csv --quiet",
-        "query a.csv --format json --quiet",
-        "import a.csv a.db --table t --allow-left-out --quiet",
-        "query a.csv 'SELECT * FROM a' --allow-left-out --quiet",
-      ] {
-        let told = try run(command)
-        #expect(told.status == 0 && told.output.contains(note), "\(command): \(told.output)")
+      for command in ["query a.csv", "query a.csv 'SELECT * FROM a'"] {
+        let read = try run("\(command) --as-text all --format csv --quiet \(file.offer)")
+        #expect(read.output == file.table, "\(command) \(file.offer)")
         count += 1
       }
     }
-    #expect(count == 50)
+    #expect(count == 19 * 6)
   }
 
   /// A row with as many cells as the header is one, for each command.

@@ -194,7 +194,6 @@ import Testing
       (
         "ragged.csv 'SELECT * FROM ragged'", 65, "ragged.csv: row 1 (line 2) has 1 cell: expected 2"
       ),
-      ("ragged.csv --stop-at-bad-rows", 65, "ragged.csv: row 1 (line 2) has 1 cell: expected 2"),
       ("a.csv \"SELECT readfile('d.db')\"", 65, "SQLite: no such function: readfile"),
       ("a.csv \"ATTACH 'd.db' AS d\"", 64, "ATTACH is refused: expected each file before the SQL"),
       ("a.csv 'DROP TABLE a'", 65, "SQLite: "),

@@ -25,22 +25,6 @@ extension CandidateTable {
       }
   }
 
-  /// The first row of a single column of numbers or dates that holds something else, or nothing.
-  var oddRow: (line: Int, text: String)? {
-    guard width == 1,
-      !typedColumns(after: header).isEmpty || looks.count(where: { $0 == [.typed] }) > 1
-    else { return nil }
-    for index in sample.rows.indices.dropFirst(header + 1) {
-      let row = sample.rows[index]
-      guard let cell = row.cells.first else { continue }
-      if hasGap(after: index - 1) { return (row.line - 1, "") }
-      if looks[index] == [.text] || cell.start == cell.end {
-        return (row.line, sample.text(cell, in: text))
-      }
-    }
-    return nil
-  }
-
   /// The text of the cells of a row.
   func words(_ index: Int) -> [String] {
     sample.rows[index].cells.map { sample.text($0, in: text) }

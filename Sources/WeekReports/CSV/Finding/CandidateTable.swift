@@ -243,7 +243,7 @@ struct CandidateTable {
   /// The first row of the table, after the lines above it; nil where no row has the table's number of cells.
   private func headerRow(_ options: CSVOptions, hasBlanks: Bool) -> Int? {
     let rows = sample.rows
-    guard options.skippedLines == nil, width > 1 else { return 0 }
+    guard width > 1 else { return 0 }
     let filled = looks.map { row in row.count { $0 != .empty } }
     if options.headerRows == 0 {
       // Without a header a short row is one like others.

@@ -27,9 +27,6 @@ struct DialectFinder {
   /// The delimiters that are looked for, the usual ones first; the rest must fit all rows.
   private static let usual = [",", ";", "\t", "|", ", ", "; ", "| ", "\t\t", "||"]
   private static let unusual = [":", "^", "~", "\\t", " "]
-  /// Separates nothing in a text of one column.
-  static let noDelimiter = "\u{1F}"
-
   /// The table that fits best; given options are kept.
   func table(_ options: CSVOptions) throws(CSVError) -> CandidateTable {
     var base = CSVDialect()
@@ -73,9 +70,9 @@ struct DialectFinder {
     }
     // One column: the quotes may still be others.
     var options = options
-    options.delimiter = Self.noDelimiter
-    _ = base.setDelimiter(Self.noDelimiter)
-    return best(dialects, [Self.noDelimiter], options)
+    options.delimiter = ""
+    _ = base.setDelimiter("")
+    return best(dialects, [""], options)
       ?? CandidateTable(sample(base), text, options)
   }
 
@@ -104,38 +101,6 @@ struct DialectFinder {
     let sample = SampleRows(text, from: start, to: few, isWhole: isWhole && few == end, dialect)
     guard sample.rows.count < 3, few < end else { return sample }
     return SampleRows(text, from: start, to: end, isWhole: isWhole, dialect, limit: 3)
-  }
-
-  /// A mark that most lines of a text have though it is read as one column.
-  enum CommonMark {
-    case delimiter(String)
-    case blanks  // two or more in a row
-  }
-
-  /// The mark that most lines share, if the text is read as one column.
-  var commonMark: CommonMark? {
-    let last = min(end, start + Self.limit)
-    var counts = [Int](repeating: 0, count: Self.usual.count)
-    var (lines, blanks, place) = (0, 0, start)
-    while place < last, let next = RowScanner.lineEnd(text, from: place, to: last, isWhole) {
-      lines += 1
-      let line = text.extracting(place..<next)
-      for (index, delimiter) in Self.usual.enumerated() where delimiter.utf8.count == 1 {
-        if delimiter.utf8.first.map(line.contains) ?? false { counts[index] += 1 }
-      }
-      if line.indices.contains(where: {
-        $0 > 0 && $0 + 1 < line.count && line[$0] == 0x20 && line[$0 + 1] == 0x20
-          && line[$0 - 1] > 0x20
-      }) {
-        blanks += 1
-      }
-      place = next
-    }
-    guard lines > 2 else { return nil }
-    if let most = counts.max(), most * 2 > lines, let index = counts.firstIndex(of: most) {
-      return .delimiter(Self.usual[index])
-    }
-    return blanks * 2 > lines ? .blanks : nil
   }
 
   private func contains(_ delimiter: String) -> Bool {
@@ -171,9 +136,6 @@ struct DialectFinder {
   private static func isBoundary(_ byte: UInt8) -> Bool {
     [0x0A, 0x0D, 0x2C, 0x3B, 0x09, 0x7C, 0x20, 0x3A].contains(byte)
   }
-
-  /// Whether two backslashes in a row are in the text.
-  var hasDoubleBackslashes: Bool { contains("\\\\") }
 
   private var hasEscapedQuotes: Bool {
     let last = min(end, start + Self.limit) - 1

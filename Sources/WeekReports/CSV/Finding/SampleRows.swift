@@ -101,6 +101,11 @@ struct SampleRows {
 
   /// The text of a cell.
   func text(_ cell: SampleCell, in text: BorrowedBytes) -> String {
+    Self.text(cell, in: text, dialect)
+  }
+
+  /// The text of a cell of a dialect.
+  static func text(_ cell: SampleCell, in text: BorrowedBytes, _ dialect: CSVDialect) -> String {
     var bytes: [UInt8] = []
     let quote = dialect.quote ?? 0
     let escape = dialect.escape ?? quote

@@ -21,6 +21,8 @@ struct BatchSink: RowScanner.Sink {
   var hasEscapes = false
   /// Whether a cell of the row has lines that read as rows.
   var holdsRows = false
+  /// Whether a cell of the row beyond the header's is filled.
+  private var hasSurplus = false
   /// Counts of what was left out or changed.
   private(set) var tally = CSVTally()
 
@@ -51,7 +53,10 @@ struct BatchSink: RowScanner.Sink {
   @inline(__always)
   mutating func cell(_ column: Int, start: Int, end: Int, isQuoted: Bool, hasEscapes: Bool) {
     if end > start, !isQuoted { noteApostrophes(start, end, row: count) }
-    guard column < columnCount else { return }
+    guard column < columnCount else {
+      if end > start { hasSurplus = true }
+      return
+    }
     let slot = Int(slots[column])
     guard slot >= 0 else { return }
     let kind: Cell.Kind = hasEscapes ? .escaped : end == start ? .null : .text
@@ -65,10 +70,14 @@ struct BatchSink: RowScanner.Sink {
     start: Int, next: Int, cellCount: Int, line: Int, innerLines: Int
   ) -> RowScanner.Decision {
     if cellCount != columnCount {
-      guard pads else { return .fault(.cellCount(cellCount)) }
-      pad(cellCount)
+      if cellCount > columnCount, !hasSurplus {
+        tally.surplus &+= 1
+      } else {
+        guard pads else { return .fault(.cellCount(cellCount)) }
+        pad(cellCount)
+      }
     }
-    if next > invalid { return .fault(.invalidUTF8) }
+    if next > invalid { return .fault(.invalidUTF8(text[invalid])) }
     if mayBeHeader(start), isHeader(start, next) { return .fault(.headerAgain) }
     endRow(line: line)
     tally.innerLines &+= innerLines
@@ -118,6 +127,7 @@ struct BatchSink: RowScanner.Sink {
   }
 
   private mutating func pad(_ cellCount: Int) {
+    hasSurplus = false
     if cellCount > columnCount {
       tally.cut += 1
       return

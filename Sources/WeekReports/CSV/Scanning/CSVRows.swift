@@ -22,7 +22,7 @@ final class CSVRows: RowReader {
       index = 0
     }
     guard batches.isEmpty else { return batches[index] }
-    if let failure = stream.failure { throw failure.error }
+    if let failure = stream.failure { throw stream.offering(failure.error) }
     return nil
   }
 }

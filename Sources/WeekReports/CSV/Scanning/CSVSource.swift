@@ -1,10 +1,11 @@
 import WeekCalendar
 
-/// The rows of a CSV text in any form: packed or not, in its encoding, with its delimiter, its quotes and
-/// line ends, with or without a header, lines above it and lines below the last row.
+/// The rows of a CSV text, packed or not.
 ///
-/// Options that are not given are detected from the start of the text, and every row is checked against
-/// them: a row that does not fit is an error with its place, unless the options leave it out.
+/// A few rules say how it is written where no option does: it is UTF-8 unless a byte order mark says otherwise; of
+/// `,`, `;`, tab and `|` the delimiter is the one that fits its first thousand rows; its first line is the header. A
+/// text or a row that does not fit is an error with its place, which offers the options that read it
+/// (``CSVError/offers``).
 ///
 ///     var source = CSVSource(bytes: Array("Date;Visits\n2011-01-02;7\n".utf8))
 ///     var rows = RowCounter()
@@ -23,10 +24,10 @@ public struct CSVSource: RowSource {
 
   /// How much of the text is read at once; tests make it small.
   package var pieceSize = TextPieces.usualSize
-  /// In how much of the text's end lines below the table are looked for; tests make it small.
-  package var footerSize = TextPieces.usualFooterSize
   /// Whether regular rows are taken many at once; tests say no.
   package var findsRegularRows = true
+  /// Whether errors offer options.
+  package var makesOffers = true
   /// An injected fault, in tests.
   package var loses: Loss?
   private let bytes: ByteSource
@@ -36,7 +37,7 @@ public struct CSVSource: RowSource {
 
   private struct Opened {
     var text: TextStream
-    var layout: CSVLayout
+    var description: CSVDescription
     var sample: [UInt8]
     var isWhole: Bool
   }
@@ -56,10 +57,12 @@ public struct CSVSource: RowSource {
   ///
   /// - Throws: ``ReportError/csv(_:)``.
   public mutating func columnNames() throws(ReportError) -> [String] {
-    try open().layout.columnNames
+    try open().description.columnNames
   }
 
-  /// How the text is written, found or given: `cells are separated by ';'` and the like are in ``notes``.
+  /// What the errors offer.
+  private var finding: CSVFinding? { makesOffers ? CSVFinding(bytes, options) : nil }
+
   private mutating func open() throws(ReportError) -> Opened {
     if let opened { return opened }
     do throws(CSVError) {
@@ -69,43 +72,26 @@ public struct CSVSource: RowSource {
       var isWhole = false
       var size = Self.sampleSize
       while true {
-        isWhole = try Self.fill(&sample, size, text)
-        let layout = try sample.withPadding { bytes throws(CSVError) in
-          try CSVLayout.find(
+        isWhole = try sample.fill(to: size, from: text)
+        let description = try sample.withPadding { bytes throws(CSVError) in
+          try CSVRules.description(
             bytes, count: bytes.count - TextPiece.padding, isWhole: isWhole, options)
         }
-        if let layout {
-          let result = Opened(text: text, layout: layout, sample: sample, isWhole: isWhole)
+        if let description {
+          let result = Opened(
+            text: text, description: description, sample: sample, isWhole: isWhole)
           opened = result
           return result
         }
         size *= 4
       }
     } catch {
-      throw .csv(error)
+      throw .csv(finding?.offering(error) ?? error)
     }
   }
 
-  /// How much of a text is looked at, at most, before its rows are read, unless its first rows are longer.
+  /// How much of a text is looked at before its rows are read, unless that is less than a thousand of them.
   private static var sampleSize: Int { 1 << 17 }
-
-  /// Reads until there are this many bytes; true at the end of the text.
-  private static func fill(
-    _ sample: inout [UInt8], _ size: Int, _ text: TextStream
-  ) throws(CSVError) -> Bool {
-    var filled = sample.count
-    sample += repeatElement(0, count: max(size - filled, 0))
-    defer { sample.removeLast(sample.count - filled) }
-    return try sample.withBorrowedRoom { (room) throws(CSVError) in
-      while filled < room.count {
-        guard case .bytes(let count) = try text.pull(room.extracting(filled..<room.count)) else {
-          return true
-        }
-        filled += count
-      }
-      return false
-    }
-  }
 
   /// Gives all rows to a consumer, once.
   ///
@@ -143,7 +129,7 @@ public struct CSVSource: RowSource {
   /// Gives the columns other names than the header's, as many.
   package mutating func rename(_ names: [String]) throws(ReportError) {
     _ = try open()
-    opened?.layout.columnNames = names
+    opened?.description.columnNames = names
   }
 
   /// The stream of some columns.
@@ -151,15 +137,15 @@ public struct CSVSource: RowSource {
     let opened = try open()
     let text = opened.text
     let pieces = TextPieces(
-      text, start: Array(opened.sample[opened.layout.start...]),
-      size: pieceSize, footerLines: options.skippedFooterLines ?? 0, footerSize: footerSize)
+      text, start: Array(opened.sample[opened.description.start...]),
+      size: pieceSize, footerLines: options.skippedFooterLines)
     self.opened?.sample = []
     let stream = CSVStream(
-      opened.layout, options, pieces, wanted, totalByteCount: bytes.byteCount,
-      start: (opened.layout.start, opened.layout.line))
+      opened.description, options, pieces, wanted, totalByteCount: bytes.byteCount,
+      start: (opened.description.start, opened.description.line))
+    stream.finding = finding
     (stream.loses, pieces.loses) = (loses, loses)
     stream.findsRegularRows = findsRegularRows
-    stream.footerSize = footerSize
     self.stream = stream
     return stream
   }
@@ -167,12 +153,10 @@ public struct CSVSource: RowSource {
   /// The notes on a stream.
   private func notes(_ stream: CSVStream) -> [String] {
     guard let text = opened?.text else { return [] }
-    var notes = (opened?.layout.notes ?? []) + leftOut(stream)
+    var notes = opened?.description.notes ?? []
     let tally = stream.tally
     if text.isCompressed { notes.append("the file is packed by gzip") }
     switch text.encoding {
-    case .windows1252 where text.isGuessed:
-      notes.append("the file is not UTF-8; read as windows-1252 (--encoding says otherwise)")
     case .utf16LittleEndian, .utf16BigEndian:
       if options.encoding == nil { notes.append("the file is UTF-16") }
     default: break
@@ -182,6 +166,7 @@ public struct CSVSource: RowSource {
     }
     count(tally.emptyLines, "empty line", "empty lines", "left out")
     count(tally.comments, "comment", "comments", "left out")
+    count(tally.surplus, "row", "rows", "with empty cells beyond the header's, which are not taken")
     count(tally.padded, "row", "rows", "with too few cells filled")
     count(tally.cut, "row", "rows", "with too many cells cut")
     if tally.apostrophes > 0 {
@@ -215,15 +200,14 @@ public struct CSVSource: RowSource {
   /// The report before the rows are read.
   private func report(_ opened: Opened) -> ReadingReport {
     var report = ReadingReport()
-    let layout = opened.layout
+    let description = opened.description
     report.encoding = (opened.text.encoding ?? .utf8).name
-    report.isEncodingGuessed = opened.text.isGuessed
     report.isPacked = opened.text.isCompressed
-    report.delimiter = layout.dialect.delimiterText
-    report.quote = layout.dialect.quote.map { String(Unicode.Scalar($0)) }
-    report.headerLines = layout.headerLines
-    report.notes = layout.notes + layout.leftOut
-    report.guesses = layout.leftOut
+    let dialect = description.dialect
+    report.delimiter = dialect.hasDelimiter ? dialect.delimiterText : nil
+    report.quote = dialect.quote.map { String(Unicode.Scalar($0)) }
+    report.headerLines = description.headerLines
+    report.notes = description.notes
     return report
   }
 
@@ -235,7 +219,6 @@ public struct CSVSource: RowSource {
     var report = report(opened)
     let tally = stream.tally
     report.notes = notes(stream)
-    report.guesses = leftOut(stream)
     report.byteCount = opened.text.byteCount
     report.firstDataLine = stream.firstLine
     report.error = stream.failure.map { "\($0.error)" }
@@ -246,7 +229,7 @@ public struct CSVSource: RowSource {
       let lines = opened.text.lines.count
       report.lineCount = lines
       report.rowCount =
-        lines - opened.layout.line - tally.emptyLines - tally.comments - tally.innerLines
+        lines - opened.description.line - tally.emptyLines - tally.comments - tally.innerLines
         - (tally.skippedLines - tally.skipped)
     }
     func leaveOut(_ reason: ReadingReport.Reason, _ count: Int, _ error: CSVError? = nil) {
@@ -255,38 +238,30 @@ public struct CSVSource: RowSource {
         reason, count: count, first: error?.place, message: error.map { "\($0)" })
     }
     leaveOut(.unreadable, tally.skipped, stream.skippedErrors.first)
-    leaveOut(.headerAgain, tally.headersAgain, stream.firstHeaderAgain)
-    leaveOut(.secondTable, tally.secondTableLines, stream.secondTable)
-    leaveOut(.belowTable, tally.footerLines)
     leaveOut(.footer, tally.droppedLines)
     return report
-  }
-
-  /// Notes on lines that do not belong to the table.
-  private func leftOut(_ stream: CSVStream) -> [String] {
-    var notes = opened?.layout.leftOut ?? []
-    let tally = stream.tally
-    if tally.footerLines > 0 {
-      let lines = tally.footerLines == 1 ? "line" : "lines"
-      notes.append("\(tally.footerLines) \(lines) below the last row left out")
-    }
-    if let first = stream.firstHeaderAgain {
-      let lines = tally.headersAgain == 1 ? "line" : "lines"
-      notes.append(
-        "left out \(tally.headersAgain) \(lines) of the header again; the first: \(first)")
-    }
-    if case .secondTable(_, let line, let columns)? = stream.secondTable {
-      notes.append(
-        "a second table, of \(columns) columns, starts in line \(line); it and what follows is left out "
-          + "(--skip-rows \(line - 1) reads it)")
-    }
-    return notes
   }
 }
 
 extension [UInt8] {
+  /// Reads until there are this many bytes; true at the end of the text.
+  mutating func fill(to size: Int, from text: TextStream) throws(CSVError) -> Bool {
+    var filled = count
+    self += repeatElement(0, count: Swift.max(size - filled, 0))
+    defer { removeLast(count - filled) }
+    return try withBorrowedRoom { (room) throws(CSVError) in
+      while filled < room.count {
+        guard case .bytes(let count) = try text.pull(room.extracting(filled..<room.count)) else {
+          return true
+        }
+        filled += count
+      }
+      return false
+    }
+  }
+
   /// Calls `body` with the bytes and ``TextPiece/padding`` more.
-  fileprivate mutating func withPadding<Result, Failure: Error>(
+  mutating func withPadding<Result, Failure: Error>(
     _ body: (BorrowedBytes) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     append(contentsOf: repeatElement(0, count: TextPiece.padding))

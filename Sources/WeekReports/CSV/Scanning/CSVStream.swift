@@ -5,7 +5,7 @@
 /// because a quoted cell goes on, the unfinished row is put in front and the piece is scanned again, so that the rows
 /// depend only on the text. Only then the consumer gets the rows, with their numbers and lines.
 package final class CSVStream {
-  private let layout: CSVLayout
+  private let description: CSVDescription
   private let options: CSVOptions
   private let pieces: TextPieces
   private let wanted: WantedColumns
@@ -26,11 +26,6 @@ package final class CSVStream {
   /// Errors for the first rows that were left out; then for those that were kept as they are.
   var skippedErrors: [CSVError] { tally.skippedRows.map(error) }
   var keptErrors: [CSVError] { tally.keptRows.map(error) }
-  /// The second table, at which the rows end, with its lines and those after it.
-  private(set) var secondTable: CSVError?
-  private var secondTableLines = LineEnds()
-  /// The first row that is the header again.
-  var firstHeaderAgain: CSVError? { tally.firstHeaderAgain.map(error) }
   private var conservation: Conservation
   /// Of how many pieces the rows are given.
   private var givenPieces = 0
@@ -41,20 +36,21 @@ package final class CSVStream {
   /// An injected fault, in tests.
   var loses: Loss?
   var findsRegularRows = true
-  var footerSize = TextPieces.usualFooterSize
+  /// What finds the options that an error offers.
+  var finding: CSVFinding?
 
   init(
-    _ layout: CSVLayout, _ options: CSVOptions, _ pieces: TextPieces, _ columns: [Int],
+    _ description: CSVDescription, _ options: CSVOptions, _ pieces: TextPieces, _ columns: [Int],
     totalByteCount: Int?, start: (byteCount: Int, lineCount: Int)
   ) {
-    self.layout = layout
+    self.description = description
     self.options = options
     self.pieces = pieces
     self.totalByteCount = totalByteCount
     conservation = Conservation(start: start)
-    wanted = WantedColumns(columns, columnCount: layout.columnNames.count)
+    wanted = WantedColumns(columns, columnCount: description.columnNames.count)
     missing = options.missing.map { Array($0.utf8) }
-    line = layout.line
+    line = description.line
   }
 
   /// One thread's memory.
@@ -67,12 +63,11 @@ package final class CSVStream {
 
   package func worker() -> Worker {
     let scanner = RowScanner(
-      dialect: layout.dialect, columnCount: layout.columnNames.count)
+      dialect: description.dialect, columnCount: description.columnNames.count)
     return Worker(
       ScannedRows(
-        scanner, wanted, header: layout.headerLine, options: options,
-        tables: SecondTable(dialect: layout.dialect),
-        footerSize: footerSize, findsRegularRows: findsRegularRows))
+        scanner, wanted, header: description.headerLine, options: options,
+        findsRegularRows: findsRegularRows))
   }
 
   /// Gives all rows to a consumer that is open.
@@ -89,8 +84,14 @@ package final class CSVStream {
       guard step(first, &consumer, control) else { break }
     }
     if !forks.isEmpty { parallel(first, &consumer, &forks, control) }
-    if let failure { throw failure.error }
+    if let failure { throw offering(failure.error) }
     for fork in forks { try consumer.merge(fork) }
+  }
+
+  /// An error of reading with the options that would read the text.
+  func offering(_ error: ReportError) -> ReportError {
+    guard case .csv(let problem) = error, let finding else { return error }
+    return .csv(finding.offering(problem))
   }
 
   private func parallel<Consumer: RowConsumer>(
@@ -204,25 +205,17 @@ package final class CSVStream {
         if let failure, failure.piece < piece.index { return nil }
         turns.wait()
       }
-      if secondTable != nil {
-        rows.clear()
-        leaveOut(piece, from: 0)
-      } else if !unfinished.isEmpty || piece.isLast {
+      if !unfinished.isEmpty || piece.isLast {
         piece.prepend(unfinished)
         rows.scan(
-          piece.bytes, count: piece.count, isLast: piece.isLast, isChecked: piece.isUnchecked,
-          rowsBefore: rowCount)
+          piece.bytes, count: piece.count, isLast: piece.isLast, isChecked: piece.isUnchecked)
       }
       let place = (row: rowCount + 1, line: line + 1)
       tally.add(rows.tally, afterRows: rowCount, lines: line)
       if piece.isLast { tally.droppedLines = piece.droppedLines }
-      if let table = rows.secondTable {
-        secondTable = error((table.shifted(lines: line), rowCount + rows.rowCount))
-        unfinished = []
-        leaveOut(piece, from: rows.end)
-      } else if secondTable == nil, let (fault, row) = rows.fault {
+      if let (fault, row) = rows.fault {
         fail(piece.index, .csv(error((fault.shifted(lines: line), rowCount + row))))
-      } else if secondTable == nil {
+      } else {
         unfinished = Array(
           piece.bytes.extracting(rows.end..<piece.count))
         if unfinished.count > CSVReader.maximumRowBytes {
@@ -244,18 +237,10 @@ package final class CSVStream {
     }
   }
 
-  /// Counts the lines from a second table on.
-  private func leaveOut(_ piece: TextPiece, from start: Int) {
-    secondTableLines.add(
-      piece.bytes.extracting(start..<piece.count))
-    tally.secondTableLines = secondTableLines.lines
-    conservation.scannedByteCount += piece.count - start
-  }
-
   /// The error of a row, which is counted as its line is from 0 on.
   private func error(_ found: (fault: RowFault, row: Int)) -> CSVError {
     found.fault.error(
-      row: found.row + 1, firstLine: 1, columnCount: layout.columnNames.count)
+      row: found.row + 1, firstLine: 1, columnCount: description.columnNames.count)
   }
 
   /// The failure of the first piece that has one counts.

@@ -4,12 +4,8 @@ package struct CSVTally {
   var comments = 0
   var padded = 0
   var cut = 0
-  /// Lines that do not belong to the table: below its last row, its header again, a second table and lines after it.
-  package var footerLines = 0
-  package var headersAgain = 0
-  /// The first of them.
-  var firstHeaderAgain: (fault: RowFault, row: Int)?
-  package var secondTableLines = 0
+  /// Rows whose cells beyond the header's are empty and not taken.
+  var surplus = 0
   /// Lines at the end that the options leave out.
   var droppedLines = 0
   /// Line ends within the quoted cells of rows.
@@ -30,8 +26,7 @@ package struct CSVTally {
 
   /// How many lines there are beside the first ones of rows that were given.
   var lineCount: Int {
-    emptyLines + comments + skippedLines + headersAgain + footerLines + secondTableLines
-      + droppedLines + innerLines
+    emptyLines + comments + skippedLines + droppedLines + innerLines
   }
 
   static var shownRows: Int { 5 }
@@ -40,11 +35,6 @@ package struct CSVTally {
     skipped += 1
     skippedLines += lines
     if skippedRows.count < Self.shownRows { skippedRows.append((fault, row)) }
-  }
-
-  mutating func leaveOutHeader(_ fault: RowFault, row: Int, lines: Int) {
-    headersAgain += lines
-    if firstHeaderAgain == nil { firstHeaderAgain = (fault, row) }
   }
 
   mutating func keep(_ fault: RowFault, row: Int) {
@@ -59,16 +49,13 @@ package struct CSVTally {
     }
     if apostrophes == 0 { firstApostrophe = rows + other.firstApostrophe }
     if holdingRows == 0 { firstHoldingRow = rows + other.firstHoldingRow }
-    firstHeaderAgain = firstHeaderAgain ?? other.firstHeaderAgain.map(shifted)
     skippedRows += other.skippedRows.prefix(Self.shownRows - skippedRows.count).map(shifted)
     keptRows += other.keptRows.prefix(Self.shownRows - keptRows.count).map(shifted)
     emptyLines += other.emptyLines
     comments += other.comments
     padded += other.padded
     cut += other.cut
-    footerLines += other.footerLines
-    headersAgain += other.headersAgain
-    secondTableLines += other.secondTableLines
+    surplus += other.surplus
     droppedLines += other.droppedLines
     innerLines += other.innerLines
     apostrophes += other.apostrophes

@@ -35,9 +35,6 @@ extension Conservation {
     case .emptyLine: tally.emptyLines -= 1
     case .comment: tally.comments -= 1
     case .badRow: tally.skippedLines -= 1
-    case .footer: tally.footerLines -= 1
-    case .headerAgain: tally.headersAgain -= 1
-    case .secondTable: tally.secondTableLines -= 1
     case .bytes, .piece, .endOfPiece, .rows, .lineBelow: break
     }
   }

@@ -2,13 +2,15 @@
 struct RowFault: Hashable {
   enum Kind: Hashable {
     case cellCount(Int)
+    /// No quote closes a cell that opens in the fault's line.
     case unterminatedQuote
+    /// A cell that opens in the fault's line has more lines than this.
+    case manyLines(Int)
     case byteAfterQuote(UInt8)
     case quoteInCell
     case nul
     case headerAgain
-    case secondTable(columns: Int)
-    case invalidUTF8
+    case invalidUTF8(UInt8)
     case tooLong(Int)
   }
 
@@ -35,14 +37,15 @@ struct RowFault: Hashable {
     switch kind {
     case .cellCount(let found):
       return .wrongCellCount(row: row, line: at, expected: columnCount, found: found)
-    case .unterminatedQuote: return .unterminatedQuote(row: row, line: at, column: column)
+    case .unterminatedQuote: return .unterminatedQuote(row: row, line: line, column: column)
+    case .manyLines(let limit):
+      return .manyLines(row: row, line: line, column: column, limit: limit)
     case .byteAfterQuote(let byte):
       return .byteAfterQuote(row: row, line: line, column: column, byte: byte)
     case .quoteInCell: return .quoteInCell(row: row, line: line, column: column)
     case .nul: return .nulByte(row: row, line: line, column: column)
     case .headerAgain: return .headerAgain(row: row, line: at)
-    case .secondTable(let columns): return .secondTable(row: row, line: at, columns: columns)
-    case .invalidUTF8: return .invalidUTF8(row: row, line: at)
+    case .invalidUTF8(let byte): return .invalidUTF8(row: row, line: line, byte: byte)
     case .tooLong(let limit): return .rowTooLong(row: row, line: at, limit: limit)
     }
   }

@@ -111,6 +111,7 @@ struct RowScanner {
                 kind: .quoteInCell, start: rowStart, startLine: rowLine, line: line, column: column)
             )
           }
+          let openLine = line
           switch quoted(text, &special, from: place, to: end, isLast, escape, hasEscape, &line) {
           case .closed(let closing, let escapes):
             cellStart = place &+ 1
@@ -121,6 +122,10 @@ struct RowScanner {
             }
           case .open:
             return .text(at: rowStart, line: rowLine)
+          case .unclosed(let kind):
+            return .fault(
+              RowFault(
+                kind: kind, start: rowStart, startLine: rowLine, line: openLine, column: column))
           case .fault(let kind):
             return .fault(
               RowFault(
@@ -137,6 +142,16 @@ struct RowScanner {
         if column == 0, place == cellStart, quotedEnd < 0, !takesEmptyLines {
           sink.skippedLine(isComment: false)
           (rowStart, rowLine, cellStart) = (next, line, next)
+          if hasComments {
+            while let after = comment(text, rowStart, end, isLast) {
+              guard after > rowStart else { return .text(at: rowStart, line: rowLine) }
+              sink.skippedLine(isComment: true)
+              line += 1
+              (rowStart, rowLine, cellStart) = (after, line, after)
+              special.skip(to: after)
+            }
+          }
+          if skipsBlanks { while cellStart < end, text[cellStart] == 0x20 { cellStart &+= 1 } }
           continue
         }
       } else {
@@ -182,6 +197,8 @@ struct RowScanner {
   private enum QuotedCell {
     case closed(at: Int, hasEscapes: Bool)
     case open
+    /// The fault is where the cell opens.
+    case unclosed(RowFault.Kind)
     case fault(RowFault.Kind)
   }
 
@@ -192,14 +209,15 @@ struct RowScanner {
     _ isLast: Bool, _ escape: UInt8, _ hasEscape: Bool, _ line: inout Int
   ) -> QuotedCell {
     let quote = text[start]
+    let lastLine = line &+ dialect.cellLines
     var hasEscapes = false
     while true {
       let place = special.next()
-      guard place < end else { return isLast ? .fault(.unterminatedQuote) : .open }
+      guard place < end else { return isLast ? .unclosed(.unterminatedQuote) : .open }
       let byte = text[place]
       if hasEscape, byte == escape {
         guard place &+ 1 < end else {
-          return isLast ? .fault(.unterminatedQuote) : .open
+          return isLast ? .unclosed(.unterminatedQuote) : .open
         }
         // Before anything else it is a character like others.
         if text[place &+ 1] == quote || text[place &+ 1] == escape {
@@ -228,8 +246,12 @@ struct RowScanner {
         return .fault(.byteAfterQuote(next))
       } else if byte == LineEnds.lineFeed {
         line &+= 1
+        if line >= lastLine { return .unclosed(.manyLines(dialect.cellLines)) }
       } else if byte == LineEnds.carriageReturn {
-        if place &+ 1 >= end || text[place &+ 1] != LineEnds.lineFeed { line &+= 1 }
+        if place &+ 1 >= end || text[place &+ 1] != LineEnds.lineFeed {
+          line &+= 1
+          if line >= lastLine { return .unclosed(.manyLines(dialect.cellLines)) }
+        }
       } else if byte == 0 {
         return .fault(.nul)
       }

@@ -21,8 +21,6 @@ final class ScannedRows {
   private(set) var end = 0
   /// Why scanning stopped before the end; the row of it.
   private(set) var fault: (fault: RowFault, row: Int)?
-  /// A second table, at which the rows of this one end.
-  private(set) var secondTable: RowFault?
   /// The rows left out, the first of them, and rows and lines that are told.
   private(set) var tally = CSVTally()
 
@@ -35,9 +33,6 @@ final class ScannedRows {
   private let slots: ReusedMemory<Int32>
   private let header: [UInt8]  // the line of the header; empty where it is not looked for
   private let options: CSVOptions
-  private let tables: SecondTable?
-  /// What is below a table is looked for in this many bytes at the end of the text.
-  private let footerSize: Int
   private var cells: ReusedMemory<Cell>
   private var lines: ReusedMemory<UInt32>
   private var blockCapacity = 1
@@ -49,7 +44,6 @@ final class ScannedRows {
   /// Without `findsRegularRows` each row is scanned by itself, for tests.
   init(
     _ scanner: RowScanner, _ wanted: WantedColumns, header: [UInt8], options: CSVOptions,
-    tables: SecondTable? = nil, footerSize: Int = TextPieces.usualFooterSize,
     findsRegularRows: Bool = true
   ) {
     self.scanner = scanner
@@ -58,8 +52,6 @@ final class ScannedRows {
     self.wanted = wanted
     self.header = header
     self.options = options
-    self.tables = tables
-    self.footerSize = footerSize
     let count = max(wanted.slotCount, 1)
     stride = max(1, min(1024, Self.maximumCells / count))
     let starts = wanted.offsets(stride: stride)
@@ -76,20 +68,17 @@ final class ScannedRows {
   private var cellsOfBlock: Int { stride * max(wanted.slotCount, 1) }
 
   /// Finds the rows of a text, after which 128 bytes more can be read; `isLast` says that nothing follows,
-  /// `isChecked` that it must be UTF-8, and `rowsBefore` how many rows earlier pieces have.
-  func scan(
-    _ text: BorrowedBytes, count: Int, isLast: Bool, isChecked: Bool,
-    rowsBefore: Int = 0
-  ) {
+  /// and `isChecked` that it must be UTF-8.
+  func scan(_ text: BorrowedBytes, count: Int, isLast: Bool, isChecked: Bool) {
     clear()
-    var invalid = isChecked ? Self.firstInvalid(text, 0, count) : count
+    var invalid = isChecked ? text.firstInvalidUTF8(from: 0, to: count) : count
     regular?.reset()
     while true {
       var sink = newSink(text, invalid)
       let ending = scan(text, to: count, isLast: isLast, invalid, &sink)
       if case .fault(let found) = ending {
-        let fate = fate(
-          of: found, text, count, isLast: isLast, hasRows: rowsBefore + rowCount + sink.count > 0)
+        let found = placed(found, text, invalid)
+        let fate = fate(of: found, text, count, isLast: isLast)
         if case .keep(let next) = fate { keep(found, text, next, &sink) }
         take(sink)
         switch fate {
@@ -102,20 +91,7 @@ final class ScannedRows {
           tally.skip(problem, row: rowCount, lines: lines)
           rowCount += 1
           (end, lineCount) = (next, found.startLine + lines)
-        case .headerAgain(let next):
-          let lines = lines(text, from: found.start, to: next)
-          tally.leaveOutHeader(found, row: rowCount, lines: lines)
-          (end, lineCount) = (next, found.startLine + lines)
         case .wait:
-          (end, lineCount) = (found.start, found.startLine)
-          return
-        case .footer:
-          let lines = lines(text, from: found.start, to: count)
-          tally.footerLines = lines
-          (end, lineCount) = (count, found.startLine + lines)
-          return
-        case .end(let table):
-          secondTable = table
           (end, lineCount) = (found.start, found.startLine)
           return
         case .stop(let problem):
@@ -123,7 +99,7 @@ final class ScannedRows {
           (end, lineCount) = (found.start, found.startLine)
           return
         }
-        if invalid < end { invalid = Self.firstInvalid(text, end, count) }
+        if invalid < end { invalid = text.firstInvalidUTF8(from: end, to: count) }
         continue
       }
       take(sink)
@@ -172,47 +148,19 @@ final class ScannedRows {
     /// The line, up to this place, is kept as it is.
     case keep(Int)
     case skip(Int, RowFault)
-    /// It is the header, up to this place, and left out.
-    case headerAgain(Int)
     /// More text is needed.
     case wait
-    /// It and all that follows is below the table.
-    case footer
-    /// A second table starts.
-    case end(RowFault)
     case stop(RowFault)
   }
 
   private func fate(
-    of fault: RowFault, _ text: BorrowedBytes, _ count: Int, isLast: Bool,
-    hasRows: Bool
+    of fault: RowFault, _ text: BorrowedBytes, _ count: Int, isLast: Bool
   ) -> Fate {
-    var fault = fault
-    let leavesOut = options.outsideLines == .leaveOut
-    if case .cellCount = fault.kind, leavesOut, isLast, options.skippedFooterLines == nil, hasRows,
-      isFooter(text, fault, count)
-    {
-      return .footer
-    }
-    // Where rows of another width are left out one by one, or all kept, they need no name.
-    if case .cellCount = fault.kind, let tables,
-      leavesOut ? options.badRows != .skip : options.badRows == .stop
-    {
-      switch tables.find(text, at: fault.start, to: count, isLast: isLast) {
-      case .none: break
-      case .unknown: return .wait
-      case .table(let columns):
-        fault.kind = .secondTable(columns: columns)
-        if leavesOut { return .end(fault) }
-      }
-    }
     // A header may have several lines.
     let last = fault.kind == .headerAgain ? fault.start + header.count : fault.start
     guard let next = RowScanner.lineEnd(text, from: last, to: count, isLast) else {
-      return options.badRows == .stop && !(leavesOut && fault.kind == .headerAgain)
-        ? .stop(fault) : .wait
+      return options.badRows == .stop ? .stop(fault) : .wait
     }
-    if leavesOut, fault.kind == .headerAgain { return .headerAgain(next) }
     switch options.badRows {
     case .stop: return .stop(fault)
     case .skip: return .skip(next, fault)
@@ -333,14 +281,14 @@ final class ScannedRows {
     lines.grow(to: stride * blockCapacity, repeating: 0)
   }
 
-  /// Whether none of the lines from a row with another number of cells on is a row of the table, and they are few.
-  private func isFooter(_ text: BorrowedBytes, _ fault: RowFault, _ count: Int) -> Bool {
-    guard count - fault.start <= footerSize else { return false }
-    var sink = FooterSink(text: text, columnCount: scanner.columnCount)
-    switch scanner.scan(text, from: fault.start, to: count, line: 0, isLast: true, into: &sink) {
-    case .text: return !sink.hasRow && sink.count <= 64
-    case .stopped, .fault: return false
-    }
+  /// A fault with its own line: of a byte that is not UTF-8 only the row is known while rows are scanned.
+  private func placed(_ fault: RowFault, _ text: BorrowedBytes, _ invalid: Int) -> RowFault {
+    guard case .invalidUTF8 = fault.kind else { return fault }
+    var fault = fault
+    var ends = LineEnds()
+    ends.add(text.extracting(fault.start..<max(invalid, fault.start)))
+    fault.line = fault.startLine + ends.count
+    return fault
   }
 
   private func lines(_ text: BorrowedBytes, from start: Int, to end: Int) -> Int {
@@ -351,21 +299,8 @@ final class ScannedRows {
   func clear() {
     parts.removeAll(keepingCapacity: true)
     (rowCount, lineCount, end) = (0, 0, 0)
-    (fault, secondTable) = (nil, nil)
+    fault = nil
     hasEscapes = false
     tally = CSVTally()
-  }
-
-  private static func firstInvalid(
-    _ text: BorrowedBytes, _ start: Int, _ end: Int
-  ) -> Int {
-    var place = start
-    while true {
-      place += text.asciiCount(from: place, to: end)
-      guard place < end else { return end }
-      let length = text.extracting(0..<end).withSpan { UTF8Scalars.length($0, at: place) }
-      guard length > 0 else { return place }
-      place += length
-    }
   }
 }

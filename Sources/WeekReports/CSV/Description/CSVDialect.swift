@@ -12,15 +12,25 @@ struct CSVDialect: Hashable, Sendable {
   var escape: UInt8?
   /// The start of a comment.
   var comment: [UInt8] = []
+  /// How many lines a quoted cell may have.
+  var cellLines = CSVOptions.usualCellLines
 
-  /// The delimiter as a text.
+  /// Separates nothing: a text of one column.
+  static let noDelimiter: UInt8 = 0x1F
+
+  /// Whether rows are cut into cells.
+  var hasDelimiter: Bool { delimiter != Self.noDelimiter }
+
+  /// The delimiter as a text; empty for none.
   var delimiterText: String {
-    String(decoding: [delimiter] + delimiterTail + (skipsBlanks ? [0x20] : []), as: UTF8.self)
+    guard hasDelimiter else { return "" }
+    return String(
+      decoding: [delimiter] + delimiterTail + (skipsBlanks ? [0x20] : []), as: UTF8.self)
   }
 
-  /// Takes up a delimiter; false for one that cannot be told from the rest of the text.
+  /// Takes up a delimiter, `""` for none; false for one that cannot be told from the rest of the text.
   mutating func setDelimiter(_ text: String) -> Bool {
-    var bytes = Array(text.utf8)
+    var bytes = text.isEmpty ? [Self.noDelimiter] : Array(text.utf8)
     skipsBlanks = bytes.count > 1 && bytes.last == 0x20 && bytes.first != 0x20
     while skipsBlanks, bytes.count > 1, bytes.last == 0x20 { bytes.removeLast() }
     guard let first = bytes.first, bytes.count <= 8,

@@ -1,4 +1,4 @@
-/// How a CSV text is written; options that are nil are detected from its start.
+/// How a CSV text is written; what is nil follows from the rules of reading.
 ///
 ///     var options = CSVOptions()
 ///     options.delimiter = ";"
@@ -33,19 +33,8 @@ public struct CSVOptions: Hashable, Sendable {
     case keep
   }
 
-  /// What to do with lines that are guessed not to belong to the table: lines above its header, rows below
-  /// the first line of the header that seem to continue it, lines below its last row, the header again, a second table.
-  ///
-  /// A row that has as many cells as the header, and is not the header again, is always a row.
-  public enum OutsideLines: Hashable, Sendable {
-    /// They are an error, which says where they are and which option leaves them out.
-    case stop
-    /// They are left out, and ``ReadingReport/guesses`` says which.
-    case leaveOut
-  }
-
   /// The delimiter of cells: one ASCII character, optionally with blanks after it, as in `", "`, or a few
-  /// characters.
+  /// characters; `""` for none, which makes one column.
   public var delimiter: String?
   /// The character around cells that hold delimiters; `""` for none.
   public var quote: String?
@@ -62,18 +51,23 @@ public struct CSVOptions: Hashable, Sendable {
   /// How many rows the header has, 0 for none: columns are then `c1`, `c2` ...; the names of several rows are
   /// joined by blanks.
   public var headerRows: Int?
-  /// How many lines before the header are left out; `nil` to find out, as ``outsideLines`` says.
-  public var skippedLines: Int?
-  /// How many lines at the end are left out; `nil` to find out, as ``outsideLines`` says.
-  public var skippedFooterLines: Int?
+  /// How many lines at the start of the text are left out, empty ones too.
+  public var skippedLines = 0
+  /// How many lines at the end of the text are left out, empty ones too.
+  public var skippedFooterLines = 0
+  /// Whether the header has no name for the first column, as R writes names of rows.
+  public var hasRowNames = false
+  /// How many lines a quoted cell may have: more are an error, as its quote may not be closed.
+  public var cellLines = usualCellLines
   /// The start of comment lines; `nil` for no comments.
   public var comment: String?
-  /// What to do with lines that do not belong to the table.
-  public var outsideLines = OutsideLines.stop
   /// What to do with rows that cannot be read.
   public var badRows = BadRows.stop
   /// What is done with a row of more or fewer cells than the header has.
   public var ragged = Ragged.error
+
+  /// How many lines a quoted cell may have where no option says it.
+  public static var usualCellLines: Int { 200 }
 
   /// Options of which none is given.
   public init() {}

@@ -1,0 +1,314 @@
+import WeekCalendar
+
+/// The rules by which a text becomes a table, the same for all commands; nothing else is decided by what a file holds.
+///
+/// 1. **Bytes** are UTF-8, or what their byte order mark says; gzip is unpacked (``TextStream``).
+/// 2. **Delimiter**: of `,` `;` tab `|` the one that gives the header and the first thousand rows the same number of
+///    cells, two or more. A text that none of them cuts has one column. `sep=;` in the first line counts.
+/// 3. **Quotes** are `"`, doubled inside of a cell (``RowScanner``).
+/// 4. **Header**: the first line that is not empty. Equal names are numbered, empty ones are `c2`. Where some columns
+///    hold numbers or ISO dates and the first line does too in all of them, it may be a row, which is an error; two or
+///    more numbers that rise from 1000 to 2999 are years, and names.
+/// 5. **Rows** have as many cells as the header; cells beyond it that are empty are not taken. Empty lines are left
+///    out, unless there is one column.
+///
+/// What does not follow from them is an error; ``CSVFinding`` finds the options that it offers.
+struct CSVRules {
+  private let text: BorrowedBytes
+  private let isWhole: Bool
+  private let options: CSVOptions
+  /// Where the lines to be left out at the end start, if the text ends here.
+  private let end: Int
+  private var start = 0
+  private var line = 0
+  private var notes: [String] = []
+
+  /// The delimiters that are looked for.
+  static let delimiters = [",", ";", "\t", "|"]
+  /// How many rows the delimiter must fit, unless 16 MiB hold fewer.
+  private static var rowLimit: Int { 1_000 }
+
+  private init(_ text: BorrowedBytes, _ count: Int, _ isWhole: Bool, _ options: CSVOptions) {
+    self.text = text
+    self.isWhole = isWhole
+    self.options = options
+    end = LineEnds.start(ofLast: options.skippedFooterLines, text.extracting(0..<count))
+  }
+
+  /// The description of a text by its first bytes, after which ``TextPiece/padding`` more can be read; `nil` if more
+  /// of the text is needed.
+  static func description(
+    _ text: BorrowedBytes, count: Int, isWhole: Bool, _ options: CSVOptions
+  ) throws(CSVError) -> CSVDescription? {
+    guard count > 0 else { throw .empty }
+    var rules = CSVRules(text, count, isWhole, options)
+    guard let delimiter = rules.skipLines() else {
+      if isWhole { throw .noHeader }
+      return nil
+    }
+    let dialect = try rules.dialect()
+    try rules.checkEncoding()
+    guard let table = try rules.table(dialect, delimiter) else { return nil }
+    return try rules.description(table)
+  }
+
+  /// Leaves out the lines that the options say, and returns the delimiter that the text's first line or the options
+  /// name: `.some(nil)` where neither does, `nil` where the text ends before.
+  private mutating func skipLines() -> String?? {
+    var delimiter = options.delimiter
+    if let separator = Self.separatorLine(text, end, isWhole) {
+      (start, line) = (separator.next, 1)
+      if delimiter == nil {
+        delimiter = separator.delimiter
+        notes.append(
+          "cells are separated by \(Self.name(separator.delimiter)), as the first line says")
+      }
+    }
+    while line < options.skippedLines {
+      guard let next = RowScanner.lineEnd(text, from: start, to: end, isWhole), next > start else {
+        return nil
+      }
+      (start, line) = (next, line + 1)
+    }
+    return .some(delimiter)
+  }
+
+  /// Quotes, escapes and comments, by the options.
+  private func dialect() throws(CSVError) -> CSVDialect {
+    var dialect = CSVDialect()
+    dialect.comment = Array((options.comment ?? "").utf8)
+    dialect.cellLines = options.cellLines
+    if let quote = options.quote {
+      guard quote.utf8.count <= 1, quote.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
+        throw .badOption(
+          "\(VisibleText.quoted(quote)) cannot be a quote: expected one ASCII sign, or none")
+      }
+      dialect.quote = quote.utf8.first
+    }
+    if case .character(let byte)? = options.escape { dialect.escape = byte }
+    return dialect
+  }
+
+  /// Bytes that are not UTF-8 say nothing of delimiters.
+  private func checkEncoding() throws(CSVError) {
+    guard options.badRows == .stop, options.encoding == nil else { return }
+    // A letter may be cut at the end.
+    try checkUTF8(from: start, to: isWhole ? end : end - 3)
+  }
+
+  /// Throws the error of the first byte that is not UTF-8.
+  private func checkUTF8(from start: Int, to limit: Int) throws(CSVError) {
+    let place = text.firstInvalidUTF8(from: start, to: end)
+    guard place < limit else { return }
+    var ends = LineEnds()
+    ends.add(text.extracting(0..<place))
+    throw .invalidUTF8(row: 0, line: ends.count + 1, byte: text[place])
+  }
+
+  // MARK: Rule 2: the delimiter
+
+  /// The rows at the start as a delimiter cuts them.
+  private struct Table {
+    var dialect: CSVDialect
+    var rows: FirstRows
+
+    /// The same number of cells in all rows, two or more.
+    var fits: Bool { rows.headerFault == nil && rows.width > 1 && rows.firstMisfit == nil }
+  }
+
+  /// The table of the delimiter that is given or fits; `nil` if more of the text is needed.
+  private mutating func table(
+    _ dialect: CSVDialect, _ delimiter: String?
+  ) throws(CSVError) -> Table? {
+    if let delimiter {
+      var dialect = dialect
+      guard dialect.setDelimiter(delimiter) else { throw .badDelimiter(delimiter) }
+      return rows(dialect)
+    }
+    var tables: [Table] = []
+    for delimiter in Self.delimiters {
+      var dialect = dialect
+      guard dialect.setDelimiter(delimiter),
+        text.extracting(start..<end).contains(dialect.delimiter)
+      else { continue }
+      guard let table = rows(dialect) else { return nil }
+      if table.rows.widest > 1 || table.rows.headerFault != nil { tables.append(table) }
+    }
+    guard !tables.isEmpty else {
+      var dialect = dialect
+      _ = dialect.setDelimiter("")
+      notes.append("there is one column: no line has , ; tab or | between cells")
+      return rows(dialect)
+    }
+    let fitting = tables.filter(\.fits)
+    let faultless = fitting.filter { $0.rows.faultCount == 0 }
+    let found = try one(of: faultless.isEmpty ? fitting : faultless, among: tables)
+    if found.dialect.delimiter != UInt8(ascii: ",") {
+      notes.append("cells are separated by \(Self.name(found.dialect.delimiterText))")
+    }
+    return found
+  }
+
+  /// The only delimiter that fits; the error that there is none, or more than one.
+  private func one(of fitting: [Table], among tables: [Table]) throws(CSVError) -> Table {
+    if fitting.count > 1 {
+      throw .severalDelimiters(fitting.map(\.dialect.delimiterText))
+    }
+    if let table = fitting.first { return table }
+    // Where rows may have other numbers of cells, or not be read, the header decides.
+    let inHeader = tables.filter { $0.rows.headerFault == nil && $0.rows.width > 1 }
+    if let table = inHeader.first, inHeader.count == 1 {
+      guard options.badRows == .stop, options.ragged == .error, let misfit = table.rows.firstMisfit
+      else { return table }
+      throw .wrongCellCount(
+        row: misfit.number, line: misfit.line + 1, expected: table.rows.width, found: misfit.count)
+    }
+    let table = inHeader.first ?? tables.first { $0.rows.headerFault == nil } ?? tables[0]
+    if let fault = table.rows.headerFault {
+      throw fault.error(row: 0, firstLine: 1, columnCount: 0)
+    }
+    throw .noDelimiter(
+      table.dialect.delimiterText, line: (table.rows.firstMisfit?.line ?? line) + 1,
+      expected: table.rows.width, found: table.rows.firstMisfit?.count ?? table.rows.width)
+  }
+
+  /// The first rows; `nil` if more of the text is needed for as many as decide.
+  private func rows(_ dialect: CSVDialect) -> Table? {
+    let headerRows = options.headerRows ?? 1
+    var rows = FirstRows(
+      text: text, headerRows: headerRows, hasRowNames: options.hasRowNames,
+      limit: Self.rowLimit + headerRows)
+    rows.scan(
+      RowScanner(dialect: dialect, columnCount: 0), from: start, to: end, line: line, isWhole)
+    guard isWhole || rows.isFull || end >= CSVReader.maximumRowBytes else { return nil }
+    return Table(dialect: dialect, rows: rows)
+  }
+
+  // MARK: Rule 4: the header
+
+  private func description(_ table: Table) throws(CSVError) -> CSVDescription {
+    let rows = table.rows
+    var description = CSVDescription(dialect: table.dialect, start: start, line: line, notes: notes)
+    let headerRows = options.headerRows ?? 1
+    guard rows.header.count == headerRows || headerRows == 0 else {
+      throw rows.headerFault?.error(row: 0, firstLine: 1, columnCount: 0) ?? .noHeader
+    }
+    if headerRows == 0 {
+      guard rows.width > 0 else {
+        throw rows.headerFault?.error(row: 1, firstLine: 1, columnCount: 0) ?? .noHeader
+      }
+      description.columnNames = (1...rows.width).map { "c\($0)" }
+      return description
+    }
+    guard let first = rows.header.first, let last = rows.header.last else { throw .noHeader }
+    try checkUTF8(from: first.start, to: last.next)
+    let names = rows.header.map { row in row.cells.map { text(of: $0, table.dialect) } }
+    if names[0].allSatisfy({ $0.allSatisfy { $0 == " " || $0 == "\t" } }) {
+      throw .emptyHeader(line: first.line + 1)
+    }
+    let ownLine = text.extracting(last.start..<last.next)
+    description.start = last.next
+    description.line = last.line + LineEnds.lines(ownLine)
+    description.headerLines = first.line + 1...max(description.line, first.line + 1)
+    if rows.width > 1 { description.headerLine = LineEnds.withoutEnd(ownLine) }
+    if options.headerRows == nil, let years = try checkNames(names[0], rows) {
+      description.notes.append("the numbers of the header are years: \(years)")
+    }
+    if options.headerRows == nil, rows.numberColumns.isEmpty, rows.width > 1, rows.hasRows {
+      description.notes.append(
+        "all cells are words: the first row is taken for the header (--no-header)")
+    }
+    var columns = [String](repeating: "", count: rows.width)
+    let offset = options.hasRowNames ? 1 : 0
+    for row in names {
+      for (column, name) in row.enumerated() where column + offset < columns.count && !name.isEmpty
+      {
+        columns[column + offset] += columns[column + offset].isEmpty ? name : " \(name)"
+      }
+    }
+    description.nameColumns(columns)
+    if table.dialect.delimiterTail.isEmpty, !table.dialect.skipsBlanks, columns.count > 1,
+      columns.dropFirst().allSatisfy({ $0.hasPrefix(" ") })
+    {
+      description.notes.append(
+        "names start with blanks: --delimiter '\(table.dialect.delimiterText) ' leaves them out")
+    }
+    return description
+  }
+
+  /// The years among the names, if they are such.
+  ///
+  /// Throws the error that the first line may be a row: it has numbers or ISO dates in all columns of these.
+  private func checkNames(_ names: [String], _ rows: FirstRows) throws(CSVError) -> String? {
+    let offset = options.hasRowNames ? 1 : 0
+    let columns = rows.numberColumns.map { $0 - offset }.filter(names.indices.contains)
+    guard !columns.isEmpty, columns.allSatisfy({ PlainCell.isNumberOrDate(names[$0]) }) else {
+      return nil
+    }
+    let years = columns.compactMap { Int(names[$0]) }.filter((1000...2999).contains)
+    if years.count == columns.count, years.count > 1, zip(years, years.dropFirst()).allSatisfy(<) {
+      return "\(years[0]) to \(years[years.count - 1])"
+    }
+    throw .headerIsRow(line: (rows.header.first?.line ?? 0) + 1, cell: names[columns[0]])
+  }
+
+  /// The text of a cell of the header.
+  private func text(of cell: SampleRows.SampleCell, _ dialect: CSVDialect) -> String {
+    SampleRows.text(cell, in: text, dialect)
+  }
+
+  /// A first line `sep=;`, as Excel writes and reads it.
+  private static func separatorLine(
+    _ text: BorrowedBytes, _ count: Int, _ isWhole: Bool
+  ) -> (delimiter: String, next: Int)? {
+    guard let next = RowScanner.lineEnd(text, from: 0, to: min(count, 16), isWhole && count <= 16)
+    else { return nil }
+    var line = String(decoding: LineEnds.withoutEnd(text.extracting(0..<next)), as: UTF8.self)
+    if line.hasPrefix("\""), line.hasSuffix("\""), line.count > 2 {
+      line = String(line.dropFirst().dropLast())
+    }
+    guard line.utf8.count >= 5, line.prefix(4).lowercased() == "sep=" else { return nil }
+    return (String(line.dropFirst(4)), next)
+  }
+
+  /// `';'`, `a tab`, `a blank`.
+  static func name(_ delimiter: String) -> String {
+    switch delimiter {
+    case "\t": "a tab"
+    case " ": "a blank"
+    case let sign where sign.count == 2 && sign.hasSuffix(" "): "'\(sign.prefix(1))' and a blank"
+    default: "'\(VisibleText.escaped(delimiter))'"
+    }
+  }
+}
+
+extension CSVDescription {
+  /// Takes the names of a header: equal ones are numbered, empty ones are called by their column, and that is said.
+  mutating func nameColumns(_ names: [String]) {
+    columnNames = names
+    let empty = columnNames.indices.filter { columnNames[$0].isEmpty }
+    for column in empty { columnNames[column] = "c\(column + 1)" }
+    if let column = empty.first {
+      let first = columnNames[column]
+      notes.append(
+        empty.count == 1
+          ? "a column without a name is called \(first)"
+          : "\(empty.count) columns without names are called by their number, the first \(first)")
+    }
+    var counts: [String: Int] = [:]
+    for name in columnNames { counts[name, default: 0] += 1 }
+    guard let name = columnNames.first(where: { (counts[$0] ?? 0) > 1 }) else { return }
+    var used = Set(columnNames.map { $0.lowercased() })
+    var seen: Set<String> = []
+    for (column, name) in columnNames.enumerated() where (counts[name] ?? 0) > 1 {
+      guard !seen.insert(name).inserted else { continue }
+      // The second of columns with equal names is `a_2`, or the next number that no other has.
+      var number = 2
+      while !used.insert("\(name)_\(number)".lowercased()).inserted { number += 1 }
+      columnNames[column] = "\(name)_\(number)"
+    }
+    notes.append(
+      "\(counts[name] ?? 0) columns are called \(VisibleText.quoted(name)): equal names are numbered"
+    )
+  }
+}

@@ -1,0 +1,73 @@
+/// Options with which a text can be read that the rules refuse.
+///
+///     let offer = CSVOffer(arguments: ["--skip-rows", "3"], effect: "leaves out 'Report'")
+///     offer.description  // "--skip-rows 3 (leaves out 'Report')"
+public struct CSVOffer: Hashable, Sendable, CustomStringConvertible {
+  /// The options of `weekcal`, each word for itself.
+  public var arguments: [String]
+  /// What they do, in a few words; empty where their names say it.
+  public var effect: String
+  /// The same options in Swift, with those that were given.
+  package var options = CSVOptions()
+
+  /// An offer of some options.
+  public init(arguments: [String], effect: String) {
+    (self.arguments, self.effect) = (arguments, effect)
+  }
+
+  /// The options as a shell reads them, and their effect in brackets.
+  public var description: String {
+    let words = arguments.map(Self.shellWord).joined(separator: " ")
+    return effect.isEmpty ? words : "\(words) (\(effect))"
+  }
+
+  /// A word as a shell takes it: in apostrophes where it has characters that a shell reads.
+  private static func shellWord(_ word: String) -> String {
+    let isPlain = word.utf8.allSatisfy { byte in
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
+      default: "-_.,:/=+@%^".utf8.contains(byte)
+      }
+    }
+    return isPlain && !word.isEmpty
+      ? word
+      : "'"
+        + word.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
+        + "'"
+  }
+}
+
+extension CSVOptions {
+  /// The options of `weekcal` that say how these differ from others.
+  func arguments(beside given: CSVOptions) -> [String] {
+    var words: [String] = []
+    func add(_ option: String, _ value: String?) {
+      words.append(option)
+      if let value { words.append(value) }
+    }
+    if encoding != given.encoding { add("--encoding", encoding?.name) }
+    if skippedLines != given.skippedLines { add("--skip-rows", "\(skippedLines)") }
+    if skippedFooterLines != given.skippedFooterLines {
+      add("--skip-footer", "\(skippedFooterLines)")
+    }
+    if delimiter != given.delimiter, let delimiter {
+      add("--delimiter", delimiter.isEmpty ? "none" : delimiter == "\t" ? "tab" : delimiter)
+    }
+    if quote != given.quote, let quote { add("--quote", quote.isEmpty ? "none" : quote) }
+    if escape != given.escape, let escape {
+      switch escape {
+      case .doubled: add("--escape", "doubled")
+      case .character(let byte): add("--escape", String(Unicode.Scalar(byte)))
+      }
+    }
+    if comment != given.comment, let comment { add("--comment", comment) }
+    if headerRows != given.headerRows, let headerRows {
+      if headerRows == 0 { add("--no-header", nil) } else { add("--header-rows", "\(headerRows)") }
+    }
+    if hasRowNames, !given.hasRowNames { add("--row-names", nil) }
+    if cellLines != given.cellLines { add("--cell-lines", "\(cellLines)") }
+    if ragged != given.ragged { add("--ragged", "pad") }
+    if badRows != given.badRows, badRows == .skip { add("--skip-bad-rows", nil) }
+    return words
+  }
+}
