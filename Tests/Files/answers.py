@@ -1,6 +1,7 @@
-"""Runs weekcal on a file and judges what comes back, in four words:
+"""Runs weekcal on a file and judges what comes back, in five words:
 
 identical  all that is in the file
+offered    an error, and one of the options that it offers, pasted, gives all that is in the file
 told       rows that do not fit the table are left out or taken as they are, and standard error says so
 refused    an error, and an exit code that is not 0
 different  anything else: a defect
@@ -21,7 +22,13 @@ Answer = namedtuple("Answer", "code out said seconds")
 Verdict = namedtuple("Verdict", "word why")
 TOLD = re.compile(r"left out|leaves? out|as (it is|they are)|second table|header again")
 CRASH = re.compile(r"AddressSanitizer|UndefinedBehavior|Fatal error|Segmentation")
-IDENTICAL, TOLD_SO = Verdict("identical", ""), Verdict("told", "")
+IDENTICAL, TOLD_SO, OFFERED = Verdict("identical", ""), Verdict("told", ""), Verdict("offered", "")
+OFFER = re.compile(r"(?:; try|, or) (--.*?)(?= \(|, or --|\n|$)")
+
+
+def offers(said):
+    """The options that an error offers, each as a list of words."""
+    return [shlex.split(words) for words in OFFER.findall(said)]
 
 
 class Answers:
@@ -34,6 +41,7 @@ class Answers:
             out.write(made.content)
         self.rows = made.rows()
         self.random = made.random
+        self.is_pasted = False  # whether options of an error were taken
         self.results = []  # (way, verdict, command, seconds)
 
     def run(self, arguments, piped):
@@ -78,15 +86,31 @@ class Answers:
             lines = [line for line in answer.said.splitlines() if line.startswith("weekcal: ")] or [answer.said.strip()]
             said = re.sub(r"\d+", "N", lines[-1].replace(self.path, "FILE"))[:160]
             verdict = Verdict("refused", said) if said else Verdict("different", "exit code without an error")
+            if said and not self.made.damage and self.is_right_with_an_offer(way, judge, arguments, piped, answer):
+                verdict = OFFERED
         elif self.made.damage:
             verdict = Verdict("different", f"damaged ({self.made.damage}) and read")
         else:
-            try:
-                verdict = judge(answer)
-            except (ValueError, LookupError, ArithmeticError, csv.Error, sqlite3.Error) as error:
-                verdict = Verdict("different", f"{way}: cannot be read: {type(error).__name__}: {error}")
+            verdict = self.judged(way, judge, answer)
         self.keep(way, verdict, arguments, piped, answer.seconds)
         return answer
+
+    def judged(self, way, judge, answer):
+        try:
+            return judge(answer)
+        except (ValueError, LookupError, ArithmeticError, csv.Error, sqlite3.Error) as error:
+            return Verdict("different", f"{way}: cannot be read: {type(error).__name__}: {error}")
+
+    def is_right_with_an_offer(self, way, judge, arguments, piped, answer):
+        self.is_pasted = True
+        try:
+            for offer in offers(answer.said):
+                again = self.run([*arguments, *offer], piped)
+                if again.code == 0 and self.judged(way, judge, again).word in ("identical", "told"):
+                    return True
+        finally:
+            self.is_pasted = False
+        return False
 
     def keep(self, way, verdict, arguments, piped, seconds):
         redirected = f" <{shlex.quote(self.path)}" if piped else ""
@@ -96,7 +120,7 @@ class Answers:
         """Rows against those of the file: what does not fit the table may be missing or cut where that is said."""
         planted, at = len(self.made.planted), self.made.at
         if found == rows and not planted:
-            if self.made.kind == "title" and not TOLD.search(said):
+            if self.made.kind == "title" and not self.is_pasted and not TOLD.search(said):
                 return Verdict("different", f"{way}: lines above the header left out, and nothing said")
             return IDENTICAL
         after = len(rows) - at

@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Random CSV files of 1 KB to 5 MB whose rows are known, through weekcal's query, SQL, import and report, by path and
-by pipe: what comes back is identical, told or refused. One that is silently different ends the script with 1.
+by pipe: what comes back is identical, at once or after an option that the error offers, told or refused. One that is
+silently different ends the script with 1.
 
     Tests/Files/random_files.py WEEKCAL [--count 10000] [--seed 1] [--processes 2] [--only 17,18] [--keep DIR]
 
@@ -91,7 +92,7 @@ def main():
 
 
 def table(title, words):
-    columns = ["identical", "told", "refused", "different"]
+    columns = ["identical", "offered", "told", "refused", "different"]
     print(f"\n{title:12}" + "".join(f"{column:>11}" for column in columns))
     for name in sorted(words):
         print(f"{name:12}" + "".join(f"{words[name][column]:11}" for column in columns))
