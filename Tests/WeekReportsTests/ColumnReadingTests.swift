@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 import WeekCalendar
-
 import WeekReports
 
 /// Adds up a column of numbers by each reading, week by date.

@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-
 import WeekReports
 
 /// Numbers and dates that are read by words, four at a time where the processor can, beside readers of single bytes.

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 import WeekCalendar
-
 import WeekReports
 
 /// Whatever bytes come, there is an answer or an error.

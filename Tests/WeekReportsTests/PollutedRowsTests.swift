@@ -110,7 +110,8 @@ import WeekReports
   func noneIsSilentlyDifferent(badRows: CSVOptions.BadRows) {
     var options = CSVOptions()
     options.badRows = badRows
-    let variants = Self.variants
+    // A header that cannot be read, or has other names than columns, is refused whatever becomes of bad rows.
+    let variants = Self.variants.filter { badRows == .stop || !$0.name.hasSuffix(" in row 0") }
     var (right, told, refused, points) = (0, 0, 0, 0.0)
     var worst: (points: Double, name: String) = (10, "")
     for variant in variants {
@@ -129,7 +130,7 @@ import WeekReports
         #expect(!found.notes.isEmpty, "\(variant.name)")
       }
     }
-    #expect(variants.count == 10 * 26)
+    #expect(variants.count == (badRows == .stop ? 10 : 9) * 26)
     let score = points / Double(variants.count)
     print(
       "polluted rows, bad ones: \(badRows): right \(right), told \(told), "

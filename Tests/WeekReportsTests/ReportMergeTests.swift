@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 import WeekCalendar
-
 import WeekReports
 
 /// What is made of parts of the rows, merged in any order, is what all of them at once give.

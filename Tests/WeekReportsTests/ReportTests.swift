@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 import WeekCalendar
-
 import WeekReports
 
 /// A report of a CSV text.

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 import WeekCalendar
-
 import WeekReports
 
 @Suite struct RowStreamTests {

@@ -1,5 +1,4 @@
 import Testing
-
 import WeekReports
 
 @Suite struct VisibleTextTests {

@@ -45,7 +45,9 @@ import WeekReports
         try collect(bytes)
       }
       let offer = try #require(offers(bytes).first)
-      #expect(offer.description == "--encoding windows-1252 (reads 'caf\u{E9}')")
+      // The word is of the first 128 KiB.
+      let word = count < 100_000 ? " (reads 'café')" : ""
+      #expect(offer.description == "--encoding windows-1252\(word)")
       let found = try collect(bytes, offer.options)
       #expect(found.rows.count == count + 1 && found.rows.last == ["café", "“a”"])
     }
@@ -96,7 +98,9 @@ import WeekReports
     let damaged = Array("a,b\nMüller,1\nGröße,2\n".utf8) + [0xFC, 0x2C, 0x33, 0x0A]
     #expect(offers(damaged).first?.description == "--skip-bad-rows (leaves out 1 row)")
     let unmarked = utf16(text, isLittle: true)
-    #expect(throws: ReportError.csv(.nulByte(row: 0, line: 1, column: 1))) { try collect(unmarked) }
+    #expect(throws: ReportError.csv(.invalidUTF8(row: 0, line: 1, byte: 0xF6))) {
+      try collect(unmarked)
+    }
     #expect(offers(unmarked).first?.arguments == ["--encoding", "utf-16le"])
   }
 

@@ -36,7 +36,7 @@ import WeekReports
     .init("\n\na,b\n\n1,2\n", ["a", "b"], [["1", "2"]], ["1 empty line left out"]),
     .init("a b\n1 2\n", ["a b"], [["1 2"]], ["one column"]),
     .init("a:b\n1:2\n", ["a:b"], [["1:2"]], ["one column"]),
-    .init("a\n\"x, y\"\n", ["a"], [["x, y"]], ["one column"]),
+    .init("a\n\"x, y\"\n", ["a"], [["x, y"]]),
     .init("name,sum\nx,NA\ny,3\n", ["name", "sum"], [["x", "NA"], ["y", "3"]]),
   ]
 
@@ -102,16 +102,23 @@ import WeekReports
 
   /// A filled cell beyond the header's is an error with its line, wherever it is; empty ones are not taken.
   @Test func cellsBeyondTheHeader() throws {
-    var text = "a,b\n" + (0..<3_000).map { "\($0),x,\n" }.joined()
+    let text = "a,b\n" + (0..<3_000).map { "\($0),x,\n" }.joined()
     let found = try collect(text)
     #expect(found.rows.count == 3_000 && found.rows.last == ["2999", "x"])
     #expect(found.notes == ["3000 rows with empty cells beyond the header's, which are not taken"])
-    text += "1,x,y\n"
-    for size in [100, 1 << 18] {
-      #expect(
-        throws: ReportError.csv(.wrongCellCount(row: 3_001, line: 3_002, expected: 2, found: 3))
-      ) { try collect(Array(text.utf8), pieceSize: size) }
+    // One that is filled, and a row that lacks a delimiter or has one too many, are not.
+    for (row, expected, count) in [("1,x,y", 2, 3), ("1,x", 3, 2), ("1,x,,", 3, 4)] {
+      for size in [100, 1 << 18] {
+        #expect(
+          throws: ReportError.csv(
+            .wrongCellCount(row: 3_001, line: 3_002, expected: expected, found: count))
+        ) { try collect(Array((text + row + "\n").utf8), pieceSize: size) }
+      }
     }
+    // Nor is a delimiter too many in one row, which moves its cells.
+    #expect(
+      throws: ReportError.csv(.wrongCellCount(row: 2, line: 3, expected: 3, found: 4))
+    ) { try collect("a,b,c\n1,x,\n2,,y,\n") }
   }
 
   /// A quoted cell of more than two hundred lines is an error where it opens, at the same line in pieces of any size.

@@ -186,6 +186,6 @@ private func reader(
       default: Issue.record("\(bytes): \(whole) but in pieces \(pieces)")
       }
     }
-    #expect(rows > 400)
+    #expect(rows > 90)
   }
 }

@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-
 import WeekReports
 
 /// Lines that are not rows, taken as they are.

@@ -64,11 +64,11 @@ import WeekReports
       columns: ["# Period", "TOA", "GHI", "BHI", "DHI"], rowCount: 4,
       firstCells: "2020-01-01|50168.9|29424.7|19492.6|9932.1"),
     Case(
-      name: "units below few of the names",
+      name: "units below few of the names are a row",
       text:
         "Date,ID,Type,Gln,Glu,pH,Via\n,,,mmol/L,,,\n2020-01-01,T1,x,1,2,3,4\n2020-01-02,T2,x,1,2,3,4\n",
-      columns: ["Date", "ID", "Type", "Gln mmol/L", "Glu", "pH", "Via"], rowCount: 2,
-      firstCells: "2020-01-01|T1|x|1|2|3|4"),
+      columns: ["Date", "ID", "Type", "Gln", "Glu", "pH", "Via"], rowCount: 3,
+      firstCells: "|||mmol/L|||"),
     Case(
       name: "names, units and codes",
       text: """

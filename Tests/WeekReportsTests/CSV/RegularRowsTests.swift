@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-
 import WeekReports
 
 /// Rows that are taken many at once are those that a scan row by row finds, with the same places, notes and errors.

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Testing
-
 import weekcal
 
 /// A command's own parser starts faster than the root's, and takes the same and no more.

@@ -36,7 +36,7 @@ import Testing
     Refused("1\n3\n", "has '1' above numbers", "--no-header", "c1\n1\n3\n"),
     Refused(
       "name;city, state\nAnn;Reno, NV\n", "cells may be separated by ',' or by ';'",
-      "--delimiter ,", "name;city, state\nAnn;Reno, NV\n"),
+      "--delimiter ';'", "name,\"city, state\"\nAnn,\"Reno, NV\"\n"),
     Refused(
       "town\nReno, NV\nUlm\n", "no delimiter gives", "--delimiter none",
       "town\n\"Reno, NV\"\nUlm\n"),
@@ -77,7 +77,7 @@ import Testing
       for command in [
         "import a.csv a.db --table t", "query a.csv 'SELECT * FROM a' --format csv",
         "report a.csv --date d -l en", "report a.csv --date d --where '1 = 1' -l en",
-      ] {
+      ].prefix(file.table.hasPrefix("d,") ? 4 : 2) {
         let refused = try run(command)
         #expect(refused.status == 65, "\(command): \(refused.output)")
         #expect(
@@ -91,7 +91,7 @@ import Testing
         count += 1
       }
     }
-    #expect(count == 19 * 6)
+    #expect(count == 19 * 4 + 5 * 2)
   }
 
   /// A row with as many cells as the header is one, for each command.

@@ -82,7 +82,7 @@ import Testing
       ["query", db, "SELECT * FROM \(Self.quoted("x" + odd))"],
       ["query", db, "SELECT \(Self.quoted("x" + odd)).y"],
       ["query", db, "SELECT 1 AS \(quotedOdd)", "--bind", "a\(odd)=1"],
-      ["query", csv], ["query", csv, "--format", "markdown"], ["query", bad],
+      ["query", csv], ["query", csv, "--format", "markdown"], ["query", bad, "--skip-bad-rows"],
       ["query", csv, "SELECT * FROM \(Self.quoted("b" + odd))"],
       ["query", "x\(odd)=\(csv)", "SELECT * FROM \(Self.quoted("x" + odd))"],
       ["query", "\(folder.path)/none\(odd)", "SELECT 1"], ["query", plain, "SELECT 1"],

@@ -4,6 +4,8 @@
 struct CSVDescription {
   var dialect: CSVDialect
   var columnNames: [String] = []
+  /// How many cells a row has: one for each column, and empty ones beyond that are not taken.
+  var cellCount = 0
   /// The bytes of the header's line without its end; empty if no row is compared with it.
   var headerLine: [UInt8] = []
   /// Where the rows start in the text, and how many line ends are before.

@@ -9,8 +9,8 @@ import WeekCalendar
 /// 4. **Header**: the first line that is not empty. Equal names are numbered, empty ones are `c2`. Where some columns
 ///    hold numbers or ISO dates and the first line does too in all of them, it may be a row, which is an error; two or
 ///    more numbers that rise from 1000 to 2999 are years, and names.
-/// 5. **Rows** have as many cells as the header; cells beyond it that are empty are not taken. Empty lines are left
-///    out, unless there is one column.
+/// 5. **Rows** have as many cells as the header; cells beyond it that are empty in all rows are not taken. Empty lines
+///    are left out, unless there is one column.
 ///
 /// What does not follow from them is an error; ``CSVFinding`` finds the options that it offers.
 struct CSVRules {
@@ -137,7 +137,6 @@ struct CSVRules {
     guard !tables.isEmpty else {
       var dialect = dialect
       _ = dialect.setDelimiter("")
-      notes.append("there is one column: no line has , ; tab or | between cells")
       return rows(dialect)
     }
     let fitting = tables.filter(\.fits)
@@ -160,8 +159,11 @@ struct CSVRules {
     if let table = inHeader.first, inHeader.count == 1 {
       guard options.badRows == .stop, options.ragged == .error, let misfit = table.rows.firstMisfit
       else { return table }
+      try checkFilled(table)
       throw .wrongCellCount(
-        row: misfit.number, line: misfit.line + 1, expected: table.rows.width, found: misfit.count)
+        row: misfit.number, line: misfit.line + 1,
+        expected: RowFault.expected(table.rows.width, table.rows.cellCount, misfit.count),
+        found: misfit.count)
     }
     let table = inHeader.first ?? tables.first { $0.rows.headerFault == nil } ?? tables[0]
     if let fault = table.rows.headerFault {
@@ -170,6 +172,15 @@ struct CSVRules {
     throw .noDelimiter(
       table.dialect.delimiterText, line: (table.rows.firstMisfit?.line ?? line) + 1,
       expected: table.rows.width, found: table.rows.firstMisfit?.count ?? table.rows.width)
+  }
+
+  /// Throws the error of a first line of empty cells.
+  private func checkFilled(_ table: Table) throws(CSVError) {
+    guard let header = table.rows.header.first else { return }
+    let isEmpty = header.cells.allSatisfy { cell in
+      text.extracting(cell.start..<cell.end).allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    }
+    if isEmpty { throw .emptyHeader(line: header.line + 1) }
   }
 
   /// The first rows; `nil` if more of the text is needed for as many as decide.
@@ -189,6 +200,7 @@ struct CSVRules {
   private func description(_ table: Table) throws(CSVError) -> CSVDescription {
     let rows = table.rows
     var description = CSVDescription(dialect: table.dialect, start: start, line: line, notes: notes)
+    description.cellCount = max(rows.cellCount, rows.width)
     let headerRows = options.headerRows ?? 1
     guard rows.header.count == headerRows || headerRows == 0 else {
       throw rows.headerFault?.error(row: 0, firstLine: 1, columnCount: 0) ?? .noHeader
@@ -203,9 +215,7 @@ struct CSVRules {
     guard let first = rows.header.first, let last = rows.header.last else { throw .noHeader }
     try checkUTF8(from: first.start, to: last.next)
     let names = rows.header.map { row in row.cells.map { text(of: $0, table.dialect) } }
-    if names[0].allSatisfy({ $0.allSatisfy { $0 == " " || $0 == "\t" } }) {
-      throw .emptyHeader(line: first.line + 1)
-    }
+    try checkFilled(table)
     let ownLine = text.extracting(last.start..<last.next)
     description.start = last.next
     description.line = last.line + LineEnds.lines(ownLine)
@@ -213,6 +223,12 @@ struct CSVRules {
     if rows.width > 1 { description.headerLine = LineEnds.withoutEnd(ownLine) }
     if options.headerRows == nil, let years = try checkNames(names[0], rows) {
       description.notes.append("the numbers of the header are years: \(years)")
+    }
+    // The name of the only column has what others put between cells.
+    if options.delimiter == nil, !table.dialect.hasDelimiter,
+      ownLine.contains(where: { " :^~\\".utf8.contains($0) })
+    {
+      description.notes.append("there is one column: no line has , ; tab or | between cells")
     }
     if options.headerRows == nil, rows.numberColumns.isEmpty, rows.width > 1, rows.hasRows {
       description.notes.append(

@@ -20,9 +20,13 @@ struct FirstRows: RowScanner.Sink {
   private(set) var width = 0
   /// The most cells of any row.
   private(set) var widest = 0
-  /// The first row with another number of cells, not counting empty ones beyond the header's: its number from 1, how
-  /// many line ends are before, how many cells it has.
-  private(set) var firstMisfit: (number: Int, line: Int, count: Int)?
+  /// A row's number from 1, how many line ends are before, and how many cells it has.
+  typealias Place = (number: Int, line: Int, count: Int)
+  /// The first row with as many cells as the header, the first with more of which the last are empty, and the first
+  /// with another number. After a row that cannot be read, lines may be parts of it, and are none of them.
+  private var first: (plain: Place?, longer: Place?, other: Place?)
+  private var plainCount = 0
+  private var longerCount = 0
   private(set) var faultCount = 0
 
   private let text: BorrowedBytes
@@ -45,6 +49,15 @@ struct FirstRows: RowScanner.Sink {
     self.headerRows = headerRows
     self.hasRowNames = hasRowNames
     self.limit = limit
+  }
+
+  /// How many cells a row has: as many as the header, or more if most rows do and the last are empty.
+  var cellCount: Int { longerCount > plainCount ? first.longer?.count ?? width : width }
+
+  /// The first row that has another number of cells.
+  var firstMisfit: Place? {
+    let odd = longerCount > plainCount ? first.plain : first.longer
+    return [odd, first.other].compactMap { $0 }.min { $0.number < $1.number }
   }
 
   /// Whether there are as many rows as were asked for.
@@ -107,12 +120,18 @@ struct FirstRows: RowScanner.Sink {
       if header.count == headerRows { setWidth(cellCount + (hasRowNames ? 1 : 0)) }
     } else {
       if width == 0 { setWidth(cellCount) }
-      if cellCount != width, !(cellCount > width && filledCount <= width) {
-        // After a row that cannot be read, lines may be parts of it.
-        if firstMisfit == nil, faultCount == 0 {
-          firstMisfit = (number: rowCount - header.count, line: line, count: cellCount)
-        }
-      } else {
+      let place = (number: rowCount - header.count, line: line, count: cellCount)
+      let isOther = cellCount < width || filledCount > width
+      if cellCount == width {
+        plainCount += 1
+        first.plain = first.plain ?? place
+      } else if !isOther, cellCount == first.longer?.count ?? cellCount {
+        longerCount += 1
+        first.longer = first.longer ?? place
+      } else if faultCount == 0 {
+        first.other = first.other ?? place
+      }
+      if !isOther {
         for column in numbers where kinds[column] == .empty { kinds[column] = .numbers }
         for column in others { kinds[column] = .other }
       }

@@ -62,6 +62,8 @@ struct CSVFinding {
       of problem: CSVError, _ options: CSVOptions, _ finding: CSVFinding, depth: Int
     ) -> [(CSVOptions, Trial)] {
       var found: [(CSVOptions, Trial)] = []
+      // What also leaves out or fills rows comes last.
+      var last: [(CSVOptions, Trial)] = []
       for candidate in finding.candidates(for: problem, options) {
         guard found.count < 2 * CSVFinding.offerLimit, tried.count < CSVFinding.trialLimit,
           candidate != options, tried.insert(candidate).inserted
@@ -70,12 +72,16 @@ struct CSVFinding {
         guard byteCount <= CSVFinding.byteLimit, let trial = finding.trial(candidate) else { break }
         if let next = trial.problem {
           guard depth < 2 else { continue }
-          found += solutions(of: next, candidate, finding, depth: depth + 1).prefix(1)
+          if let solution = solutions(of: next, candidate, finding, depth: depth + 1).first {
+            let isWhole =
+              solution.0.ragged == candidate.ragged && solution.0.badRows == candidate.badRows
+            if isWhole { found.append(solution) } else { last.append(solution) }
+          }
         } else if trial.reading.readCount > 0 || candidate.skippedLines == options.skippedLines {
           found.append((candidate, trial))
         }
       }
-      return found
+      return found + last
     }
   }
 
@@ -321,7 +327,7 @@ struct CSVFinding {
   private func foreignWord(_ options: CSVOptions) -> String? {
     withSample(options) { text, count, _ in
       String(decoding: text.extracting(0..<count), as: UTF8.self)
-        .split { ",;\t|\"\r\n ".contains($0) }
+        .split { $0.isNewline || ",;\t|\" ".contains($0) }
         .first { $0.unicodeScalars.contains { $0.value >= 0x80 && $0.properties.isAlphabetic } }
         .map(String.init)
     } ?? nil

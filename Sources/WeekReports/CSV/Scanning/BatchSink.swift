@@ -8,6 +8,8 @@ struct BatchSink: RowScanner.Sink {
   let slots: Borrowed<Int32>
   let stride: Int
   let columnCount: Int
+  /// How many cells a row has, with those beyond the columns, which are empty.
+  let rowCellCount: Int
   let header: [UInt8]
   let text: BorrowedBytes
   let invalid: Int
@@ -28,7 +30,7 @@ struct BatchSink: RowScanner.Sink {
 
   init(
     cells: BorrowedRoom<Cell>, lines: BorrowedRoom<UInt32>, slots: Borrowed<Int32>, stride: Int,
-    columnCount: Int, header: [UInt8],
+    columnCount: Int, rowCellCount: Int, header: [UInt8],
     text: BorrowedBytes, invalid: Int, pads: Bool
   ) {
     self.cells = cells
@@ -36,6 +38,7 @@ struct BatchSink: RowScanner.Sink {
     self.slots = slots
     self.stride = stride
     self.columnCount = columnCount
+    self.rowCellCount = rowCellCount
     self.header = header
     self.text = text
     self.invalid = invalid
@@ -69,8 +72,8 @@ struct BatchSink: RowScanner.Sink {
   mutating func row(
     start: Int, next: Int, cellCount: Int, line: Int, innerLines: Int
   ) -> RowScanner.Decision {
-    if cellCount != columnCount {
-      if cellCount > columnCount, !hasSurplus {
+    if cellCount != columnCount || rowCellCount != columnCount {
+      if cellCount == rowCellCount, !hasSurplus {
         tally.surplus &+= 1
       } else {
         guard pads else { return .fault(.cellCount(cellCount)) }
@@ -128,6 +131,7 @@ struct BatchSink: RowScanner.Sink {
 
   private mutating func pad(_ cellCount: Int) {
     hasSurplus = false
+    guard cellCount != columnCount else { return }
     if cellCount > columnCount {
       tally.cut += 1
       return

@@ -247,7 +247,7 @@ extension [UInt8] {
   /// Reads until there are this many bytes; true at the end of the text.
   mutating func fill(to size: Int, from text: TextStream) throws(CSVError) -> Bool {
     var filled = count
-    self += repeatElement(0, count: Swift.max(size - filled, 0))
+    self += [UInt8](repeating: 0, count: Swift.max(size - filled, 0))
     defer { removeLast(count - filled) }
     return try withBorrowedRoom { (room) throws(CSVError) in
       while filled < room.count {

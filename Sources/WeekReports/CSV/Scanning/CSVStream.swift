@@ -66,7 +66,8 @@ package final class CSVStream {
       dialect: description.dialect, columnCount: description.columnNames.count)
     return Worker(
       ScannedRows(
-        scanner, wanted, header: description.headerLine, options: options,
+        scanner, wanted, cellCount: description.cellCount, header: description.headerLine,
+        options: options,
         findsRegularRows: findsRegularRows))
   }
 
@@ -240,7 +241,8 @@ package final class CSVStream {
   /// The error of a row, which is counted as its line is from 0 on.
   private func error(_ found: (fault: RowFault, row: Int)) -> CSVError {
     found.fault.error(
-      row: found.row + 1, firstLine: 1, columnCount: description.columnNames.count)
+      row: found.row + 1, firstLine: 1, columnCount: description.columnNames.count,
+      cellCount: description.cellCount)
   }
 
   /// The failure of the first piece that has one counts.

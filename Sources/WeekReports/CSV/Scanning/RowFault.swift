@@ -31,12 +31,18 @@ struct RowFault: Hashable {
     return fault
   }
 
+  /// How many cells were expected: as many as there are columns where those beyond have to be empty and are not.
+  static func expected(_ columnCount: Int, _ cellCount: Int?, _ found: Int) -> Int {
+    found == cellCount ? columnCount : cellCount ?? columnCount
+  }
+
   /// The error for a user, of a row by its number and the line at which the scanned text starts.
-  func error(row: Int, firstLine: Int, columnCount: Int) -> CSVError {
+  func error(row: Int, firstLine: Int, columnCount: Int, cellCount: Int? = nil) -> CSVError {
     let (at, line, column) = (firstLine + startLine, firstLine + line, column + 1)
     switch kind {
     case .cellCount(let found):
-      return .wrongCellCount(row: row, line: at, expected: columnCount, found: found)
+      return .wrongCellCount(
+        row: row, line: at, expected: Self.expected(columnCount, cellCount, found), found: found)
     case .unterminatedQuote: return .unterminatedQuote(row: row, line: line, column: column)
     case .manyLines(let limit):
       return .manyLines(row: row, line: line, column: column, limit: limit)

@@ -27,6 +27,7 @@ final class ScannedRows {
   let stride: Int
   private let scanner: RowScanner
   private let regular: RegularRows?
+  private let cellCount: Int
   private let wanted: WantedColumns
   private let offsets: ReusedMemory<Int>
   /// For each column where its cells start in a batch, or -1.
@@ -43,12 +44,15 @@ final class ScannedRows {
 
   /// Without `findsRegularRows` each row is scanned by itself, for tests.
   init(
-    _ scanner: RowScanner, _ wanted: WantedColumns, header: [UInt8], options: CSVOptions,
-    findsRegularRows: Bool = true
+    _ scanner: RowScanner, _ wanted: WantedColumns, cellCount: Int, header: [UInt8],
+    options: CSVOptions, findsRegularRows: Bool = true
   ) {
     self.scanner = scanner
+    self.cellCount = cellCount
+    // Cells beyond the columns have to be empty, which is checked row by row.
     regular =
-      findsRegularRows ? RegularRows(scanner.dialect, columnCount: scanner.columnCount) : nil
+      findsRegularRows && cellCount == scanner.columnCount
+      ? RegularRows(scanner.dialect, columnCount: cellCount) : nil
     self.wanted = wanted
     self.header = header
     self.options = options
@@ -125,8 +129,9 @@ final class ScannedRows {
     return BatchSink(
       cells: cells.room(from: block * cellsOfBlock + offset),
       lines: lines.room(from: block * stride + offset), slots: slots.values,
-      stride: stride - offset, columnCount: scanner.columnCount, header: header,
-      text: text, invalid: invalid, pads: options.ragged == .pad)
+      stride: stride - offset, columnCount: scanner.columnCount,
+      rowCellCount: cellCount, header: header, text: text, invalid: invalid,
+      pads: options.ragged == .pad)
   }
 
   /// Takes over the results of a sink.
