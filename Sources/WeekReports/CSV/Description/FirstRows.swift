@@ -22,8 +22,9 @@ struct FirstRows: RowScanner.Sink {
   private(set) var widest = 0
   /// A row's number from 1, how many line ends are before, and how many cells it has.
   typealias Place = (number: Int, line: Int, count: Int)
-  /// The first row with as many cells as the header, the first with more of which the last are empty, and the first
-  /// with another number. After a row that cannot be read, lines may be parts of it, and are none of them.
+  /// The first row as wide as the header, the first that is longer by empty cells, and the first of another width.
+  ///
+  /// After a row that cannot be read, lines may be parts of it, and are none of them.
   private var first: (plain: Place?, longer: Place?, other: Place?)
   private var plainCount = 0
   private var longerCount = 0
