@@ -233,7 +233,7 @@ struct ReportCommand: HelpedShortly {
     guard let condition, date != nil else { return nil }
     var options = ColumnSurvey.Options()
     try input.makeRegular(progress)
-    var source = try CSVFile.source(input, csv.optionsToReport)
+    var source = try CSVFile.source(input, csv.options)
     let columns = try source.columnNames()
     options.texts = Set(
       asText.filter { $0 != "all" }.map { ColumnName.meant(by: $0, among: columns) })
