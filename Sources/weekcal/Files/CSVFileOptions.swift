@@ -28,6 +28,7 @@ struct CSVFileOptions: ParsableArguments {
   var thousands: NumberForm.Thousands?
 
   @Option(
+    parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "A text that stands for nothing, as n/a; may be repeated.", valueName: "text"))
   var na: [String] = []
