@@ -9,6 +9,7 @@ final class BatchTable: VirtualTable {
   var batch: RowBatch?
   var positions: [Int]
   var failure: ReportError?
+  var address: UInt = 0
   private(set) var usedColumns: Set<Int> = []
 
   /// A table whose columns are `c0`, `c1` and so on.

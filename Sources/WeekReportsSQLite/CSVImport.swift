@@ -69,7 +69,7 @@ public struct CSVImport {
     let header = try source.columnNames()
     try connection.check(columnCount: header.count)
     let names = try CSVTable.names(header, columns)
-    for name in options.dates.union(options.texts).sorted() where !names.contains(name) {
+    for name in options.names.sorted() where !names.contains(name) {
       throw ReportError.noColumn(name, available: names)
     }
     var options = options

@@ -54,9 +54,7 @@ public final class CSVTable {
   private var rowCount = 1_000_000
   /// The text that was scanned last, to its end.
   private var last: CSVSource?
-  /// Handles columns whose cells are mostly numbers; `nil` if they are ordinary texts.
-  package var mixed: MixedColumns?
-  private var collations: [Int: String] = [:]
+  var address: UInt = 0
 
   /// Makes a table of a text.
   ///
@@ -78,7 +76,7 @@ public final class CSVTable {
     self.options = options
     fileNames = try source.columnNames()
     columnNames = try Self.names(fileNames, columns)
-    for name in options.dates.union(options.texts).sorted() where !columnNames.contains(name) {
+    for name in options.names.sorted() where !columnNames.contains(name) {
       throw .noColumn(name, available: columnNames)
     }
   }
@@ -137,7 +135,12 @@ public final class CSVTable {
     try source.stream(into: &survey, control: control)
     rowCount = survey.rowCount
     var ambiguity: ReportError?
-    for (position, column) in zip(wanted, survey.columns) {
+    let columns = try survey.columns(among: columnNames.count, options) { () throws(ReportError) in
+      var source = try text()
+      try source.rename(columnNames)
+      return source
+    }
+    for (position, column) in zip(wanted, columns) {
       ambiguity = ambiguity ?? column.ambiguity
       if column.ambiguity == nil { found[position] = column }
     }
@@ -166,30 +169,7 @@ public final class CSVTable {
     } catch {
       throw SQLiteFailure(code: SQLITE_TOOBIG, message: error.description)
     }
-    if let mixed {
-      for (position, column) in found.sorted(by: { $0.key < $1.key })
-      where column.isMostlyNumbers && collations[position] == nil {
-        collations[position] = try mixed.add(column, of: self) { [unowned self] visit in
-          visitTexts(of: position, visit)
-        }
-      }
-    }
     try VirtualTableModule.register(self, name: name, on: connection)
-  }
-
-  /// Gives the texts of a column, in the order of the rows, until it is told false; what cannot be read was an error
-  /// before.
-  private func visitTexts(
-    of column: Int, _ visit: (BorrowedBytes, RowPlace) -> Bool
-  ) {
-    guard var source = try? text(), let rows = try? source.reader(of: [column]) else { return }
-    while let batch = try? rows.next() {
-      let cells = batch.column(0)
-      for row in 0..<batch.count {
-        guard case .text(let text) = cells[row] else { continue }
-        if !visit(text, batch.place(row)) { return }
-      }
-    }
   }
 
   /// Copies the rows into a temporary table of the same name, which replaces this table.
@@ -211,7 +191,7 @@ public final class CSVTable {
     VirtualTableModule.remove(name, from: connection)
     var target = TableTarget(
       name, on: connection, schema: "temp", mode: .create, types: types, wanted: needed,
-      found: needed.compactMap { found[$0] }, collations: collations)
+      found: needed.compactMap { found[$0] })
     var source = try text()
     try source.rename(columnNames)
     do throws(ReportError) {
@@ -232,7 +212,6 @@ extension CSVTable: VirtualTable {
     columnNames.indices
       .map {
         "\(SQLName.quoted(columnNames[$0])) \(found[$0]?.type.declared ?? "TEXT")"
-          + (collations[$0].map { " COLLATE \($0)" } ?? "")
       }
       .joined(separator: ", ")
   }

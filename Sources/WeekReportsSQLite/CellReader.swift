@@ -85,7 +85,6 @@ final class CellReader {
     let cells = batch.column(column)
     for row in 0..<batch.count where !cells.isNull(row) {
       let value = cells[row]
-      if case .text(let text) = value, MissingCells.isMissing(text) { continue }
       guard form.isoText(value) == nil else { continue }
       var dates = DateColumn(numbers.name, form: form)
       dates.read(batch, column: column)

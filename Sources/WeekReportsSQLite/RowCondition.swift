@@ -10,7 +10,6 @@ package final class RowCondition {
   private let connection: Connection
   private let table: BatchTable
   private let statement: CompiledQuery
-  private var mixed: [(column: MixedColumn, position: Int)] = []
 
   /// An expression that is compiled once.
   ///
@@ -19,11 +18,11 @@ package final class RowCondition {
   ///   - names: The names of the columns.
   ///   - found: What is known of each; none where they are only to be named.
   ///   - connection: A connection of SQLite, which must stay open as long as this.
-  /// - Throws: ``SQLiteFailure``.
+  /// - Throws: ``SQLiteFailure``, or ``WeekReports/ReportError`` if it uses a column of texts as numbers.
   package init(
     _ expression: String, names: [String], found: [ColumnSurvey.Column],
     on connection: Connection
-  ) throws(SQLiteFailure) {
+  ) throws {
     self.connection = connection
     var readers: [CellReader] = []
     var types: [String] = []
@@ -33,16 +32,8 @@ package final class RowCondition {
         types.append("TEXT")
         continue
       }
-      let column = found[position]
-      readers.append(CellReader(column, raw: .borrowed))
-      guard column.isMostlyNumbers else {
-        types.append(column.type.declared)
-        continue
-      }
-      let odd = MixedColumn(column, collation: "weekcal_\(position + 1)", search: nil)
-      try odd.register(on: connection)
-      mixed.append((odd, position))
-      types.append("TEXT COLLATE \(odd.collation)")
+      readers.append(CellReader(found[position], raw: .borrowed))
+      types.append(found[position].type.declared)
     }
     let table = BatchTable(readers, types: types)
     try VirtualTableModule.register(table, name: table.name, on: connection)
@@ -57,7 +48,8 @@ package final class RowCondition {
     statement = try CompiledQuery(sql, on: connection)
     usedColumns = table.usedColumns
     self.table = table
-    ComparedNumbers.find(in: sql, of: mixed.map(\.column), on: connection)
+    let known = Dictionary(uniqueKeysWithValues: found.enumerated().map { ($0.offset, $0.element) })
+    try TextColumnChecks(sql, on: connection).check([(table, known)], offersColumns: false)
   }
 
   /// Says of each row of a batch whether the expression is true, neither false nor NULL.
@@ -66,7 +58,7 @@ package final class RowCondition {
   ///   - batch: The rows.
   ///   - columns: Where the columns are in the batch.
   ///   - keeps: One element a row, `false` before.
-  /// - Throws: ``WeekReports/ReportError``, also where a cell that is not a number is compared with one.
+  /// - Throws: ``WeekReports/ReportError``, SQLite's or that of a cell.
   package func test(
     _ batch: RowBatch, columns: [Int], keeps: inout ContiguousArray<Bool>
   ) throws(ReportError) {
@@ -86,25 +78,6 @@ package final class RowCondition {
     guard status == SQLITE_DONE else {
       if let failure = table.failure { throw failure }
       throw .source(connection.failure.description)
-    }
-    for (column, position) in mixed { try check(column, batch, columns[position]) }
-  }
-
-  /// Whether cells of a batch that are not numbers were compared with one.
-  private func check(
-    _ column: MixedColumn, _ batch: RowBatch, _ position: Int
-  ) throws(ReportError) {
-    let isRefused = column.compared.hasColumn
-    guard isRefused || !column.met.isEmpty else { return }
-    defer { column.forget() }
-    let cells = batch.column(position)
-    for row in 0..<batch.count {
-      guard case .text(let text) = cells[row],
-        isRefused ? column.isOdd(text) : column.met.contains(Array(text))
-      else { continue }
-      throw column.problem(
-        Array(text), .place(batch.place(row)),
-        isRefused ? "is compared with numbers" : "is compared with a number")
     }
   }
 }

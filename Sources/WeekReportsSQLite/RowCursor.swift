@@ -19,6 +19,8 @@ protocol VirtualTable: AnyObject {
   var likelyRowCount: Int { get }
   /// Opens the rows for a scan that needs these columns, by position.
   func open(_ columns: [Int]) throws(ReportError) -> OpenedRows
+  /// The address of SQLite's structure of it, by which a compiled statement names it; 0 before that.
+  var address: UInt { get set }
   /// Told which columns a plan of SQLite's needs: a bit each, and the last one for all from the 63rd on.
   func note(columnsUsed: UInt64)
   /// Told why a scan failed.

@@ -41,12 +41,10 @@ public struct TableTarget: RowConsumer {
 
   init(
     _ table: String, on connection: Connection, schema: String, mode: Mode,
-    types: [ColumnType], wanted: [Int]?, found: [ColumnSurvey.Column],
-    collations: [Int: String] = [:]
+    types: [ColumnType], wanted: [Int]?, found: [ColumnSurvey.Column]
   ) {
     writing = TableWriting(connection, schema, table, mode, types)
     writing.wanted = wanted
-    writing.collations = collations
     writing.found = found
   }
 
@@ -88,8 +86,6 @@ private final class TableWriting: @unchecked Sendable {
   var wanted: [Int]?
   /// What is known of the wanted columns; empty where nothing is.
   var found: [ColumnSurvey.Column] = []
-  /// The collations of columns that have one, by position.
-  var collations: [Int: String] = [:]
 
   private(set) var rowCount = 0
   private(set) var failure: SQLiteFailure?
@@ -130,7 +126,6 @@ private final class TableWriting: @unchecked Sendable {
       if mode != .append {
         let declared = columns.indices.map { index in
           SQLName.quoted(columns[index]) + (types.map { " " + $0[index].declared } ?? "")
-            + (collations[index].map { " COLLATE \($0)" } ?? "")
         }
         try connection.execute(
           "CREATE TABLE \(name)(\(declared.joined(separator: ", ")))")

@@ -54,6 +54,7 @@ enum VirtualTableModule {
       guard status == SQLITE_OK else { return status }
       let memory = UnsafeMutablePointer<Table>.allocate(capacity: 1)
       unsafe memory.initialize(to: Table(base: sqlite3_vtab(), table: table.retain()))
+      unsafe table.takeUnretainedValue().table.address = UInt(bitPattern: memory)
       unsafe result.pointee = unsafe UnsafeMutableRawPointer(memory).assumingMemoryBound(
         to: sqlite3_vtab.self)
       return SQLITE_OK

@@ -7,7 +7,7 @@ enum DigitForms {
   /// ``DateNumber`` has others. Years are 1900 to 2100, which distinguishes eight digits with the year at
   /// the end from eight with the year at the start.
   private static let patterns: [Int: [String]] = [
-    6: ["yyMMdd"], 7: ["yyyyDDD"], 8: ["ddMMyyyy", "MMddyyyy"],
+    6: ["ddMMyy", "MMddyy", "yyMMdd"], 7: ["yyyyDDD"], 8: ["ddMMyyyy", "MMddyyyy"],
     10: ["yyyyMMddHH", "yyyyMMdd'.0'"],
     12: ["yyyyMMddHHmm"], 13: ["yyyyMMdd_HHmm", "yyyyMMdd-HHmm"], 14: ["yyyyMMddHHmmss"],
     15: ["yyyyMMdd_HHmmss", "yyyyMMdd-HHmmss"],
@@ -29,6 +29,14 @@ enum DigitForms {
       forms.append(form)
     }
     return forms
+  }
+
+  /// The orders of day, month and year of a cell of six digits, whether they fit or not; none of another cell.
+  static func ordersOfSix(_ value: RowValue) -> [DateForm] {
+    guard digits(value) == 6, let locale = try? CalendarLocale("en") else { return [] }
+    return (patterns[6] ?? []).compactMap { letters in
+      (try? DatePattern(letters)).map { .pattern($0, locale) }
+    }
   }
 
   private static func digits(_ value: RowValue) -> Int? {

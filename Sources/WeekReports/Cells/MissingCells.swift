@@ -1,10 +1,8 @@
 import WeekCalendar
 
-/// Counts cells that hold a word for a missing value, as written by R, pandas, Excel and SQL, in a column of numbers or
-/// dates.
+/// Counts cells that hold a word for a missing value, as written by R, pandas, Excel and SQL, in a column of numbers.
 ///
-/// The words are `NA`, `N/A`, `NaN`, `NULL` and `#N/A`, in capitals or not; `-` and `.` are such cells only where every
-/// other filled cell is a number or a date, which the caller must check.
+/// The words are `NA`, `N/A`, `NaN`, `NULL` and `#N/A`, in capitals or not. Other words are given by `--na`.
 public struct MissingCells: Sendable {
   private var counts: SIMD8<Int> = .zero  // in the order of `Kind`
   /// The first of them all.
@@ -36,7 +34,7 @@ public struct MissingCells: Sendable {
     }
   }
 
-  /// Whether a cell holds a word for nothing, or a dash.
+  /// Whether a cell holds a word for nothing.
   package static func isMissing(_ text: BorrowedBytes) -> Bool {
     kind(text) != nil
   }
@@ -52,6 +50,9 @@ public struct MissingCells: Sendable {
     }
     return true
   }
+
+  /// Counts a cell that is known to hold such a word.
+  mutating func add(_ cell: Cell) { _ = cell.text.withBorrowedBytes { take($0, cell.place) } }
 
   mutating func add(_ other: MissingCells) {
     counts &+= other.counts
@@ -69,7 +70,7 @@ public struct MissingCells: Sendable {
   }
 
   private enum Kind: Int, CaseIterable {
-    case na, naSlash, nan, null, naHash, dash, point
+    case na, naSlash, nan, null, naHash
 
     var word: String {
       switch self {
@@ -78,8 +79,6 @@ public struct MissingCells: Sendable {
       case .nan: "NaN"
       case .null: "NULL"
       case .naHash: "#N/A"
-      case .dash: "-"
-      case .point: "."
       }
     }
   }
@@ -100,7 +99,6 @@ public struct MissingCells: Sendable {
       }
     }
     switch text.count {
-    case 1: return text[0] == 0x2D ? .dash : text[0] == 0x2E ? .point : nil
     case 2: return matches("NA") ? .na : nil
     case 3: return matches("N/A") ? .naSlash : matches("NAN") ? .nan : nil
     case 4: return matches("NULL") ? .null : matches("#N/A") ? .naHash : nil

@@ -24,9 +24,19 @@ public struct NumberForm: Hashable, Sendable {
   /// The mark between thousands; `nil` to detect it, but never `_`.
   public var thousands: Thousands?
 
+  /// Whether they are durations such as `26:15:00`, which are read in hours.
+  public var isDuration = false
+
   /// Makes a form; marks that are `nil` are detected.
   public init(decimal: Decimal? = nil, thousands: Thousands? = nil) {
     self.decimal = decimal
     self.thousands = thousands
+  }
+
+  /// Durations of hours and minutes, perhaps with seconds, in hours: `26:15:00` is 26.25.
+  public static var duration: NumberForm {
+    var form = NumberForm(decimal: .point, thousands: NumberForm.Thousands.none)
+    form.isDuration = true
+    return form
   }
 }

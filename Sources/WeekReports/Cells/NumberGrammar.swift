@@ -1,7 +1,7 @@
 import WeekCalendar
 
-/// Reads one number with a decimal mark and marks between thousands, a sign of currency or percent, and an
-/// accountant's parentheses.
+/// Reads one number with a decimal mark and marks between thousands or lakhs, a sign of currency or percent, and an
+/// accountant's parentheses, minus sign at the end, `CR` or `DR`; or a duration in hours.
 struct NumberGrammar: Sendable {
   private let thousands: NumberForm.Thousands?
 
@@ -9,6 +9,8 @@ struct NumberGrammar: Sendable {
     var reading: ReportNumber.Reading
     var thousands: Unicode.Scalar?
     var unit: NumberUnit?
+    /// Whether `CR` or `DR` follows it.
+    var isBooked = false
   }
 
   init(_ form: NumberForm) {
@@ -33,7 +35,31 @@ struct NumberGrammar: Sendable {
   @inline(__always)
   static func mayBeNumber(_ text: BorrowedBytes) -> Bool {
     guard let first = text.first else { return false }
-    return first < 0x41 || first >= 0xC2
+    return first < 0x41 || first >= 0xC2 || first <= 0x5A && text.contains(where: ASCII.isDigit)
+  }
+
+  /// The hours of a duration of hours and minutes, perhaps with seconds: 26.25 for `26:15:00`.
+  static func duration(_ text: BorrowedBytes) -> ReportNumber? {
+    let isNegative = text.first == UInt8(ascii: "-")
+    let start = isNegative ? 1 : 0
+    let hours = DecimalRun(text, at: start, limit: 7)
+    guard (1...6).contains(hours.count) else { return nil }
+    var place = start + hours.count
+    var seconds = Int64(hours.value) * 3_600
+    var unit: Int64 = 60
+    while place < text.count, unit > 0 {
+      let run = DecimalRun(text, at: place + 1, limit: 3)
+      guard text[place] == UInt8(ascii: ":"), run.count == 2, run.value < 60 else { return nil }
+      seconds += Int64(run.value) * unit
+      place += 3
+      unit /= 60
+    }
+    guard place == text.count, unit < 60 else { return nil }
+    if isNegative { seconds = -seconds }
+    if seconds % 3_600 == 0 { return .integer(seconds / 3_600) }
+    guard seconds % 9 == 0 else { return .real(Double(seconds) / 3_600) }
+    // 3,600 is 9 * 400, and a 400th is 0.0025.
+    return .decimal(ExactDecimal(unchecked: Int128(seconds / 9 * 25), scale: 4))
   }
 
   /// A text by a reading.
@@ -42,11 +68,15 @@ struct NumberGrammar: Sendable {
     let trimmed = PlainDateReader.withoutBlanks(text)
     guard trimmed.count <= Self.longest,
       trimmed.contains(where: { !Self.isPlain($0) || $0 == 0x2C })
-        || decimal == 0x2C
+        || decimal == 0x2C || trimmed.last == UInt8(ascii: "-")
     else { return Found(reading: text.withSpan { ReportNumber.read($0) }) }
+    if let hours = Self.duration(trimmed) {
+      return Found(reading: .number(hours), unit: .duration)
+    }
     guard let dressed = Dressed(trimmed) else { return Found(reading: .noNumber) }
     var found = body(dressed, decimal)
     found.unit = dressed.unit
+    found.isBooked = dressed.isBooked
     return found
   }
 
@@ -59,6 +89,8 @@ struct NumberGrammar: Sendable {
     let start = plain.count
     var mark: Unicode.Scalar?
     var groupStart = start  // of the digits since the start or the last mark, in `plain`
+    // How many digits the groups before the last have.
+    var groups: (first: Int, middle: Int?) = (0, nil)
     var hasDecimal = false
     var offset = 0
     let noNumber = Found(reading: .noNumber)
@@ -82,10 +114,16 @@ struct NumberGrammar: Sendable {
           mark == nil || mark == scalar
         else { return noNumber }
         let digits = plain.count - groupStart
-        guard
-          mark == nil
-            ? (1...3).contains(digits) && plain[groupStart] != ASCII.zero : digits == 3
-        else { return noNumber }
+        if mark == nil {
+          guard (1...3).contains(digits), plain[groupStart] != ASCII.zero else { return noNumber }
+          groups.first = digits
+        } else {
+          // 1,234,567, or 12,34,567 in lakhs.
+          guard digits == 3 || digits == 2 && groups.first < 3 && scalar == ",",
+            groups.middle ?? digits == digits
+          else { return noNumber }
+          groups.middle = digits
+        }
         mark = scalar
         groupStart = plain.count
         offset += length
@@ -148,11 +186,23 @@ private struct Dressed {
   var body: BorrowedBytes
   var isNegative = false
   var unit: NumberUnit?
+  /// Whether `CR` or `DR` follows: what was received, and what was spent, which is negative.
+  var isBooked = false
 
   /// Removes one sign, one unit and one pair of parentheses; `nil` if the rest does not start like a number.
   init?(_ text: BorrowedBytes) {
     var (start, end) = (0, text.count)
     var (hasSign, hasParentheses) = (false, false)
+    if end > start + 2, text[end - 1] | 0x20 == UInt8(ascii: "r"), !ASCII.isLetter(text[end - 3]) {
+      let letter = text[end - 2] | 0x20
+      guard letter == UInt8(ascii: "c") || letter == UInt8(ascii: "d") else { return nil }
+      (isBooked, hasSign, isNegative) = (true, true, letter == UInt8(ascii: "d"))
+      end -= 2
+      end -= Self.blank(text, before: end, after: start)
+    } else if end > start + 1, text[end - 1] == UInt8(ascii: "-") {
+      (hasSign, isNegative) = (true, true)
+      end -= 1
+    }
     if end > start, let (sign, length) = NumberUnit.sign(text, before: end) {
       unit = NumberUnit(sign, isAfter: true)
       end -= length

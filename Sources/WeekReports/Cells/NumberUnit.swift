@@ -1,17 +1,17 @@
 import WeekCalendar
 
-/// The unit beside the digits of a column's numbers: a currency sign or the percent sign.
+/// The unit beside the digits of a column's numbers: a currency or the percent sign.
 ///
 ///     NumberUnit("$").description                // "'$' before the digits"
 ///     NumberUnit("€", isAfter: true).description  // "'€' after the digits"
 public struct NumberUnit: Hashable, Sendable {
-  /// The sign.
-  public var sign: Unicode.Scalar
+  /// The sign, such as `$`, `R$`, `EUR` or `%`.
+  public var sign: String
   /// Whether it comes after the digits.
   public var isAfter: Bool
 
   /// A sign before the digits, or after them.
-  public init(_ sign: Unicode.Scalar, isAfter: Bool = false) {
+  public init(_ sign: String, isAfter: Bool = false) {
     self.sign = sign
     self.isAfter = isAfter
   }
@@ -20,35 +20,75 @@ public struct NumberUnit: Hashable, Sendable {
 extension NumberUnit: CustomStringConvertible {
   /// `'$' before the digits`.
   public var description: String {
-    "'\(Character(sign))' \(isAfter ? "after" : "before") the digits"
+    self == .duration ? "hours and minutes" : "'\(sign)' \(isAfter ? "after" : "before") the digits"
   }
 }
 
 extension NumberUnit {
-  /// The sign that starts at an offset, and how many bytes it has.
+  /// Durations of hours and minutes, which are numbers of hours.
+  static let duration = NumberUnit("h:mm")
+
+  /// Whether a text is a duration such as `26:15:00`.
+  package static func isDuration(_ text: String) -> Bool {
+    text.withBorrowedBytes { NumberGrammar.duration($0) != nil }
+  }
+
+  /// The sign that starts at an offset, and how many bytes it has: a symbol, perhaps after letters as in `R$`, or
+  /// three capital letters.
   static func sign(
     _ text: BorrowedBytes, at offset: Int
-  ) -> (sign: Unicode.Scalar, length: Int)? {
-    let byte = text[offset]
-    if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "$") { return (Unicode.Scalar(byte), 1) }
-    guard byte >= 0xC2 else { return nil }
-    let length = text.withSpan { UTF8Scalars.length($0, at: offset) }
-    guard length > 1,
-      let sign = text.extracting(offset..<offset + length).string.unicodeScalars.first,
-      sign.properties.generalCategory == .currencySymbol
-    else { return nil }
-    return (sign, length)
+  ) -> (sign: String, length: Int)? {
+    var letters = 0
+    while letters < 3, offset + letters < text.count, isCapital(text[offset + letters]) {
+      letters += 1
+    }
+    let end = offset + letters
+    if letters < 3, end < text.count, let length = symbol(text, at: end) {
+      return (text.extracting(offset..<end + length).string, letters + length)
+    }
+    guard letters == 3, end == text.count || !ASCII.isLetter(text[end]) else { return nil }
+    let code = text.extracting(offset..<end).string
+    return codes.contains(code) ? (code, letters) : nil
   }
 
   /// The sign that ends before an offset, and how many bytes it has.
   static func sign(
     _ text: BorrowedBytes, before end: Int
-  ) -> (sign: Unicode.Scalar, length: Int)? {
+  ) -> (sign: String, length: Int)? {
     var start = end - 1
     while start > 0, text[start] & 0xC0 == 0x80 { start -= 1 }
-    guard start >= 0, let found = sign(text, at: start), start + found.length == end else {
-      return nil
+    guard start >= 0 else { return nil }
+    if let length = symbol(text, at: start), start + length == end {
+      return (text.extracting(start..<end).string, length)
     }
-    return found
+    start = end - 3
+    guard start > 0, (start..<end).allSatisfy({ isCapital(text[$0]) }),
+      !ASCII.isLetter(text[start - 1])
+    else { return nil }
+    let code = text.extracting(start..<end).string
+    return codes.contains(code) ? (code, 3) : nil
+  }
+
+  /// The codes of ISO 4217 that stand beside amounts most often.
+  private static let codes: Set<String> = [
+    "AED", "ARS", "AUD", "BDT", "BGN", "BRL", "CAD", "CHF", "CLP", "CNY", "COP", "CZK", "DKK",
+    "EGP", "EUR", "GBP", "HKD", "HUF", "IDR", "ILS", "INR", "JPY", "KES", "KRW", "LKR", "MXN",
+    "MYR", "NGN", "NOK", "NZD", "PEN", "PHP", "PKR", "PLN", "RON", "RUB", "SAR", "SEK", "SGD",
+    "THB", "TRY", "TWD", "UAH", "USD", "VND", "ZAR",
+  ]
+
+  private static func isCapital(_ byte: UInt8) -> Bool { 0x41...0x5A ~= byte }
+
+  /// How many bytes a symbol of currency or percent has.
+  private static func symbol(_ text: BorrowedBytes, at offset: Int) -> Int? {
+    let byte = text[offset]
+    if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "$") { return 1 }
+    guard byte >= 0xC2 else { return nil }
+    let length = text.withSpan { UTF8Scalars.length($0, at: offset) }
+    guard length > 1, offset + length <= text.count,
+      text.extracting(offset..<offset + length).string.unicodeScalars.first?.properties
+        .generalCategory == .currencySymbol
+    else { return nil }
+    return length
   }
 }

@@ -1,7 +1,8 @@
 /// Which ways to read a column are still possible.
 ///
 /// Of numbers the first is a decimal point and the second a decimal comma, of dates the first has the day
-/// before the month, the second the month before the day, and the third a year of two digits before both.
+/// before the month, the second the month before the day, the third a year of two digits before both, and the fourth
+/// periods without days.
 package enum Readings: Hashable, Sendable {
   /// All cells so far say the same in all ways: `12`, `2011-01-02`.
   case same
@@ -22,6 +23,8 @@ package enum Reading: UInt8, CaseIterable, Hashable, Sendable {
   case second
   /// The year, of two digits, before the month and the day.
   case third
+  /// Months and other periods.
+  case fourth
 }
 
 /// Some of the ways to read a column.

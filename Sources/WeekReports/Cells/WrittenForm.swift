@@ -16,11 +16,23 @@ public struct WrittenForm: Hashable, Sendable {
   }
 
   /// The forms in which a text is a date, the day first before the month first.
-  package static func all(_ text: BorrowedBytes, _ words: CalendarWords) -> [WrittenForm] {
+  ///
+  /// A year of two digits is first among numbers with `yearFirst`, else last.
+  package static func all(
+    _ text: BorrowedBytes, _ words: CalendarWords, yearFirst: Bool = false
+  ) -> [WrittenForm] {
     guard let date = WrittenDate(text, words) else { return [] }
-    return WrittenDate.orders(date.shape).map {
-      WrittenForm(shape: date.shape, order: $0, words: words)
+    var orders = WrittenDate.orders(date.shape)
+    if case .numbers(_, .unknown) = date.shape {
+      orders.removeAll { ($0 == .yearMonthDay) != yearFirst }
     }
+    return orders.map { WrittenForm(shape: date.shape, order: $0, words: words) }
+  }
+
+  /// Which part of a text in this form is impossible, as `day 31 is not in 1...30`; `nil` if it has another form.
+  func impossiblePart(of text: BorrowedBytes) -> String? {
+    guard let date = WrittenDate(text, words), date.shape == shape else { return nil }
+    return date.impossiblePart(order)
   }
 
   /// Which part of a text in this form is impossible, as `day 31 is not in 1...30`; `nil` if it has another form, or is a

@@ -1,90 +1,180 @@
-/// Counts the cells of each kind in a column, and keeps the first odd ones.
+/// Counts the cells of each kind in a column that nobody named, and keeps the first odd ones.
 struct CellCounts: Sendable {
-  private(set) var integers = 0
-  private(set) var longs = 0
-  private(set) var reals = 0
-  /// Whole numbers with a plus sign, and whole numbers in parentheses.
-  private(set) var plusIntegers = 0
-  private(set) var parenthesized = 0
-  private(set) var codes = 0
-  private(set) var words = 0
-  /// The first cell that is not a number of the column, and the first whole number with a sign or in parentheses.
-  private(set) var firstOdd: OddCell?
-  private(set) var firstSigned: OddCell?
+  private var integers = 0
+  private var longs = 0
+  private var signed = 0
+  private var negativeZeros = 0
+  private var reals = 0
+  private var thousands = 0
+  private var codes = 0
+  private var texts = 0
+  /// Cells that are numbers in another form: `1,5`, `$7`.
+  private var otherNumbers = 0
+  /// Cells that are numbers with a decimal comma alone, and with a decimal point alone.
+  private var commas = 0
+  private var points = 0
+  private var dates = 0
+  private var otherDates = 0
+  private var missing = MissingCells()
+  /// The first cell that is not a number, and the first with a sign that makes it a code.
+  private(set) var firstOdd: MissingCells.Cell?
+  private var firstSigned: MissingCells.Cell?
+  /// The first date in ISO 8601, the first in another form, and the first cell that is neither.
+  private var firstDate: MissingCells.Cell?
+  private var firstOtherDate: MissingCells.Cell?
+  private var firstUndated: MissingCells.Cell?
+  /// The first cell in the form of ISO 8601 whose day or time does not exist.
+  private(set) var firstImpossibleDate: MissingCells.Cell?
 
-  /// A cell that does not fit its column.
-  struct OddCell: Sendable {
-    var place: RowPlace
-    var text: String
-
-    static func earlier(_ one: OddCell?, _ other: OddCell?) -> OddCell? {
-      guard let one, let other else { return one ?? other }
-      return other.place < one.place ? other : one
-    }
+  /// What a text that is not a number may be.
+  enum Likeness {
+    case none
+    case date(DateLikeness)
+    /// A number in another form, whose decimal mark is known if it has one that is not also between thousands.
+    case number(NumberForm.Decimal?)
   }
 
-  var numbers: Int { integers + longs + reals + plusIntegers + parenthesized }
-  var odd: Int { codes + words }
-  var filled: Int { numbers + odd }
+  private var numbers: Int { integers + longs + signed + negativeZeros + reals + thousands }
+  private var odd: Int { codes + texts }
+  private var filled: Int { numbers + odd }
 
-  mutating func add(_ kind: CellKind, _ value: RowValue, _ place: @autoclosure () -> RowPlace) {
+  mutating func addIntegers(_ count: Int) { integers += count }
+
+  mutating func addDates(_ count: Int, first: @autoclosure () -> MissingCells.Cell) {
+    guard count > 0 else { return }
+    texts += count
+    dates += count
+    if firstOdd == nil { firstOdd = first() }
+    if firstDate == nil { firstDate = first() }
+  }
+
+  mutating func add(
+    _ kind: CellKind, _ likeness: @autoclosure () -> Likeness,
+    _ cell: @autoclosure () -> MissingCells.Cell
+  ) {
     switch kind {
     case .null: break
     case .integer: integers += 1
     case .long: longs += 1
     case .real: reals += 1
-    case .plusInteger, .parenthesized:
-      if kind == .plusInteger { plusIntegers += 1 } else { parenthesized += 1 }
-      if firstSigned == nil { firstSigned = OddCell(place: place(), text: Self.text(value)) }
-    case .code, .word:
-      addOdd(OddCell(place: place(), text: Self.text(value)), isCode: kind == .code)
+    case .thousands: thousands += 1
+    case .signed, .negativeZero:
+      if kind == .signed { signed += 1 } else { negativeZeros += 1 }
+      if firstSigned == nil { firstSigned = cell() }
+    case .missing: missing.add(cell())
+    case .code:
+      codes += 1
+      if firstOdd == nil { firstOdd = cell() }
+      if firstUndated == nil { firstUndated = cell() }
+    case .text:
+      texts += 1
+      if firstOdd == nil { firstOdd = cell() }
+      switch likeness() {
+      case .date(.iso8601):
+        dates += 1
+        if firstDate == nil { firstDate = cell() }
+      case .date(let kind):
+        otherDates += 1
+        if firstOtherDate == nil { firstOtherDate = cell() }
+        if kind == .impossible, firstImpossibleDate == nil { firstImpossibleDate = cell() }
+      case .number(let mark):
+        otherNumbers += 1
+        if mark == .comma { commas += 1 }
+        if mark == .point { points += 1 }
+        if firstUndated == nil { firstUndated = cell() }
+      case .none: if firstUndated == nil { firstUndated = cell() }
+      }
     }
   }
 
-  /// Counts a cell that is not a number of the column.
-  mutating func addOdd(_ cell: @autoclosure () -> OddCell, isCode: Bool) {
-    if isCode { codes += 1 } else { words += 1 }
-    if firstOdd == nil { firstOdd = cell() }
-  }
-
-  mutating func add(_ other: CellCounts) {
+  mutating func merge(_ other: CellCounts) {
     integers += other.integers
     longs += other.longs
+    signed += other.signed
+    negativeZeros += other.negativeZeros
     reals += other.reals
-    plusIntegers += other.plusIntegers
-    parenthesized += other.parenthesized
+    thousands += other.thousands
     codes += other.codes
-    words += other.words
-    firstOdd = OddCell.earlier(firstOdd, other.firstOdd)
-    firstSigned = OddCell.earlier(firstSigned, other.firstSigned)
+    texts += other.texts
+    otherNumbers += other.otherNumbers
+    commas += other.commas
+    points += other.points
+    dates += other.dates
+    otherDates += other.otherDates
+    missing.add(other.missing)
+    firstOdd = .earlier(firstOdd, other.firstOdd)
+    firstSigned = .earlier(firstSigned, other.firstSigned)
+    firstDate = .earlier(firstDate, other.firstDate)
+    firstOtherDate = .earlier(firstOtherDate, other.firstOtherDate)
+    firstUndated = .earlier(firstUndated, other.firstUndated)
+    firstImpossibleDate = .earlier(firstImpossibleDate, other.firstImpossibleDate)
   }
 
-  static func text(_ value: RowValue) -> String {
-    if case .text(let text) = value { text.string } else { "" }
+  /// The decimal marks that the column shows if most of its cells are numbers.
+  var marks: Set<NumberForm.Decimal> {
+    guard (numbers + otherNumbers) * 2 > filled else { return [] }
+    var marks: Set<NumberForm.Decimal> = []
+    if commas > 0 { marks.insert(.comma) }
+    if points + reals > 0 { marks.insert(.point) }
+    return marks
   }
 
-  /// Whether whole numbers with signs, `+49` and `(1)`, are codes: unless the column has decimals, or other numbers.
-  private var signsAreCodes: Bool {
-    (plusIntegers > 0 && reals == 0) || (parenthesized > 0 && parenthesized == numbers)
+  /// Whether its only decimals are like `1.234`, which may be thousands.
+  var mayBeThousands: Bool { odd == 0 && thousands > 0 && reals == 0 }
+
+  /// The type of the column, in a file with these decimal marks in other columns.
+  func type(_ marks: Set<NumberForm.Decimal>) -> ColumnType {
+    guard odd == 0, numbers > 0 else { return .text }
+    if reals + thousands > 0 {
+      return longs > 0 || mayBeThousands && marks.contains(.comma) ? .text : .real
+    }
+    return signed + negativeZeros > 0 ? .text : .integer
   }
 
-  /// The type that all cells fit: `TEXT` where one is not a number, or would lose a digit.
-  var type: ColumnType {
-    guard odd == 0, numbers > 0, reals == 0 || longs == 0, !signsAreCodes else { return .text }
-    return reals > 0 ? .real : .integer
-  }
+  /// The missing cells of a column with numbers.
+  func missing(_ type: ColumnType) -> MissingCells { type == .text ? MissingCells() : missing }
 
-  /// Whether more than half of the cells are numbers, though some are not.
-  func isMostlyNumbers(counting others: KeyPath<CellCounts, Int>) -> Bool {
-    self[keyPath: others] > 0 && numbers * 2 > filled
-  }
-
-  /// Why a column with numbers is `TEXT`: the first cell that is not one, in a sentence.
-  var objection: String? {
-    guard type == .text, numbers > 0 else { return nil }
-    if let cell = firstOdd ?? (signsAreCodes ? firstSigned : nil) {
+  /// Why the column is not numbers: its first cell that is not one, in a sentence; `nil` if it has no cell.
+  func objection(_ marks: Set<NumberForm.Decimal>) -> String? {
+    guard type(marks) == .text else { return nil }
+    if let cell = firstOdd { return "\(cell.place) has \(VisibleText.quoted(cell.text))" }
+    if let cell = firstSigned, reals + thousands == 0 {
       return "\(cell.place) has \(VisibleText.quoted(cell.text))"
     }
-    return "it has decimals and whole numbers of more than 15 digits"
+    if numbers == 0 {
+      return missing.first.map { "\($0.place) has \(VisibleText.quoted($0.text))" }
+    }
+    return longs > 0
+      ? "it has decimals and whole numbers of more than 15 digits"
+      : "numbers such as 1.234 may be thousands, as other columns have decimal commas"
+  }
+
+  /// What may surprise in a column of texts: one cell in twenty or more is a number or a date, but not every one.
+  func note(_ marks: Set<NumberForm.Decimal>) -> String? {
+    guard type(marks) == .text, filled > 0 else { return nil }
+    if odd == 0 { return objection(marks) }
+    let (numbers, dates) = (numbers + otherNumbers, dates + otherDates)
+    if dates * 20 >= filled, dates >= numbers {
+      if let firstUndated {
+        return "\(firstUndated.place) has \(VisibleText.quoted(firstUndated.text))"
+      }
+      guard let firstOtherDate else { return nil }
+      let isOther = self.dates > 0 && otherDates > self.dates
+      let cell = isOther ? firstDate ?? firstOtherDate : firstOtherDate
+      return "\(cell.place) has \(VisibleText.quoted(cell.text))"
+        + (self.dates > 0 ? "" : ", and none of its dates is in ISO 8601")
+    }
+    guard numbers * 20 >= filled else { return nil }
+    return objection(marks)
+  }
+
+  /// Whether all cells are empty.
+  var isEmpty: Bool { filled + missing.count == 0 }
+}
+
+extension MissingCells.Cell {
+  static func earlier(_ one: Self?, _ other: Self?) -> Self? {
+    guard let one, let other else { return one ?? other }
+    return other.place < one.place ? other : one
   }
 }

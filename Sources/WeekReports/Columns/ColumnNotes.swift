@@ -7,7 +7,7 @@ package enum ColumnNotes {
 
   /// Of a column of numbers: `column 'Price': numbers have a decimal comma`.
   package static func numbers(_ name: String, _ form: String) -> String {
-    "column \(VisibleText.quoted(name)): numbers have \(form)"
+    "column \(VisibleText.quoted(name)): \(form)"
   }
 
   /// A note on a column with words for missing values.

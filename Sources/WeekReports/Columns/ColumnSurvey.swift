@@ -3,15 +3,15 @@ import WeekCalendar
 /// Decides the types of columns from all of their cells, for queries, imports and filters.
 ///
 ///     var survey = ColumnSurvey()
-///     var source = CSVSource(bytes: Array("Zip,Price,Day\n00123,$1.50,14-Mar-2023\n".utf8))
+///     var source = CSVSource(bytes: Array("Zip,Price,Day\n00123,1.50,2023-03-14\n".utf8))
 ///     try source.stream(into: &survey)
-///     survey.columns.map(\.type)  // [.text, .real, .date]
+///     survey.columns.map(\.type)  // [.text, .real, .text]
 ///
-/// - Whole numbers of 64 bits are `INTEGER`. If some have decimals or exponents, all are `REAL`, the nearest doubles.
-/// - `00123`, `+49` in a column without decimals and longer whole numbers are codes, which make their column `TEXT`.
-/// - Words for missing values (``MissingCells``) count as empty in columns of numbers and dates.
-/// - If all cells are dates in one form other than ISO 8601, they are dates.
-/// - All others are `TEXT`, with unchanged cells; a note says so if more than half of the cells are numbers.
+/// - Whole numbers of 64 bits are `INTEGER`. If some have decimals, all are `REAL`, the nearest doubles.
+/// - `00123`, `12E12`, `+49` in a column without decimals and longer whole numbers make their column `TEXT`.
+/// - Words for missing values (``MissingCells``) count as empty in columns of numbers.
+/// - All others are `TEXT`, with unchanged cells; a note says so if one cell in twenty is a number or a date.
+/// - A column that was named as one of dates or numbers is read in the one form that fits all of its cells.
 public struct ColumnSurvey: RowConsumer {
   private let wanted: [Int]?
   private let options: Options
@@ -21,12 +21,18 @@ public struct ColumnSurvey: RowConsumer {
 
   /// Options that are known before columns are read.
   public struct Options: Sendable {
-    /// How numbers are written, where that is known.
+    /// How numbers are written, if that is known.
     public var numberForm = NumberForm()
     /// The names of columns of dates.
     public var dates: Set<String> = []
     /// How these dates are written; nil to detect it.
     public var dateForm: DateForm?
+    /// How the dates of single columns are written, by name.
+    public var dateForms: [String: DateForm] = [:]
+    /// The names of columns of numbers that may be written in other ways than programs do.
+    public var numbers: Set<String> = []
+    /// How the numbers of single columns are written, by name.
+    public var numberForms: [String: NumberForm] = [:]
     /// The names of columns whose cells stay texts.
     public var texts: Set<String> = []
     /// Whether all columns are.
@@ -36,6 +42,24 @@ public struct ColumnSurvey: RowConsumer {
 
     /// Options of which none is given.
     public init() {}
+
+    /// How the numbers of columns that nobody named are written.
+    fileprivate var plainForm: NumberForm {
+      let isComma = numberForm.thousands == .mark(".")
+      return NumberForm(
+        decimal: numberForm.decimal ?? (isComma ? .comma : .point),
+        thousands: numberForm.thousands ?? NumberForm.Thousands.none)
+    }
+
+    /// The names of all columns that something is known of.
+    public var names: Set<String> { dates.union(numbers).union(texts) }
+
+    /// Leaves out what is known of columns with other names.
+    public mutating func keep(_ names: Set<String>) {
+      dates.formIntersection(names)
+      numbers.formIntersection(names)
+      texts.formIntersection(names)
+    }
   }
 
   /// The findings about a column.
@@ -44,85 +68,79 @@ public struct ColumnSurvey: RowConsumer {
     public let name: String
     /// The type of its cells.
     public let type: ColumnType
-    /// Why a column with numbers is `TEXT` all the same: the first row that is not one, in a sentence.
+    /// Why it is `TEXT`: the first cell that is not a number, in a sentence.
     public let objection: String?
-    /// The first cell that is not a number, where that makes it `TEXT`.
+    /// The first cell that is not a number, if it is `TEXT`.
     public let firstOdd: MissingCells.Cell?
+    /// The first cell in the form of ISO 8601 whose day or time does not exist, of a column that nobody named.
+    public let firstImpossibleDate: MissingCells.Cell?
     /// The marks between thousands that its numbers have.
     let thousandsMarks: [String]
-    /// Whether it is `TEXT` though more than half of its filled cells are numbers.
-    public let isMostlyNumbers: Bool
-    /// The error where its numbers or dates can be read in several ways.
+    /// The error if its numbers or dates cannot be read in one way.
     public let ambiguity: ReportError?
-    /// Whether all cells are empty or missing values.
+    /// Whether all cells are empty.
     public let isEmpty: Bool
+    /// Whether it was named as a column of texts.
+    public let isGivenAsText: Bool
     /// How its numbers and dates are written.
     package let numbers: NumberColumn
     package let dates: DateColumn
+    /// The cells that hold a marker of a missing value, such as `NA`.
+    public let missing: MissingCells
+    /// Notes on findings that may surprise, one line each.
+    public private(set) var notes: [String] = []
 
-    fileprivate init(_ part: Part) {
+    fileprivate init(_ part: Part, _ marks: Set<NumberForm.Decimal>) {
+      var numbers = part.numbers
+      dates = part.dates.fork()
       name = part.numbers.name
-      var counts = part.counts.value(.first)
-      if case .only(let reading) = part.numbers.readings { counts = part.counts.value(reading) }
+      isGivenAsText = part.role == .texts
+      firstImpossibleDate = part.role == .any ? part.counts.firstImpossibleDate : nil
+      thousandsMarks = part.numbers.thousandsMarks.sorted().map { String(Character($0)) }
       var ambiguity: ReportError?
-      let isDate = part.isDate || part.mayBeDate && part.dateCount > 0 && counts.numbers == 0
-      do throws(ReportError) {
-        if isDate { try part.dates.close() } else if !part.isText { try part.numbers.close() }
-      } catch {
-        ambiguity = error
+      var foundNote: String?
+      switch part.role {
+      case .texts:
+        (type, isEmpty, missing, objection, firstOdd) = (.text, false, MissingCells(), nil, nil)
+      case .dates:
+        (type, isEmpty, missing, objection, firstOdd) = (.date, false, MissingCells(), nil, nil)
+        do throws(ReportError) { try part.dates.close() } catch { ambiguity = error }
+        foundNote = part.dates.foundForm.map { ColumnNotes.dates(part.dates.name, $0) }
+      case .numbers
+      where part.isFormGiven || part.counts.type(marks) == .text && !part.counts.isEmpty:
+        numbers.settle(marks)
+        type = part.realReadings.contains(numbers.readings.open[0]) ? .real : .integer
+        (isEmpty, missing, objection, firstOdd) = (false, part.numbers.missing, nil, nil)
+        do throws(ReportError) { try numbers.close() } catch { ambiguity = error }
+        foundNote = numbers.foundForm.map { ColumnNotes.numbers(part.numbers.name, $0) }
+      case .any, .numbers:
+        numbers = NumberColumn(part.numbers.name, form: part.plainForm)
+        type = part.counts.type(marks)
+        isEmpty = part.counts.isEmpty
+        missing = part.counts.missing(type)
+        objection = part.counts.objection(marks)
+        firstOdd = type == .text ? part.counts.firstOdd : nil
+        foundNote = part.counts.note(marks).map { ColumnNotes.text(part.numbers.name, $0) }
       }
       self.ambiguity = ambiguity
-      let isISO8601 = part.dates.form == .iso8601
-      type =
-        part.isText ? .text : isDate ? (isISO8601 && !part.isDate ? .text : .date) : counts.type
-      let isNumeric = type == .text && !part.isText && !isDate && ambiguity == nil
-      objection = isNumeric ? counts.objection : nil
-      firstOdd =
-        isNumeric && objection != nil
-        ? counts.firstOdd.map { MissingCells.Cell(place: $0.place, text: $0.text) } : nil
-      thousandsMarks = part.numbers.thousandsMarks.sorted().map { String(Character($0)) }
-      // In a column with a unit (`$`) a cell without it does not count as a number.
-      isMostlyNumbers =
-        isNumeric && counts.isMostlyNumbers(counting: part.numbers.unit == nil ? \.words : \.odd)
-      isEmpty = counts.filled == 0 && part.dateCount == 0
-      foundForm = isDate ? part.dates.foundForm : part.numbers.foundForm
-      numbers = part.numbers.fork()
-      dates = part.dates.fork()
-      missing =
-        type == .integer || type == .real
-        ? part.numbers.missing : isDate ? part.dates.missing : MissingCells()
-    }
-
-    /// The cells that hold a marker of a missing value, such as `NA` or `-`.
-    public let missing: MissingCells
-    /// How its numbers or dates were found to be written.
-    private let foundForm: String?
-
-    /// Notes on findings that may surprise, one line each.
-    public var notes: [String] {
-      var notes: [String] = []
-      if let objection { notes.append(ColumnNotes.text(name, objection)) }
-      switch type {
-      case .integer, .real:
-        if let foundForm { notes.append(ColumnNotes.numbers(name, foundForm)) }
-      case .date: if let foundForm { notes.append(ColumnNotes.dates(name, foundForm)) }
-      case .text: break
-      }
-      if let note = ColumnNotes.missing(name, missing) { notes.append(note) }
-      return notes
+      self.numbers = numbers.fork()
+      notes = [foundNote, ColumnNotes.missing(name, missing)].compactMap { $0 }
     }
   }
 
+  fileprivate enum Role { case any, texts, dates, numbers }
+
   fileprivate struct Part: Sendable {
+    var role = Role.any
     var numbers: NumberColumn
     var dates: DateColumn
-    var counts = PerReading(CellCounts())
-    var isText = false
-    /// Whether the options say that it holds dates.
-    var isDate = false
-    /// Whether all cells so far are dates, and how many.
-    var mayBeDate = true
-    var dateCount = 0
+    var counts = CellCounts()
+    /// Whether a named column of numbers has a form of its own.
+    var isFormGiven = false
+    /// How numbers are written in columns that nobody named.
+    var plainForm = NumberForm(decimal: .point, thousands: NumberForm.Thousands.none)
+    /// The readings by which a named column of numbers has decimals.
+    var realReadings: Set<Reading> = []
   }
 
   /// Makes a survey of all columns, or of some positions.
@@ -132,19 +150,71 @@ public struct ColumnSurvey: RowConsumer {
   }
 
   /// The findings, column by column, in the order of the requested positions.
-  public var columns: [Column] { parts.map { Column($0) } }
+  public var columns: [Column] { columns(marks) }
+
+  /// The findings in a file whose other columns have these decimal marks.
+  package func columns(_ marks: Set<NumberForm.Decimal>) -> [Column] {
+    parts.map { Column($0, marks) }
+  }
+
+  /// The decimal marks that the columns show.
+  package var marks: Set<NumberForm.Decimal> {
+    parts.reduce(into: []) { marks, part in
+      if part.role == .any || part.role == .numbers && !part.numbers.isOpen,
+        !part.counts.mayBeThousands
+      {
+        marks.formUnion(part.counts.marks)
+      }
+    }
+  }
+
+  /// Whether other columns of the file may decide what one is.
+  package var dependsOnOthers: Bool {
+    parts.contains {
+      ($0.role == .any || $0.role == .numbers) && $0.counts.mayBeThousands
+        || $0.role == .numbers && $0.numbers.isOpen
+    }
+  }
+
+  /// The findings, for which other columns of the file are looked at if they decide.
+  ///
+  /// - Parameters:
+  ///   - count: How many columns the file has.
+  ///   - options: What is known of the other columns.
+  ///   - text: The file from its start.
+  /// - Returns: The findings.
+  /// - Throws: ``ReportError``.
+  package func columns(
+    among count: Int, _ options: Options, _ text: () throws(ReportError) -> CSVSource
+  ) throws(ReportError) -> [Column] {
+    guard dependsOnOthers, let wanted, wanted.count < count else { return columns }
+    var others = ColumnSurvey(
+      columns: (0..<count).filter { !wanted.contains($0) }, options: options)
+    var source = try text()
+    try source.stream(into: &others, control: StreamControl())
+    return columns(marks.union(others.marks))
+  }
 
   /// Returns the positions of the columns to survey; never throws.
   public mutating func open(_ columns: [String]) throws(ReportError) -> [Int] {
     let wanted = wanted ?? Array(columns.indices)
     parts = wanted.map { position in
       let name = columns.indices.contains(position) ? columns[position] : ""
-      let isDate = options.dates.contains(name)
+      var role = Role.any
+      if options.dates.contains(name) {
+        role = .dates
+      } else if options.numbers.contains(name) {
+        role = .numbers
+      } else if options.isAllText || options.texts.contains(name) {
+        role = .texts
+      }
+      let dateForm = options.dateForms[name] ?? options.dateForm
       var part = Part(
-        numbers: NumberColumn(name, form: options.numberForm),
-        dates: DateColumn(name, form: isDate ? options.dateForm : nil, locale: options.locale))
-      part.isDate = isDate
-      part.isText = !isDate && (options.isAllText || options.texts.contains(name))
+        role: role,
+        numbers: NumberColumn(name, form: options.numberForms[name] ?? options.numberForm),
+        dates: DateColumn(name, form: role == .dates ? dateForm : nil, locale: options.locale))
+      part.isFormGiven = options.numberForms[name] != nil
+      part.plainForm = options.plainForm
       return part
     }
     return wanted
@@ -153,111 +223,109 @@ public struct ColumnSurvey: RowConsumer {
   /// Looks at the cells of a batch.
   public mutating func take(_ batch: RowBatch) throws(ReportError) {
     rowCount += batch.count
-    for index in parts.indices where !parts[index].isText {
-      if !parts[index].isDate { countNumbers(batch, index) }
-      if parts[index].isDate || parts[index].mayBeDate { countDates(batch, index) }
-    }
-  }
-
-  private mutating func countNumbers(_ batch: RowBatch, _ index: Int) {
-    parts[index].numbers.read(batch, column: index)
-    let numbers = parts[index].numbers
-    let cells = batch.column(index)
-    var counts = parts[index].counts
-    counts.follow(numbers.readings)
-    counts.update { (counts: inout CellCounts, reading) in
-      let values = numbers.values(reading)
-      if values.commonCode == NumberValues.null { return }
-      for row in 0..<batch.count {
-        let value = cells[row]
-        let kind = CellKind(
-          value, code: values.codes[row], coefficient: values.coefficients[row],
-          number: values.number(row))
-        counts.add(kind, value, batch.place(row))
+    for index in parts.indices {
+      switch parts[index].role {
+      case .texts: break
+      case .dates: parts[index].dates.read(batch, column: index)
+      case .numbers:
+        parts[index].readNumbers(batch, index)
+        parts[index].count(batch, index)
+      case .any: parts[index].count(batch, index)
       }
     }
-    parts[index].counts = counts
-    if counts.value(.first).numbers > 0 { parts[index].mayBeDate = false }
-  }
-
-  private mutating func countDates(_ batch: RowBatch, _ index: Int) {
-    let cells = batch.column(index)
-    // Fast path: the first cell of most columns shows that they hold no dates.
-    if !parts[index].isDate, parts[index].dateCount == 0 {
-      for row in 0..<batch.count where !cells.isNull(row) {
-        guard case .text(let text) = cells[row], MissingCells.isMissing(text) || isDateLike(text)
-        else {
-          parts[index].mayBeDate = false
-          return
-        }
-        if !MissingCells.isMissing(text) { break }
-      }
-    }
-    parts[index].dates.read(batch, column: index)
-    let days = parts[index].dates.days(parts[index].dates.readings.open[0])
-    for row in 0..<batch.count where !cells.isNull(row) {
-      if days[row] != DateColumn.none {
-        parts[index].dateCount += 1
-      } else if case .text(let text) = cells[row], MissingCells.isMissing(text) {
-        continue
-      } else {
-        parts[index].mayBeDate = false
-        if !parts[index].isDate { return }
-      }
-    }
-  }
-
-  private func isDateLike(_ text: BorrowedBytes) -> Bool {
-    text.count >= 6 && text.contains(where: ASCII.isDigit)
   }
 
   /// A survey of some of the rows.
   public func fork() -> Self? {
     // All parts must know the date forms of the first rows, or parts could be read in different ways.
-    guard
-      parts.allSatisfy({ $0.isText || !($0.isDate || $0.mayBeDate) || $0.dates.isSettled })
-    else { return nil }
+    guard parts.allSatisfy({ $0.role != .dates || $0.dates.isSettled }) else { return nil }
     var fork = self
     fork.rowCount = 0
     for index in fork.parts.indices {
       fork.parts[index].numbers = parts[index].numbers.fork()
       fork.parts[index].dates = parts[index].dates.fork()
-      fork.parts[index].counts = PerReading(CellCounts())
-      fork.parts[index].counts.follow(fork.parts[index].numbers.readings)
-      fork.parts[index].dateCount = 0
+      fork.parts[index].counts = CellCounts()
     }
     return fork
   }
 
   /// Merges a survey of other rows.
   ///
-  /// - Throws: ``ReportError``, if the dates of a named column are written in two ways.
+  /// - Throws: ``ReportError``, if a named column is written in two ways.
   public mutating func merge(_ other: Self) throws(ReportError) {
     rowCount += other.rowCount
     for index in parts.indices where other.parts.indices.contains(index) {
       let theirs = other.parts[index]
-      parts[index].dateCount += theirs.dateCount
-      parts[index].mayBeDate = parts[index].mayBeDate && theirs.mayBeDate
-      do throws(ReportError) {
-        try parts[index].dates.merge(theirs.dates)
-      } catch {
-        if parts[index].isDate { throw error }
-        parts[index].mayBeDate = false
-      }
-      var conflict: CellCounts.OddCell?
-      do throws(ReportError) {
-        try parts[index].numbers.merge(theirs.numbers)
-      } catch {
-        switch error {
-        case .mixedNumbers(let place, _, let text, _, _), .mixedUnits(let place, _, let text, _, _):
-          conflict = CellCounts.OddCell(place: place, text: text)
-        default: throw error
+      parts[index].realReadings.formUnion(theirs.realReadings)
+      parts[index].counts.merge(theirs.counts)
+      try parts[index].dates.merge(theirs.dates)
+      try parts[index].numbers.merge(theirs.numbers)
+    }
+  }
+}
+
+extension ColumnSurvey.Part {
+  fileprivate mutating func readNumbers(_ batch: RowBatch, _ column: Int) {
+    numbers.read(batch, column: column)
+    for reading in numbers.readings.open where !realReadings.contains(reading) {
+      let values = numbers.values(reading)
+      guard values.hasReals else { continue }
+      realReadings.insert(reading)
+      if numbers.readings == .same { realReadings.formUnion(Reading.allCases) }
+    }
+  }
+
+  fileprivate mutating func count(_ batch: RowBatch, _ column: Int) {
+    let cells = batch.column(column)
+    let isGiven = plainForm != NumberForm(decimal: .point, thousands: NumberForm.Thousands.none)
+    let grammar = isGiven ? NumberColumn("", form: plainForm) : nil
+    MonthTable.shared.withDays { months in
+      for row in 0..<cells.count {
+        let cell = cells.cells[row]
+        // What columns are full of: small whole numbers and dates in ISO 8601.
+        if cell.isShortText {
+          let word = UInt64(littleEndian: cells.bytes.load(at: cell.start, as: UInt64.self))
+          if DigitWords.value(word, count: cell.count) >= 0,
+            cell.count == 1 || UInt8(truncatingIfNeeded: word) != ASCII.zero
+          {
+            counts.addIntegers(1)
+            continue
+          }
+        } else if cell.isText(ofCount: 10),
+          MonthTable.day(cells.bytes, at: cell.start, months) != DateColumn.none
+        {
+          counts.addDates(
+            1, first: .init(place: batch.place(row), text: RowText.text(cells[row]) ?? ""))
+          continue
         }
-      }
-      parts[index].counts.merge(theirs.counts, parts[index].numbers.readings) { $0.add($1) }
-      if let conflict {
-        parts[index].counts.update { counts, _ in counts.addOdd(conflict, isCode: false) }
+        add(cells[row], grammar, batch.place(row))
       }
     }
+  }
+
+  private mutating func add(
+    _ value: RowValue, _ grammar: NumberColumn?, _ place: @autoclosure () -> RowPlace
+  ) {
+    switch value {
+    case .null: break
+    case .integer: counts.addIntegers(1)
+    case .real(let number):
+      counts.add(number.isFinite ? .real : .null, .none, .init(place: place(), text: ""))
+    case .blob: counts.add(.text, .none, .init(place: place(), text: "a blob"))
+    case .text(let text):
+      let kind = grammar?.kind(of: text) ?? CellKind(text)
+      counts.add(kind, Self.likeness(text), .init(place: place(), text: text.string))
+    }
+  }
+
+  /// Whether a text may be a date, or a number in another form.
+  private static func likeness(_ text: BorrowedBytes) -> CellCounts.Likeness {
+    if let kind = DateLikeness(text) { return .date(kind) }
+    guard let first = text.first, first < 0x41 || first >= 0xC2 else { return .none }
+    let grammar = NumberGrammar(NumberForm())
+    let isPoint = if case .number = grammar.read(text, .first).reading { true } else { false }
+    let isComma = if case .number = grammar.read(text, .second).reading { true } else { false }
+    guard isPoint || isComma else { return .none }
+    return .number(isPoint == isComma ? nil : isPoint ? .point : .comma)
   }
 }

@@ -8,8 +8,9 @@ import WeekCalendar
 /// with a time. Numbers of a unit are detected by their digits: seconds (9 or 10 of them), milliseconds (13) and
 /// microseconds (16) since 1970, and Excel's days (5); 6, 8, 10, 12 or 14 digits may be years, months, days and times.
 /// Periods without days, `2024-01` or `2024-Q1`, are detected if that is requested. The first date fixes the candidate
-/// forms, which may differ in whether the day, the month or a year of two digits comes first; later cells rule out
-/// those that do not fit. A cell that fits none is missing and rules out nothing.
+/// forms, which may differ in whether the day or the month comes first, and the year if digits have no marks between
+/// them; years of two digits are where the locale's short date has them. Later cells rule out forms that do not fit. A
+/// cell that fits none rules out nothing; a cell that fits only a form that is ruled out is an error.
 ///
 ///     struct Days: RowConsumer {
 ///       var dates = DateColumn("Date")
@@ -29,8 +30,6 @@ package struct DateColumn: Sendable {
   package private(set) var readings = Readings.same
   /// How many rows of the last batch have no date.
   package private(set) var missingCount = 0
-  /// The cells that hold a marker of a missing value, such as `NA` or `-`.
-  package private(set) var missing = MissingCells()
   /// The first row whose date has an offset from UTC other than zero, where no zone was given.
   package private(set) var firstOffset: RowPlace?
 
@@ -51,7 +50,30 @@ package struct DateColumn: Sendable {
   private var sample: Evidence?
   /// The first cell that is a different day in two candidate forms.
   private var difference: Evidence?
-  private var refuted: [Reading: Evidence] = [:]
+  /// The forms of the first date that later cells ruled out.
+  private var refuted: [Refuted] = []
+  /// The first cell that only a form that is ruled out can read.
+  private var conflict: Evidence?
+
+  /// A form that is ruled out, and the first cell that it does not read.
+  private struct Refuted: Sendable {
+    var memory: DayCache
+    var evidence: Evidence
+    /// How many cells it does not read.
+    ///
+    /// One alone does not rule out an order of digits without marks.
+    var misses = 1
+
+    var form: DateForm { memory.reader.form }
+    /// Whether it is an order of six digits: a day that does not exist in one is a day in another.
+    var isOfDigits: Bool {
+      if case .pattern(let pattern, _, _) = form {
+        pattern.description.utf8.count == 6
+      } else {
+        false
+      }
+    }
+  }
 
   /// A candidate form, and the days read by it.
   private struct Candidate: Sendable {
@@ -125,7 +147,7 @@ package struct DateColumn: Sendable {
   package func fork() -> DateColumn {
     var column = self
     column.firstOffset = nil
-    column.missing = MissingCells()
+    for index in column.refuted.indices { column.refuted[index].misses = 0 }
     return column
   }
 
@@ -221,17 +243,25 @@ package struct DateColumn: Sendable {
         place, column: name, texts: texts, problem: DateParts.problem(texts))
     }
     let text = RowText.text(batch.column(column)[row])
-    if isGiven, let form, form != .iso8601 {
-      return .unreadableDate(place, column: name, text: text, problem: form.problem(of: text ?? ""))
+    guard let text, let form = form ?? candidates.first?.form, form != .iso8601 else {
+      return .badDate(place, column: name, text: text)
     }
-    if let text, let part = candidates.lazy.compactMap({ $0.form.impossiblePart(of: text) }).first {
+    if isGiven || refuted.isEmpty, let part = form.impossiblePart(of: text) {
       return .impossibleDate(place, column: name, text: text, problem: part)
     }
-    if let text, let sample, !isISO8601 {
-      return .mixedDates(
-        place, column: name, text: text, earlier: sample.place, earlierText: sample.text)
+    var problem = form.problem(of: text)
+    if !isGiven {
+      if let sample { problem += ", as \(VisibleText.quoted(sample.text)) in \(sample.place)" }
+      for other in refuted {
+        problem +=
+          "; \(other.form.summary) does not read \(VisibleText.quoted(other.evidence.text))"
+          + " in \(other.evidence.place)"
+      }
+      if !text.utf8.contains(where: ASCII.isDigit) {
+        problem += "; --na \(ShellWord.of(text)) takes it for a missing value"
+      }
     }
-    return .badDate(place, column: name, text: text)
+    return .unreadableDate(place, column: name, text: text, problem: problem)
   }
 
   /// Merges the findings of a column that read other rows.
@@ -240,16 +270,22 @@ package struct DateColumn: Sendable {
   ///   together.
   package mutating func merge(_ other: DateColumn) throws(ReportError) {
     if let offset = other.firstOffset { firstOffset = min(firstOffset ?? offset, offset) }
-    missing.add(other.missing)
+    if let other = other.conflict { note(conflict: other) }
     guard let theirs = other.sample else { return }
     guard let ours = sample else {
       (candidates, sample, readings) = (other.candidates, other.sample, other.readings)
       (refuted, difference) = (other.refuted, other.difference)
       return
     }
-    for (reading, evidence) in other.refuted {
-      if evidence.place < refuted[reading]?.place ?? evidence.place || refuted[reading] == nil {
-        refuted[reading] = evidence
+    let before = refuted
+    for other in other.refuted {
+      if let index = refuted.firstIndex(where: { $0.form == other.form }) {
+        refuted[index].misses += other.misses
+        if other.evidence.place < refuted[index].evidence.place {
+          refuted[index].evidence = other.evidence
+        }
+      } else {
+        refuted.append(other)
       }
     }
     if isISO8601, other.isLikeISO8601 {
@@ -257,11 +293,12 @@ package struct DateColumn: Sendable {
       return
     }
     if other.isISO8601, isLikeISO8601 { return }
-    let forms = other.candidates.map(\.form)
-    let open = candidates.filter { forms.contains($0.form) }
+    let theirForms = other.candidates.map(\.form)
+    let open = candidates.filter { theirForms.contains($0.form) }
     guard !open.isEmpty else {
-      let one = candidates.first.flatMap { other.refuted[$0.reading] } ?? theirs
-      let two = other.candidates.first.flatMap { refuted[$0.reading] } ?? ours
+      let forms = candidates.map(\.form)
+      let one = other.refuted.first { forms.contains($0.form) }?.evidence ?? theirs
+      let two = before.first { other.candidates.map(\.form).contains($0.form) }?.evidence ?? ours
       throw mixed(one, two)
     }
     candidates = open
@@ -271,8 +308,22 @@ package struct DateColumn: Sendable {
 
   /// Says whether the dates could be read in one way.
   ///
-  /// - Throws: ``ReportError/ambiguousDates(_:column:text:patterns:)``.
+  /// - Throws: ``ReportError/ambiguousDates(_:column:text:patterns:)``, or
+  ///   ``ReportError/mixedDates(_:column:text:earlier:earlierText:)`` if no form reads all dates.
   package func close() throws(ReportError) {
+    if let conflict {
+      let earlier = refuted.first?.evidence ?? sample ?? conflict
+      throw .mixedDates(
+        conflict.place, column: name, text: conflict.text, earlier: earlier.place,
+        earlierText: earlier.text)
+    }
+    let doubted = refuted.filter { $0.isOfDigits && $0.misses == 1 }
+    if !isGiven, case .pattern? = form, let first = doubted.first {
+      throw .ambiguousDates(
+        first.evidence.place, column: name, text: first.evidence.text,
+        patterns: (candidates.map(\.form) + doubted.map(\.form))
+          .compactMap { $0.option(for: first.evidence.text) })
+    }
     guard case .several = readings, let difference else { return }
     throw .ambiguousDates(
       difference.place, column: name, text: difference.text,
@@ -301,7 +352,8 @@ package struct DateColumn: Sendable {
       if firstOffset == nil, candidates[0].memory.reader.hasForeignOffset {
         firstOffset = batch.place(row)
       }
-      if day == nil { noteMissing(value, row, batch) }
+      if !refuted.isEmpty { tryRefuted(value, row, batch, isRead: day != nil) }
+      if day == nil { missingCount += 1 }
       return
     }
     readAll(value, row, batch)
@@ -315,10 +367,13 @@ package struct DateColumn: Sendable {
       days.append(day)
       candidates[index].days[row] = day ?? Self.none
     }
-    guard days.contains(where: { $0 != nil }) else { return noteMissing(value, row, batch) }
+    guard days.contains(where: { $0 != nil }) else {
+      missingCount += 1
+      return
+    }
     let evidence = Evidence(place: batch.place(row), text: RowText.text(value) ?? "")
     for index in candidates.indices.reversed() where days[index] == nil {
-      refuted[candidates[index].reading] = evidence
+      refuted.append(Refuted(memory: candidates[index].memory, evidence: evidence))
       candidates.remove(at: index)
       days.remove(at: index)
     }
@@ -326,9 +381,22 @@ package struct DateColumn: Sendable {
     follow()
   }
 
-  private mutating func noteMissing(_ value: RowValue, _ row: Int, _ batch: RowBatch) {
-    missingCount += 1
-    if case .text(let text) = value { _ = missing.take(text, batch.place(row)) }
+  /// Looks whether forms that are ruled out read a cell that the column's form does not read, and the other way.
+  private mutating func tryRefuted(
+    _ value: RowValue, _ row: Int, _ batch: RowBatch, isRead: Bool
+  ) {
+    if case .null = value { return }
+    for index in refuted.indices
+    where !isRead || refuted[index].isOfDigits && refuted[index].misses < 2 {
+      let day = refuted[index].memory.day(value)
+      if isRead, day == nil { refuted[index].misses += 1 }
+      guard !isRead, day != nil else { continue }
+      note(conflict: Evidence(place: batch.place(row), text: RowText.text(value) ?? ""))
+    }
+  }
+
+  private mutating func note(conflict other: Evidence) {
+    if other.place < conflict?.place ?? other.place || conflict == nil { conflict = other }
   }
 
   /// Finds the forms of the first date.
@@ -340,14 +408,20 @@ package struct DateColumn: Sendable {
       if columns.count < 2 { forms = DigitForms.all(value) }
       if case .text(let text) = value {
         let words = allWords()
-        forms += WrittenForm.all(text, words).filter { $0.meaning(text) != nil }
-          .map { .written($0) }
+        forms += WrittenForm.all(text, words, yearFirst: hasYearFirst)
+          .filter { $0.meaning(text) != nil }.map { .written($0) }
         if columns.count > 1 { forms = forms.filter { Self.hasYearFirst($0) } }
       }
       if readsPeriods, let form = periodForm(value) { forms.append(.period(form)) }
     }
     guard !forms.isEmpty else { return }
     sample = Evidence(place: batch.place(row), text: RowText.text(value) ?? "")
+    if let sample, columns.count < 2 {
+      for form in DigitForms.ordersOfSix(value) where !forms.contains(form) {
+        refuted.append(
+          Refuted(memory: DayCache(DateReader(form, zone: zone)), evidence: sample))
+      }
+    }
     let days = ContiguousArray(repeating: Self.none, count: batch.count)
     candidates = forms.map { candidate($0, days: days) }
   }
@@ -357,6 +431,13 @@ package struct DateColumn: Sendable {
     let words = locale.map { CalendarWords($0) } ?? .english
     self.words = words
     return words
+  }
+
+  /// Whether the short date of the column's locale starts with the year.
+  private var hasYearFirst: Bool {
+    guard let locale else { return false }
+    return DatePattern(dateStyle: .short, timeStyle: .none, locale: locale).description
+      .hasPrefix("y")
   }
 
   /// The form of a cell that is a period; six digits in a column of weeks are not months.
@@ -388,7 +469,7 @@ package struct DateColumn: Sendable {
   /// The form of a column whose first dates happen to be ISO 8601, as `2014-10-12` before `2014-7-1`.
   private mutating func shorterForm(_ value: RowValue) -> DateForm? {
     guard !isGiven, let sample, case .text(let text) = value,
-      let form = WrittenForm.all(text, allWords()).first, form.isLikeISO8601,
+      let form = WrittenForm.all(text, allWords(), yearFirst: true).first, form.isLikeISO8601,
       form.meaning(text) != nil,
       sample.text.withBorrowedBytes({ form.meaning($0) }) != nil
     else { return nil }
@@ -397,8 +478,10 @@ package struct DateColumn: Sendable {
 
   private static func reading(_ form: DateForm) -> Reading {
     switch form {
-    case .period: return .third
-    case .pattern(let pattern, _, _): return pattern.description.hasPrefix("d") ? .first : .second
+    case .period: return .fourth
+    case .pattern(let pattern, _, _):
+      let letters = pattern.description
+      return letters.hasPrefix("d") ? .first : letters == "yyMMdd" ? .third : .second
     default: break
     }
     guard case .written(let form) = form, case .numbers(_, let year) = form.shape, year != .first

@@ -40,12 +40,19 @@ package struct NumberColumn: Sendable {
   /// The first cell that each reading could not take and the other could.
   private var refuted: (first: Evidence?, second: Evidence?) = (nil, nil)
   private var ambiguous: Evidence?
+  /// How many cells have a decimal comma, as far as it is decided by them: 0, 1, or 2 for more.
+  private var deciders = 0
+  /// Whether `CR` or `DR` follows some numbers.
+  private var isBooked = false
+  /// Whether its decimal mark is that of other columns.
+  private var isSettledByOthers = false
   /// The first number and its sign, which all others must have; `nil` before it.
   private var dress: Dress?
 
   private struct Dress: Sendable {
     var unit: NumberUnit?
-    var first: Evidence
+    /// The first number; `nil` if the unit was given.
+    var first: Evidence?
   }
 
   private struct Evidence: Sendable {
@@ -69,24 +76,34 @@ package struct NumberColumn: Sendable {
     }
     isDecided = readings != .same
     hasThousands = form.thousands != nil
+    if form.isDuration { dress = Dress(unit: .duration, first: nil) }
   }
 
   /// The detected form of the numbers, if it was not given and is not the usual one of programs:
-  /// `a decimal comma and '.' between thousands`.
+  /// `numbers have a decimal comma and '.' between thousands`.
   package var foundForm: String? {
     var parts: [String] = []
-    if readings == .only(.second), !isDecided { parts.append("a decimal comma") }
+    if isSettledByOthers {
+      parts.append(
+        readings == .only(.second)
+          ? "a decimal comma, as other columns have" : "a decimal point, as other columns have")
+    } else if readings == .only(.second), !isDecided {
+      parts.append("a decimal comma")
+    }
     if !hasThousands, let mark = thousandsMarks.min() {
       parts.append("\(mark == " " ? "a blank" : "'\(mark)'") between thousands")
     }
+    if unit == .duration { return "durations are read in hours" }
     if let unit { parts.append(unit.description) }
-    return parts.isEmpty ? nil : parts.joined(separator: " and ")
+    if isBooked { parts.append("CR, or DR if they are negative") }
+    return parts.isEmpty ? nil : "numbers have " + parts.joined(separator: " and ")
   }
 
   /// A column of the same name and form with the same knowledge, for other rows.
   package func fork() -> NumberColumn {
     var column = self
     column.thousandsMarks = []
+    column.deciders = 0
     column.missing = MissingCells()
     return column
   }
@@ -102,6 +119,11 @@ package struct NumberColumn: Sendable {
     noteBareNumber(cells, batch)
     for row in odd { readOdd(cells[Int(row)], Int(row), batch) }
     if dress?.unit != nil { refuseBareNumbers(cells) }
+    if readings == .only(.second), !isDecided, deciders < 2 {
+      for row in 0..<firstValues.count where 1...18 ~= firstValues.codes[row] && deciders < 2 {
+        deciders += 1
+      }
+    }
     if !odd.isEmpty {
       firstValues.finish()
       if readings == .both { secondValues?.finish() }
@@ -185,15 +207,41 @@ package struct NumberColumn: Sendable {
     return firstValues
   }
 
-  /// A cell as a number of the column, written as its other numbers are; `nil` where it is not one.
-  package func number(in text: BorrowedBytes) -> ReportNumber? {
-    if let value = grammar.plainInteger(text) { return unit == nil ? .integer(value) : nil }
-    guard NumberGrammar.mayBeNumber(text) else { return nil }
+  /// What a cell is where numbers are written in the column's form and nobody named the column.
+  func kind(of text: BorrowedBytes) -> CellKind {
+    let plain = CellKind(text)
+    guard plain != .code, plain != .missing else { return plain }
     var reading = Reading.first
     if case .only(let only) = readings { reading = only }
     let found = grammar.read(text, reading)
-    guard case .number(let number) = found.reading, found.unit == unit else { return nil }
-    return number
+    guard case .number(let number) = found.reading, found.unit == nil, !text.contains(0x28),
+      plain != .text || !text.contains(where: { $0 | 0x20 == UInt8(ascii: "e") })
+    else { return .text }
+    switch number {
+    case .integer(let value):
+      return plain == .signed || plain == .negativeZero || value.magnitude > 1 << 53
+        ? plain : .integer
+    case .decimal(let value): return value.scale == 0 ? .code : .real
+    case .real: return .real
+    }
+  }
+
+  /// Whether its cells do not say what the decimal mark is, or one cell alone does so: without it the others would be
+  /// plain numbers of another size.
+  var isOpen: Bool {
+    if readings == .both { return true }
+    guard readings == .only(.second), !isDecided, !isSettledByOthers, deciders == 1, let ambiguous
+    else { return false }
+    return ambiguous.text.withBorrowedBytes { CellKind($0) } == .thousands
+  }
+
+  /// Decides between a decimal point and a decimal comma by what other columns of the file have.
+  mutating func settle(_ marks: Set<NumberForm.Decimal>) {
+    guard isOpen, marks.count == 1, let mark = marks.first,
+      mark == .comma || readings == .both
+    else { return }
+    readings = .only(mark == .point ? .first : .second)
+    isSettledByOthers = true
   }
 
   /// The error for a cell of the last batch that is ``NumberValues/bad``.
@@ -217,9 +265,9 @@ package struct NumberColumn: Sendable {
       }
     }
     let found = grammar.read(bytes, reading)
-    if case .number = found.reading, let dress, dress.unit != found.unit {
+    if case .number = found.reading, let dress, dress.unit != found.unit, let first = dress.first {
       return .mixedUnits(
-        place, column: name, text: text, earlier: dress.first.place, earlierText: dress.first.text)
+        place, column: name, text: text, earlier: first.place, earlierText: first.text)
     }
     switch found.reading {
     case .tooManyDigits(let digits):
@@ -236,10 +284,12 @@ package struct NumberColumn: Sendable {
   package mutating func merge(_ other: NumberColumn) throws(ReportError) {
     thousandsMarks.formUnion(other.thousandsMarks)
     missing.add(other.missing)
-    if let ours = dress, let theirs = other.dress, ours.unit != theirs.unit {
-      let (early, late) =
-        ours.first.place < theirs.first.place
-        ? (ours.first, theirs.first) : (theirs.first, ours.first)
+    deciders = min(deciders + other.deciders, 2)
+    isBooked = isBooked || other.isBooked
+    if let ours = dress, let theirs = other.dress, ours.unit != theirs.unit,
+      let one = ours.first, let two = theirs.first
+    {
+      let (early, late) = one.place < two.place ? (one, two) : (two, one)
       throw .mixedUnits(
         late.place, column: name, text: late.text, earlier: early.place, earlierText: early.text)
     }
@@ -263,7 +313,7 @@ package struct NumberColumn: Sendable {
   ///
   /// - Throws: ``ReportError/ambiguousNumbers(_:column:text:)``.
   package func close() throws(ReportError) {
-    if readings == .both, let ambiguous {
+    if let ambiguous, isOpen {
       throw .ambiguousNumbers(ambiguous.place, column: name, text: ambiguous.text)
     }
   }
@@ -297,10 +347,17 @@ package struct NumberColumn: Sendable {
         return firstValues.set(row, .noNumber)
       }
       if let mark = found.thousands { thousandsMarks.insert(mark) }
+      isBooked = isBooked || found.isBooked
+      if reading == .second, !isDecided, ambiguous == nil, found.thousands == ".",
+        deciders < 2, CellKind(text) == .thousands
+      {
+        ambiguous = evidence
+      }
       firstValues.set(row, found.reading)
       return
     }
     let (one, two) = (grammar.read(text, .first), grammar.read(text, .second))
+    isBooked = isBooked || one.isBooked || two.isBooked
     switch (one.reading, two.reading) {
     case (.number, _) where !takes(one.unit, evidence),
       (_, .number) where !takes(two.unit, evidence):

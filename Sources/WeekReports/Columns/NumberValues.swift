@@ -61,6 +61,12 @@ package struct NumberValues: Sendable {
     }
   }
 
+  /// Whether a row has a number with decimals or a double.
+  package var hasReals: Bool {
+    if commonCode == 0 || commonCode == Self.null { return false }
+    return codes[..<count].contains { 1...18 ~= $0 || $0 == Self.real || $0 == Self.other }
+  }
+
   /// Makes room for this many rows.
   package mutating func resize(to count: Int) {
     self.count = count

@@ -17,7 +17,6 @@ extension ReadingReport.Column {
   init(_ dates: DateColumn) {
     self.init(name: dates.name, type: ColumnType.date.rawValue)
     dateFormat = dates.form?.summary
-    missing = dates.missing.byWord
     if let form = dates.foundForm { notes.append(ColumnNotes.dates(name, form)) }
   }
 
@@ -31,7 +30,7 @@ extension ReadingReport.Column {
   }
 
   private mutating func take(_ numbers: NumberColumn) {
-    unit = numbers.unit.map { String(Character($0.sign)) }
+    unit = numbers.unit?.sign
     decimalMark = numbers.readings == .only(.second) ? "," : "."
     thousandsMarks = numbers.thousandsMarks.sorted().map { String(Character($0)) }
   }

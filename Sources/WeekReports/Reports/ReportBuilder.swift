@@ -36,7 +36,10 @@ public struct ReportBuilder: RowConsumer {
     dates = DateColumn(
       request.dateColumn, form: request.dateForm, zone: request.zone, locale: request.dateLocale,
       readsPeriods: true)
-    numbers = plan.numbers.map { NumberColumn(plan.columns[$0], form: request.numberForm) }
+    numbers = plan.numbers.map { position in
+      let name = plan.columns[position]
+      return NumberColumn(name, form: request.numberForms[name] ?? request.numberForm)
+    }
     groups = GroupTable(columns: plan.groupColumns)
     totals = PerReading(ReportTotals(request, plan))
   }

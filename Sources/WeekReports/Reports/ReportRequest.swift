@@ -71,6 +71,8 @@ public struct ReportRequest: Hashable, Sendable {
   public var zone: TimeZoneRules?
   /// How numbers are written.
   public var numberForm = NumberForm()
+  /// How the numbers of single columns are written, by name.
+  public var numberForms: [String: NumberForm] = [:]
 
   /// A request for the number of rows of each period.
   public init(dateColumn: String, _ calendar: ReportCalendar) {

@@ -99,6 +99,8 @@ extension ReportError: CustomStringConvertible {
     case .badNumber(let place, let column, let text):
       "\(place) has no number in column \(VisibleText.quoted(column)) but \(VisibleText.quoted(text)): expected digits, "
         + "with a point before decimals, or nothing"
+        + (text.utf8.contains(where: ASCII.isDigit)
+          ? "" : "; --na \(ShellWord.of(text)) takes it for a missing value")
     case .tooManyDigits(let place, let column, let text, let digits):
       "\(place) has a number of \(digits) digits in column \(VisibleText.quoted(column)): \(VisibleText.quoted(text)): expected "
         + "at most \(ExactDecimal.maximumDigits), or an exponent such as e0 for a double"
@@ -128,7 +130,7 @@ extension ReportError: CustomStringConvertible {
       "\(place) has \(VisibleText.quoted(text)) in column \(VisibleText.quoted(column)), but \(earlier) has "
         + "\(VisibleText.quoted(earlierText)): expected one sign of currency or percent in all numbers of a column"
     case .ambiguousDates(let place, let column, let text, let patterns):
-      "the dates of column \(VisibleText.quoted(column)) can be read in \(patterns.count == 3 ? "three" : "two") "
+      "the dates of column \(VisibleText.quoted(column)) can be read in \(["two", "three", "four"][min(max(patterns.count, 2), 4) - 2]) "
         + "ways, as in \(place), \(VisibleText.quoted(text)), and no row decides: expected "
         + patterns.map { "--date-format \($0)" }.joined(separator: " or ")
     case .mixedDates(let place, let column, let text, let earlier, let earlierText):

@@ -32,14 +32,23 @@ struct DateFormOption: ParsableArguments {
   /// - Returns: The form; nil to detect it.
   /// - Throws: `Failure` for a pattern by which no date can be read.
   func dateForm(_ locale: CalendarLocale, readsPeriods: Bool = false) throws -> DateForm? {
-    guard let text = dateFormat else { return nil }
+    try dateFormat.map { try form($0, locale, readsPeriods: readsPeriods) }
+  }
+
+  /// The form of dates of a unit of numbers or a pattern.
+  ///
+  /// - Throws: `Failure` for a pattern by which no date can be read.
+  func form(
+    _ text: String, option: String = "--date-format", _ locale: CalendarLocale,
+    readsPeriods: Bool = false
+  ) throws -> DateForm {
     if let number = DateNumber(rawValue: text) { return .number(number) }
-    let pattern = try dialect.pattern(text, name: "--date-format").bound(to: locale)
+    let pattern = try dialect.pattern(text, name: option).bound(to: locale)
     if let problem = pattern.missingForParsing(mode: reading.mode) {
       if readsPeriods, let form = PeriodForm(pattern, locale, reading.mode) {
         return .period(form)
       }
-      throw Failure(.usage, "--date-format \(VisibleText.quoted(text)): \(problem)")
+      throw Failure(.usage, "\(option) \(VisibleText.quoted(text)): \(problem)")
     }
     return .pattern(pattern, locale, reading.mode)
   }

@@ -11,8 +11,18 @@ struct CSVColumnOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "A column of dates, which become YYYY-MM-DD; may be repeated.", valueName: "column"))
+      "A column of dates, which become YYYY-MM-DD; may be repeated.",
+      discussion: "The one form that fits all cells is taken, or the given pattern.",
+      valueName: "column[=pattern]"))
   var dateColumn: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "A column of numbers with marks, units or durations; may be repeated.",
+      discussion:
+        "The one form that fits all cells is taken, or the given one: point, comma or duration.",
+      valueName: "column[=form]"))
+  var numberColumn: [String] = []
 
   @Option(
     help: ArgumentHelp(
@@ -25,7 +35,9 @@ struct CSVColumnOptions: ParsableArguments {
   @OptionGroup var dates: DateFormOption
 
   /// Whether anything is given.
-  var isGiven: Bool { columns != nil || !dateColumn.isEmpty || !asText.isEmpty }
+  var isGiven: Bool {
+    columns != nil || !dateColumn.isEmpty || !numberColumn.isEmpty || !asText.isEmpty
+  }
 
   func validate() throws {
     if dateColumn.isEmpty, dates.dateFormat != nil {
@@ -44,11 +56,46 @@ struct CSVColumnOptions: ParsableArguments {
   func survey() throws -> ColumnSurvey.Options {
     var options = ColumnSurvey.Options()
     let locale = try Locales.resolve(self.locale ?? "und")
-    options.dates = Set(dateColumn)
+    for argument in dateColumn {
+      let (name, pattern) = Self.split(argument)
+      options.dates.insert(name)
+      if let pattern {
+        options.dateForms[name] = try dates.form(pattern, option: "--date-column", locale)
+      }
+    }
+    for argument in numberColumn {
+      let (name, form) = Self.split(argument)
+      options.numbers.insert(name)
+      switch form {
+      case nil: break
+      case "point": options.numberForms[name] = NumberForm(decimal: .point)
+      case "comma": options.numberForms[name] = NumberForm(decimal: .comma)
+      case "duration": options.numberForms[name] = .duration
+      case let form?:
+        throw Failure(
+          .usage,
+          "--number-column \(VisibleText.quoted(argument)): \(VisibleText.quoted(form)) is not a form "
+            + "of numbers: expected point, comma or duration")
+      }
+    }
+    if let name = options.dates.intersection(options.numbers).min() {
+      throw Failure(
+        .usage,
+        "--date-column and --number-column both name \(VisibleText.quoted(name)): expected one of them"
+      )
+    }
     options.dateForm = try dates.dateForm(locale)
     options.texts = Set(asText).subtracting(["all"])
     options.isAllText = asText.contains("all")
     if self.locale != nil { options.locale = locale }
     return options
+  }
+
+  /// A column's name, and what follows `=`.
+  private static func split(_ argument: String) -> (name: String, form: String?) {
+    guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else {
+      return (argument, nil)
+    }
+    return (String(argument[..<sign]), String(argument[argument.index(after: sign)...]))
   }
 }

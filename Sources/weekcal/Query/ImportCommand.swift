@@ -6,7 +6,8 @@ import WeekReportsSQLite
 struct ImportCommand: HelpedShortly {
   static var usualOptions: [String] {
     [
-      "--table", "--append", "--replace", "--columns", "--date-column", "--date-format", "--locale",
+      "--table", "--append", "--replace", "--columns", "--date-column", "--number-column",
+      "--locale",
       "--delimiter", "--decimal", "--encoding",
     ]
   }
@@ -17,11 +18,10 @@ struct ImportCommand: HelpedShortly {
     abstract: "Make a table of a SQLite database from a CSV file.",
     discussion: """
       The file is read twice: first for the types of its columns, then for its rows. A column is \
-      INTEGER where all cells are whole numbers of 64 bits, REAL where all are numbers, \
-      YYYY-MM-DD where all are dates in one other form, else TEXT, each cell as it is written: \
-      00123, +49 and longer numbers are not numbers here. Empty cells are NULL, and so are NA, \
-      N/A, NaN, NULL and #N/A among numbers and dates. What was found is said on standard \
-      error; --as-text leaves cells as they are.
+      INTEGER where all cells are whole numbers as programs write them, REAL where all are \
+      decimal numbers, else TEXT, each cell as it is written: 00123, +49, 12E12, 1,5 and \
+      31.01.2024 are texts. --number-column and --date-column read other forms, and say which. \
+      Empty cells are NULL, and so are NA, N/A, NaN, NULL and #N/A among numbers.
 
       All rows are one transaction: after an error, Control-C or a full disk the database is as \
       it was before. It is made where it is not there.

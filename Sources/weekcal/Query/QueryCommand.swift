@@ -7,7 +7,7 @@ import WeekReportsSQLite
 struct QueryCommand: HelpedShortly {
   static var usualOptions: [String] {
     [
-      "--bind", "--format", "--locale", "--date-column", "--date-format", "--as-text",
+      "--bind", "--format", "--locale", "--date-column", "--number-column", "--as-text",
       "--delimiter", "--decimal", "--encoding",
     ]
   }
@@ -26,11 +26,12 @@ struct QueryCommand: HelpedShortly {
       beside SQLite's own; `weekcal functions` lists them. median(X), percentile(X, P), percentile_cont \
       and percentile_disc are SQLite's newest, in every build.
 
-      The columns that the SQL names are read before: one is INTEGER or REAL where all of its \
-      cells are numbers, dates as YYYY-MM-DD where all are dates in one other form, else TEXT, as \
-      is one with a code such as 00123. Of a TEXT column that is mostly numbers, sums of another \
-      cell and comparisons of it with a number are errors. What was found is said on standard \
-      error; --as-text leaves cells as they are. One file that is read once is streamed; files that are joined or \
+      The columns that the SQL names are read before: one is INTEGER where all cells are whole \
+      numbers as programs write them, REAL where all are decimal numbers, else TEXT, each cell as \
+      it is written: 00123, +49, 12E12, 1,5 and 31.01.2024 are texts. --number-column and \
+      --date-column read other forms of numbers and dates, and say which. A TEXT column in a sum, \
+      in arithmetic or in a comparison with a number is an error; CAST makes numbers of texts. \
+      One file that is read once is streamed; files that are joined or \
       read more than once are copied into temporary tables on disk (SQLITE_TMPDIR), which is said.
 
       In a table and in Markdown NULL is shown as NULL, in CSV and TSV as nothing; blobs are \
@@ -113,6 +114,8 @@ struct QueryCommand: HelpedShortly {
       }
     }
     try statement.bind(bind + bindText)
+    let numbers = statement.numericParameters
+    if !numbers.isEmpty { try tables.check { numbers.contains($0) } }
     do {
       try write(statement, tables)
     } catch let failure as Failure {
@@ -120,7 +123,6 @@ struct QueryCommand: HelpedShortly {
       throw tables.readingFailure ?? failure
     }
     tables.note()
-    try tables.close()
   }
 
   private func write(_ statement: Statement, _ tables: QueryTables) throws {

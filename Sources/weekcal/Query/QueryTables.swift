@@ -12,7 +12,7 @@ final class QueryTables {
   private var tables: [(table: CSVTable, file: InputFile)] = []
   private var names: [String: QueryInput] = [:]
   private var knownColumns: Set<String> = []
-  private let mixed: MixedColumns
+  private var checks: TextColumnChecks?
   private let unread = UnreadValues()
 
   /// What each file of cells is read by.
@@ -40,7 +40,6 @@ final class QueryTables {
           + "\(VisibleText.quoted(given)): expected its path alone")
     }
     database = try Database(path: databases.first?.path ?? Database.memory)
-    mixed = MixedColumns(on: database.connection)
     _ = unsafe unread.count(on: database.connection.pointer)
     for other in databases.dropFirst() {
       try check(other, kind: "database")
@@ -66,7 +65,7 @@ final class QueryTables {
       }
       try add(file, reading)
     }
-    for name in reading.survey.dates.union(reading.survey.texts).sorted()
+    for name in reading.survey.names.sorted()
     where !knownColumns.contains(name) {
       let error = ReportError.noColumn(name, available: knownColumns.sorted())
       throw Failure(error, file: files.map(\.path).joined(separator: ", "))
@@ -105,14 +104,12 @@ final class QueryTables {
       // A name may be that of a column of one file among several.
       let names = Set(reading.columns ?? columns)
       var survey = reading.survey
-      survey.dates.formIntersection(names)
-      survey.texts.formIntersection(names)
+      survey.keep(names)
       knownColumns.formUnion(names)
       let table = try CSVTable(
         input.name, columns: reading.columns, options: survey
       ) { () throws(ReportError) in try file.rows(reading.options) }
       table.isAhead = reading.threads > 1
-      table.mixed = mixed
       try table.declare(on: database.connection)
       tables.append((table, file))
       database.fileTables.append(input.name)
@@ -147,6 +144,8 @@ final class QueryTables {
         throw failure(error, of: file)
       }
     }
+    checks = TextColumnChecks(sql, on: database.connection)
+    try check()
     var isStreamed = used.count == 1
     do throws(SQLiteFailure) {
       if isStreamed {
@@ -155,7 +154,7 @@ final class QueryTables {
     } catch {
       throw Failure(.badData, error.description)
     }
-    if isStreamed { return try prepareChecked(sql) }
+    if isStreamed { return try database.prepare(sql) }
     if !isQuiet {
       Note.write(
         "\(VisibleText.list(used.map { $0.table.name })): copied into temporary tables, as "
@@ -172,28 +171,29 @@ final class QueryTables {
       }
     }
     progress.clear()
-    return try prepareChecked(sql)
+    return try database.prepare(sql)
   }
 
-  /// Compiles a statement, and learns what it compares columns with.
-  private func prepareChecked(_ sql: String) throws -> Statement {
-    let statement = try database.prepare(sql)
+  /// Checks that no column of texts is used as numbers, and that dates exist where functions read them.
+  ///
+  /// `isNumber` says whether the value of a parameter is a number, by its number from 1.
+  func check(isNumber: @escaping (_ parameter: Int) -> Bool = { _ in false }) throws {
     do throws(ReportError) {
-      try mixed.prepare(sql)
-    } catch {
-      throw readingFailure ?? Failure(.badData, error.description)
-    }
-    return statement
-  }
-
-  /// Says after the last row whether cells that are not numbers were compared with one.
-  func close() throws {
-    do throws(ReportError) {
-      try mixed.close()
+      try checks?.check(tables.map(\.table), isNumber: isNumber)
+      try checks?.checkDates(tables.map(\.table), readBy: Self.dateFunctions)
     } catch {
       throw readingFailure ?? Failure(.badData, error.description)
     }
   }
+
+  /// Our functions that read a date; `cal_date` and its like are as SQLite has them.
+  private static let dateFunctions = Set(
+    SQLFunction.all.lazy
+      .filter { function in
+        let arguments = function.arguments.split { !$0.isLetter }
+        return arguments.contains("time") && !function.name.hasPrefix("cal_")
+      }
+      .map(\.name))
 
   /// Why the last step failed, where it was the reading of a file.
   var readingFailure: Failure? {
@@ -224,8 +224,16 @@ final class QueryTables {
       Note.write(
         "\(entry.function) gave NULL for \(entry.count) "
           + "\(entry.count == 1 ? "value" : "values") that it could not read, the first "
-          + VisibleText.quoted(entry.first))
+          + VisibleText.quoted(entry.first) + advice(entry.function))
     }
+  }
+
+  /// Which column of a file a function was called with, and the option that reads its dates.
+  private func advice(_ function: String) -> String {
+    let columns = checks?.columns(calledBy: function, tables.map(\.table)) ?? []
+    guard !columns.isEmpty else { return "" }
+    return ": " + columns.map { "--date-column \(ShellWord.of($0))" }.joined(separator: " or ")
+      + " reads dates in other forms than ISO 8601"
   }
 
   /// Before something is written to the terminal.

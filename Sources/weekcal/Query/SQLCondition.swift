@@ -29,9 +29,9 @@ struct SQLCondition: RowFilter {
   ///
   /// - Throws: ``WeekReports/ReportError``, also where the cells of one can be read in several ways.
   mutating func survey(
-    _ source: CSVSource, control: StreamControl
+    control: StreamControl, _ text: () throws(ReportError) -> CSVSource
   ) throws(ReportError) {
-    var source = source
+    var source = try text()
     let columns = try source.columnNames()
     let mentioned = Self.mentionedColumns(of: expression, among: columns)
     let used: Set<Int>
@@ -49,11 +49,10 @@ struct SQLCondition: RowFilter {
     guard !positions.isEmpty else { return }
     var options = options
     options.numberForm = source.options.numberForm
-    options.texts.formIntersection(names)
-    options.dates.formIntersection(names)
+    options.keep(Set(names))
     var survey = ColumnSurvey(columns: positions, options: options)
     try source.stream(into: &survey, control: control)
-    found = survey.columns
+    found = try survey.columns(among: columns.count, options, text)
     for column in found { if let ambiguity = column.ambiguity { throw ambiguity } }
   }
 
@@ -98,6 +97,8 @@ struct SQLCondition: RowFilter {
   ) throws(ReportError) -> Evaluation {
     do {
       return try Evaluation(expression, names, found)
+    } catch let error as ReportError {
+      throw .request("--where: \(error)")
     } catch let failure as Failure {
       throw .request("--where: \(failure.message)")
     } catch {

@@ -178,13 +178,27 @@ struct ReportCommand: HelpedShortly {
         let filter = try filter(input, locale, form, progress)
         var rows = try CSVFile.source(input, csv.options)
         defer { reading.take(rows.reading) }
-        report = try run(&rows, locale, form, filter: filter, &reading)
+        var forms: [String: NumberForm] = [:]
+        report = try { () throws -> Report in
+          while true {
+            do {
+              return try run(&rows, locale, form, filter: filter, forms: forms, &reading)
+            } catch ReportError.ambiguousNumbers(let place, let column, let text) {
+              guard forms[column] == nil, let found = try numbers(of: column, input) else {
+                throw ReportError.ambiguousNumbers(place, column: column, text: text)
+              }
+              forms[column] = found.form
+              conditionNotes += found.notes
+              rows = try CSVFile.source(input, csv.options)
+            }
+          }
+        }()
         progress.clear()
         Note.write(rows.reading, of: file, isQuiet: quiet)
-        conditionNotes = filter?.notes ?? []
+        conditionNotes += filter?.notes ?? []
       }
     } catch let error as ReportError {
-      throw Failure(error, file: file)
+      throw Failure(error, file: file, skipsBadDates: true)
     }
     progress.clear()
     let summary = report.summary
@@ -226,6 +240,24 @@ struct ReportCommand: HelpedShortly {
         + VisibleText.list(columns))
   }
 
+  /// How the numbers of a column are written that could have both decimal marks, by the other columns of a file.
+  private func numbers(
+    of column: String, _ input: InputFile
+  ) throws -> (form: NumberForm, notes: [String])? {
+    guard input.isRegular else { return nil }
+    var options = ColumnSurvey.Options()
+    options.numberForm = csv.options.numberForm
+    options.numbers = [column]
+    var survey = ColumnSurvey(options: options)
+    var rows = try CSVFile.source(input, csv.options)
+    try rows.stream(into: &survey, control: StreamControl(threads: csv.threadCount))
+    guard let found = survey.columns.first(where: { $0.name == column }), found.ambiguity == nil
+    else { return nil }
+    var form = csv.options.numberForm
+    form.decimal = found.numbers.readings == .only(.second) ? .comma : .point
+    return (form, found.notes)
+  }
+
   /// The condition, whose columns are looked at before: a pipe is copied for it.
   private func filter(
     _ input: InputFile, _ locale: CalendarLocale, _ form: DateForm?, _ progress: Progress
@@ -244,13 +276,15 @@ struct ReportCommand: HelpedShortly {
       (options.dates, options.dateForm) = ([ColumnName.meant(by: date, among: columns)], form)
     }
     var filter = SQLCondition(condition, options: options)
-    try filter.survey(
-      CSVFile.source(input, csv.options), control: StreamControl(threads: csv.threadCount))
+    try filter.survey(control: StreamControl(threads: csv.threadCount)) {
+      () throws(ReportError) in try input.rows(csv.options)
+    }
     return filter
   }
 
   private func run<Source: RowSource>(
     _ rows: inout Source, _ locale: CalendarLocale, _ form: DateForm?, filter: (any RowFilter)?,
+    forms: [String: NumberForm] = [:],
     _ reading: inout ReadingReport
   ) throws -> Report {
     let columns = try rows.columnNames()
@@ -272,6 +306,7 @@ struct ReportCommand: HelpedShortly {
     request.skipsBadDates = source.skipBadDates
     request.dateForm = form
     request.numberForm = csv.options.numberForm
+    request.numberForms = forms
     let zone = try ZoneOption.resolve(zone)
     request.zone = zone
     let days = try DayOption.range(from: periods.from, to: periods.to, in: zone)
@@ -289,8 +324,8 @@ struct ReportCommand: HelpedShortly {
 }
 
 extension Failure {
-  /// The failure of a report, naming its file.
-  init(_ error: ReportError, file: String) {
+  /// The failure of a report, naming its file; `skipsBadDates` if the command has `--skip-bad-dates`.
+  init(_ error: ReportError, file: String, skipsBadDates: Bool = false) {
     let status: ExitStatus =
       switch error {
       case .noColumn, .ambiguousColumn: .noInput
@@ -316,10 +351,13 @@ extension Failure {
       message += "; for several columns the option is repeated"
     }
     if case .csv(let problem) = error, let advice = problem.advice { message += "; \(advice)" }
+    let skip = skipsBadDates ? "; --skip-bad-dates leaves out rows without a date" : ""
     switch error {
-    case .badDate(_, _, nil), .impossibleDate: message += Self.skipBadDates
+    case .badDate(_, _, nil), .impossibleDate: message += skip
+    case .unreadableDate(_, _, let text?, _) where text.utf8.contains(where: ASCII.isDigit):
+      message += skip
     case .badDate(_, _, let text?) where DateForm.iso8601.impossiblePart(of: text) != nil:
-      message += Self.skipBadDates
+      message += skip
     case .badDate(_, _, let text?):
       let numbers = PlainDateReader.likelyNumbers(text).map(\.rawValue).joined(separator: " or ")
       if !numbers.isEmpty {
@@ -334,6 +372,4 @@ extension Failure {
     }
     self.init(status, message)
   }
-
-  private static let skipBadDates = "; --skip-bad-dates leaves out rows without a date"
 }

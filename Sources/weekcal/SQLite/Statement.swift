@@ -31,8 +31,12 @@ final class Statement {
     }
   }
 
+  /// The parameters that have numbers, from 1.
+  private(set) var numericParameters: Set<Int> = []
+
   /// Binds a value to the parameter at a position from 0.
   func bind(_ value: Binding.Value, at index: Int) throws {
+    if case .text = value {} else { numericParameters.insert(index + 1) }
     let number = Int32(truncatingIfNeeded: index) + 1
     let status =
       switch value {

@@ -130,10 +130,10 @@ import Testing
     var count = 0
     for command in [
       "report a.csv --date Tag --sum Preis -l de_DE",
-      "import a.csv a.db --table t --date-column Tag",
-      "query a.csv 'SELECT sum(Preis), max(Tag) FROM a' --date-column Tag",
-      "query a.csv --format json --date-column Tag",
-      "query a.csv 'SELECT 1 FROM a, a AS b WHERE a.Preis > 1 AND a.Tag > 2' --date-column Tag",
+      "import a.csv a.db --table t --date-column Tag --number-column Preis",
+      "query a.csv 'SELECT sum(Preis), max(Tag) FROM a' --date-column Tag --number-column Preis",
+      "query a.csv --format json --date-column Tag --number-column Preis",
+      "query a.csv 'SELECT 1 FROM a, a AS b WHERE a.Preis > 1 AND a.Tag > b.Tag' --date-column Tag --number-column Preis",
     ] {
       let told = try Tool.shell("cd '\(folder.path)' && $WEEKCAL \(command)")
       #expect(told.status == 0, "\(told.output)")

@@ -18,7 +18,7 @@ import Testing
     Date,Shop,Price
     2011-01-02,00123,1.50
     2011-01-03,00124,2
-    2011-01-09,00123,1e2
+    2011-01-09,00123,1.0e2
 
     """
   private static let weather = "Date;t\n2011-01-02;1,5\n2011-01-09;-2,25\n"
@@ -27,7 +27,7 @@ import Testing
     let folder = try folder(["sales.csv": Self.sales, "weather.csv": Self.weather])
     let sql = """
       "SELECT week_key(Date, 'de_DE') AS week, avg(t) AS t, sum(Price) AS price FROM sales
-        JOIN weather USING (Date) GROUP BY week"
+        JOIN weather USING (Date) GROUP BY week" --number-column t
       """
     let result = try run(folder, "query sales.csv weather.csv \(sql) --format csv 2> notes")
     #expect(result.output == "week,t,price\n2010-W52,1.5,1.5\n2011-W01,-2.25,100.0\n")
@@ -330,7 +330,9 @@ import Testing
           FROM t GROUP BY 1, 2 ORDER BY 1, 2
           """
         let query = try run(
-          folder, "query t='\(path)' \"\(sql)\" --date-column \(date) --format csv --quiet")
+          folder,
+          "query t='\(path)' \"\(sql)\" --date-column \(date) --number-column \(column) --format csv --quiet"
+        )
         let reported = naiveCSV(report.output).dropFirst().map { row in
           [row[0], row[3]] + row[4...].prefix(7)
         }

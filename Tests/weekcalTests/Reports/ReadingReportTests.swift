@@ -157,6 +157,8 @@ import Testing
     let path = try folder.file("t.csv", Array(text.utf8))
     let query = try reading([
       "query", path, "SELECT * FROM t", "--format", "json", "--columns", "d,p,n,q,z",
+      "--date-column",
+      "d", "--number-column", "p",
     ])
     #expect(query.columns.map { $0["name"] as? String } == ["d", "p", "n", "q", "z"])
     #expect(

@@ -1,0 +1,102 @@
+import WeekCalendar
+
+/// What a cell is in a column that nobody named: a number as programs write it, or text.
+///
+///     CellKind("-12")      // .integer
+///     CellKind("1.50")     // .real
+///     CellKind("1.5e10")   // .real
+///     CellKind("12E12")    // .text: part numbers look like this
+///     CellKind("00123")    // .code
+enum CellKind: Equatable {
+  case null
+  /// A whole number that each numeric type holds.
+  case integer
+  /// A whole number of 64 bits that a double does not hold exactly.
+  case long
+  /// A whole number with a plus sign: a phone number such as `+49`, unless the column has decimals.
+  case signed
+  /// `-0`, which would lose its sign as a whole number.
+  case negativeZero
+  /// A number with a point or an exponent: the nearest double.
+  case real
+  /// A number with a point that may separate thousands, such as `1.234`.
+  case thousands
+  /// Digits with leading zeros or too many digits, which are more than a number.
+  case code
+  /// A word for a missing value, such as `NA`.
+  case missing
+  case text
+
+  /// Whole numbers up to this are doubles too.
+  private static let exactLimit: UInt64 = 1 << 53
+
+  init(_ text: BorrowedBytes) {
+    let text = PlainDateReader.withoutBlanks(text)
+    guard let first = text.first else {
+      self = .text
+      return
+    }
+    let hasSign = first == UInt8(ascii: "-") || first == UInt8(ascii: "+")
+    let start = hasSign ? 1 : 0
+    var place = start
+    while place < text.count, ASCII.isDigit(text[place]) { place += 1 }
+    let whole = place - start
+    let hasPoint = place < text.count && text[place] == UInt8(ascii: ".")
+    var decimals = 0
+    if hasPoint {
+      place += 1
+      let point = place
+      while place < text.count, ASCII.isDigit(text[place]) { place += 1 }
+      decimals = place - point
+    }
+    guard whole + decimals > 0 else {
+      self = MissingCells.isMissing(text) ? .missing : .text
+      return
+    }
+    if place < text.count {
+      self = Self.isExponent(text, place, hasPoint) && Self.isNumber(text) ? .real : .text
+    } else if !hasPoint {
+      self = Self.wholeNumber(text, start, hasSign ? first : 0)
+    } else if !Self.isNumber(text) {
+      self = .text
+    } else {
+      let isGroup = (1...3).contains(whole) && decimals == 3 && text[start] != ASCII.zero
+      self = isGroup ? .thousands : .real
+    }
+    if whole > 1, text[start] == ASCII.zero, self != .text { self = .code }
+  }
+
+  /// Whole digits up to the end, with the sign that stands before them.
+  private static func wholeNumber(_ text: BorrowedBytes, _ start: Int, _ sign: UInt8) -> CellKind {
+    var value: UInt64 = 0
+    for place in start..<text.count {
+      let (tens, overflow) = value.multipliedReportingOverflow(by: 10)
+      let (sum, carry) = tens.addingReportingOverflow(UInt64(ASCII.digit(text[place])))
+      if overflow || carry { return .code }
+      value = sum
+    }
+    let isNegative = sign == UInt8(ascii: "-")
+    guard value <= UInt64(Int64.max) + (isNegative ? 1 : 0) else { return .code }
+    if value == 0, isNegative { return .negativeZero }
+    if value > exactLimit { return sign == UInt8(ascii: "+") ? .code : .long }
+    return sign == UInt8(ascii: "+") ? .signed : .integer
+  }
+
+  /// Whether an exponent follows up to the end: without a point it needs a sign, as `12E12` is a part number.
+  private static func isExponent(_ text: BorrowedBytes, _ start: Int, _ hasPoint: Bool) -> Bool {
+    guard text[start] | 0x20 == UInt8(ascii: "e") else { return false }
+    var place = start + 1
+    if place < text.count, text[place] == UInt8(ascii: "-") || text[place] == UInt8(ascii: "+") {
+      place += 1
+    } else if !hasPoint {
+      return false
+    }
+    return place < text.count && text[place...].allSatisfy { ASCII.isDigit($0) }
+  }
+
+  /// Whether a double holds it.
+  private static func isNumber(_ text: BorrowedBytes) -> Bool {
+    text.count < 32 && !text.contains { $0 | 0x20 == UInt8(ascii: "e") }
+      || text.withSpan { ReportNumber(utf8: $0) } != nil
+  }
+}

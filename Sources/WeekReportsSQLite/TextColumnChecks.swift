@@ -1,0 +1,123 @@
+import WeekReports
+
+/// Refuses statements that use `TEXT` columns of files as numbers, and knows with which columns functions are called.
+package struct TextColumnChecks {
+  private let program: StatementProgram?
+
+  /// Compiles a statement; one that SQLite cannot explain is not checked.
+  package init(_ sql: String, on connection: Connection) {
+    program = try? StatementProgram(sql, on: connection)
+  }
+
+  /// Checks that no `TEXT` column is used as a number.
+  ///
+  /// - Parameters:
+  ///   - tables: The files.
+  ///   - isNumber: Whether the value of a parameter is a number, by its number from 1.
+  /// - Throws: ``WeekReports/ReportError``, which the table has too.
+  package func check(
+    _ tables: [CSVTable], isNumber: @escaping (_ parameter: Int) -> Bool = { _ in false }
+  ) throws(ReportError) {
+    try check(tables.map { ($0, $0.found) }, offersColumns: true, isNumber: isNumber)
+  }
+
+  /// Checks that no cell that functions of dates read is a day that does not exist: SQLite takes 2016-02-30 for 1 March.
+  ///
+  /// - Parameters:
+  ///   - tables: The files.
+  ///   - functions: The names of the functions.
+  /// - Throws: ``WeekReports/ReportError``, which the table has too.
+  package func checkDates(_ tables: [CSVTable], readBy functions: Set<String>) throws(ReportError) {
+    guard let program else { return }
+    let known = tables.map { (table: $0 as any VirtualTable, columns: $0.found) }
+    let (_, calls) = NumericUses.find(in: program, kind: Self.kind(known), isNumber: { _ in false })
+    for (function, columns) in calls.sorted(by: { $0.key < $1.key })
+    where functions.contains(function) {
+      for column in columns.sorted(by: { $0.position < $1.position }) {
+        guard let table = tables.first(where: { $0.address == column.table }),
+          let found = table.found[column.position], let cell = found.firstImpossibleDate
+        else { continue }
+        let failure = ReportError.source(
+          "\(cell.place) has no date in column \(VisibleText.quoted(found.name)) but "
+            + "\(VisibleText.quoted(cell.text)): \(PlainDateReader.expected(for: cell.text)), and "
+            + "\(function)() needs dates: expected --na \(ShellWord.of(cell.text)) if that stands for nothing"
+        )
+        table.note(failure: failure)
+        throw failure
+      }
+    }
+  }
+
+  /// Checks uses as numbers for any virtual tables and what is known of their columns.
+  func check(
+    _ tables: [(table: any VirtualTable, columns: [Int: ColumnSurvey.Column])], offersColumns: Bool,
+    isNumber: @escaping (_ parameter: Int) -> Bool = { _ in false }
+  ) throws(ReportError) {
+    guard let program else { return }
+    let (uses, _) = NumericUses.find(in: program, kind: Self.kind(tables), isNumber: isNumber)
+    guard let use = uses.first,
+      let (table, columns) = tables.first(where: { $0.table.address == use.column.table }),
+      let column = columns[use.column.position]
+    else { return }
+    let failure = ReportError.source(Self.problem(column, use.need, offersColumns: offersColumns))
+    table.note(failure: failure)
+    throw failure
+  }
+
+  /// The names of the `TEXT` columns that a function is called with.
+  package func columns(calledBy function: String, _ tables: [CSVTable]) -> [String] {
+    guard let program else { return [] }
+    let known = tables.map { (table: $0 as any VirtualTable, columns: $0.found) }
+    let (_, calls) = NumericUses.find(in: program, kind: Self.kind(known), isNumber: { _ in false })
+    return (calls[function] ?? []).compactMap { column in
+      known.first { $0.table.address == column.table }?.columns[column.position]?.name
+    }.sorted()
+  }
+
+  private static func kind(
+    _ tables: [(table: any VirtualTable, columns: [Int: ColumnSurvey.Column])]
+  ) -> (NumericUses.Column) -> NumericUses.Kind {
+    { column in
+      guard let table = tables.first(where: { $0.table.address == column.table }),
+        let found = table.columns[column.position], !found.isEmpty
+      else { return .other }
+      return found.type == .text || found.type == .date ? .text : .number
+    }
+  }
+
+  private static func problem(
+    _ column: ColumnSurvey.Column, _ need: String, offersColumns: Bool
+  ) -> String {
+    let name = ShellWord.of(column.name)
+    let cast = "CAST(\(sqlName(column.name)) AS REAL)"
+    let start = "column \(VisibleText.quoted(column.name)) is "
+    if column.type == .date { return "\(start)dates, and \(need) needs numbers" }
+    if column.isGivenAsText {
+      return "\(start)TEXT by --as-text, and \(need) needs numbers: expected \(cast)"
+    }
+    var reason = column.objection ?? "no cell is a number"
+    let isDuration = column.firstOdd.map { NumberUnit.isDuration($0.text) } ?? false
+    var options = offersColumns ? ["--number-column \(name)\(isDuration ? "=duration" : "")"] : []
+    if let text = column.firstOdd?.text {
+      if text.utf8.count > 1, text.utf8.first == UInt8(ascii: "0"),
+        text.utf8.allSatisfy({ 0x30...0x39 ~= $0 })
+      {
+        reason += ", whose leading zeros make it a code"
+      } else if !text.utf8.contains(where: { 0x30...0x39 ~= $0 }) {
+        options.append("--na \(ShellWord.of(text)) if that stands for nothing")
+      }
+    }
+    options.append(cast)
+    return "\(start)TEXT: \(reason), and \(need) needs numbers: expected "
+      + options.dropLast().joined(separator: ", ") + (options.count > 1 ? ", or " : "") + cast
+  }
+
+  private static func sqlName(_ name: String) -> String {
+    let isPlain =
+      name.utf8.first.map { !(0x30...0x39 ~= $0) } ?? false
+      && name.utf8.allSatisfy {
+        0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0 || $0 == 0x5F
+      }
+    return isPlain ? name : SQLName.quoted(name)
+  }
+}
