@@ -227,7 +227,8 @@ struct NumericUses {
   private mutating func call(_ function: String, _ arguments: [Value]) -> Value {
     let name = String(function.prefix { $0 != "(" })
     let count = Int(function.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }) ?? 0
-    let arguments = arguments.prefix(max(count, 0))
+    // A function with any number of arguments is shown with -1: its first two count.
+    let arguments = arguments.prefix(count < 0 ? 2 : count)
     for argument in arguments { calls[name, default: []].formUnion(argument.columns) }
     if Self.numericFunctions.contains(name) {
       for argument in arguments { need("\(name)()", argument) }

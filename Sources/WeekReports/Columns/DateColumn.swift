@@ -419,7 +419,10 @@ package struct DateColumn: Sendable {
     if let sample, columns.count < 2 {
       for form in DigitForms.ordersOfSix(value) where !forms.contains(form) {
         refuted.append(
-          Refuted(memory: DayCache(DateReader(form, zone: zone)), evidence: sample))
+          Refuted(
+            memory: DayCache(DateReader(form, zone: zone)), evidence: sample,
+            // One form alone reads this cell next, and counts it.
+            misses: forms.count == 1 ? 0 : 1))
       }
     }
     let days = ContiguousArray(repeating: Self.none, count: batch.count)

@@ -111,7 +111,7 @@ import Testing
     for (options, errors) in [
       (
         "",
-        "weekcal: week_key gave NULL for 2 values that it could not read, the first '13/40/2020'\n"
+        "weekcal: week_key gave NULL for 2 values that it could not read, the first '13/40/2020': --date-column d reads dates in other forms than ISO 8601\n"
       ),
       ("--quiet", ""),
     ] {
@@ -126,5 +126,27 @@ import Testing
       days.output
         == "w,z\n,45292\n2023-W08,2460000\n,3\n,4\nweekcal: week_key gave NULL for 3 values that it could not read, the first '45292'\n"
     )
+  }
+}
+
+/// What `query` says of days that do not exist, where SQLite counts on into the next month.
+@Suite struct ImpossibleDateCommandTests {
+  @Test func areRefusedByOurFunctions() throws {
+    let folder = try TemporaryFolder()
+    _ = try folder.file("i.csv", Array("d,n\n2016-01-01,1\n2016-02-30,2\n".utf8))
+    let problem =
+      "row 2 (line 3) has no date in column 'd' but '2016-02-30': day 30 is not in 1...29"
+    var count = 0
+    for (sql, isRefused) in [
+      ("SELECT week_key(d, 'de_DE') FROM i", true), ("SELECT checked_time(d) FROM i", true),
+      ("SELECT count(*) FROM (SELECT d AS x FROM i) GROUP BY week_start(x, 'en_US')", true),
+      ("SELECT cal_date(d) FROM i", false), ("SELECT date(d), sum(n) FROM i", false),
+    ] {
+      let result = try Tool.shell(
+        "cd '\(folder.path)'; $WEEKCAL query i.csv \"\(sql)\" --format csv 2>&1")
+      #expect(result.output.contains(problem) == isRefused, "\(sql): \(result.output)")
+      count += 1
+    }
+    #expect(count == 5)
   }
 }
