@@ -111,7 +111,9 @@ import Testing
     for (options, errors) in [
       (
         "",
-        "weekcal: week_key gave NULL for 2 values that it could not read, the first '13/40/2020': --date-column d reads dates in other forms than ISO 8601\n"
+        "weekcal: u.csv: column 'd' is TEXT: row 2 (line 3) has '13/40/2020'\n"
+          + "weekcal: week_key gave NULL for 2 values that it could not read, the first '13/40/2020': "
+          + "--date-column d reads dates in other forms than ISO 8601\n"
       ),
       ("--quiet", ""),
     ] {
