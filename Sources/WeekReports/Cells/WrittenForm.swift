@@ -29,17 +29,12 @@ public struct WrittenForm: Hashable, Sendable {
     return orders.map { WrittenForm(shape: date.shape, order: $0, words: words) }
   }
 
-  /// Which part of a text in this form is impossible, as `day 31 is not in 1...30`; `nil` if it has another form.
-  func impossiblePart(of text: BorrowedBytes) -> String? {
-    guard let date = WrittenDate(text, words), date.shape == shape else { return nil }
-    return date.impossiblePart(order)
-  }
-
   /// Which part of a text in this form is impossible, as `day 31 is not in 1...30`; `nil` if it has another form, or is a
-  /// date with its parts in another order.
+  /// date with day and month exchanged.
   func impossiblePart(of text: BorrowedBytes) -> String? {
     guard let date = WrittenDate(text, words), date.shape == shape,
-      WrittenDate.orders(shape).allSatisfy({ date.meaning($0) == nil })
+      Self.all(text, words, yearFirst: order == .yearMonthDay)
+        .allSatisfy({ date.meaning($0.order) == nil })
     else { return nil }
     return date.impossiblePart(order)
   }
