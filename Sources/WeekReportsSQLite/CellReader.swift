@@ -7,6 +7,8 @@ final class CellReader {
 
   private var numbers: NumberColumn
   private let form: DateForm
+  /// What is known of its dates, for errors.
+  private let dates: DateColumn?
   private let raw: RawCell
   // Of the batch, in memory of their own, as each cell is asked for by itself.
   private var kinds = ReusedMemory(repeating: Kind.null, capacity: 0)
@@ -28,7 +30,7 @@ final class CellReader {
   ///   - column: What is known of it.
   ///   - raw: Whether SQLite must copy texts.
   convenience init(_ column: ColumnSurvey.Column, raw: RawCell) {
-    self.init(column.type, numbers: column.numbers, form: column.dates.form, raw: raw)
+    self.init(column.type, numbers: column.numbers, dates: column.dates, raw: raw)
   }
 
   /// A reader of a column of a type.
@@ -36,12 +38,13 @@ final class CellReader {
   /// - Parameters:
   ///   - type: Its type.
   ///   - numbers: What is known of its numbers.
-  ///   - form: How its dates are written.
+  ///   - dates: What is known of its dates; `nil` for ISO 8601.
   ///   - raw: Whether SQLite must copy texts.
-  init(_ type: ColumnType, numbers: NumberColumn, form: DateForm?, raw: RawCell) {
+  init(_ type: ColumnType, numbers: NumberColumn, dates: DateColumn? = nil, raw: RawCell) {
     self.type = type
     self.numbers = numbers
-    self.form = form ?? .iso8601
+    self.dates = dates
+    form = dates?.form ?? .iso8601
     self.raw = raw
   }
 
@@ -86,7 +89,7 @@ final class CellReader {
     for row in 0..<batch.count where !cells.isNull(row) {
       let value = cells[row]
       guard form.isoText(value) == nil else { continue }
-      var dates = DateColumn(numbers.name, form: form)
+      var dates = dates ?? DateColumn(numbers.name, form: form)
       dates.read(batch, column: column)
       throw dates.error(batch, column: column, row: row)
     }

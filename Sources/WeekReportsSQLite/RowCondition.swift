@@ -28,7 +28,7 @@ package final class RowCondition {
     var types: [String] = []
     for (position, name) in names.enumerated() {
       guard found.indices.contains(position) else {
-        readers.append(CellReader(.text, numbers: NumberColumn(name), form: nil, raw: .borrowed))
+        readers.append(CellReader(.text, numbers: NumberColumn(name), raw: .borrowed))
         types.append("TEXT")
         continue
       }

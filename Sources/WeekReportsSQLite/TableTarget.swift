@@ -134,10 +134,10 @@ private final class TableWriting: @unchecked Sendable {
         let name = columns[wanted[index]]
         let type = types?[wanted[index]] ?? .text
         guard index < found.count else {
-          return CellReader(type, numbers: NumberColumn(name), form: nil, raw: .borrowed)
+          return CellReader(type, numbers: NumberColumn(name), raw: .borrowed)
         }
         return CellReader(
-          type, numbers: found[index].numbers, form: found[index].dates.form, raw: .borrowed)
+          type, numbers: found[index].numbers, dates: found[index].dates, raw: .borrowed)
       }
       let batches = BatchTable(readers)
       self.batches = batches

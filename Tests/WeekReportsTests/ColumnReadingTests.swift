@@ -246,8 +246,8 @@ private struct Sums: RowConsumer {
     }
     #expect(
       mixed?.description
-        == "row 2 has no date in column 'd' but '01/13/2011': month 13 is not in 1...12; expected "
-        + "day/month/year, as '13/01/2011' in row 1; month/day/year does not read '13/01/2011' in row 1"
+        == "row 2 has no date in column 'd' but '01/13/2011': expected day/month/year, as "
+        + "'13/01/2011' in row 1; month/day/year does not read '13/01/2011' in row 1"
     )
     #expect(throws: ReportError.self) {
       try sums(["1", "1"], dates: ["13/01/2011", "2011-01-01"])

@@ -2,11 +2,7 @@ import WeekCalendar
 
 /// What a cell is in a column that nobody named: a number as programs write it, or text.
 ///
-///     CellKind("-12")      // .integer
-///     CellKind("1.50")     // .real
-///     CellKind("1.5e10")   // .real
-///     CellKind("12E12")    // .text: part numbers look like this
-///     CellKind("00123")    // .code
+/// `-12` is an integer, `1.50` and `1.5e10` are real, `00123` is a code, and `12E12` is text: part numbers look like this.
 enum CellKind: Equatable {
   case null
   /// A whole number that each numeric type holds.

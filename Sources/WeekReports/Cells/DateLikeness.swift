@@ -2,10 +2,7 @@ import WeekCalendar
 
 /// What kind of date a text looks like, for notes on columns that nobody named.
 ///
-///     DateLikeness("2011-01-02 15:04")  // .iso8601
-///     DateLikeness("2011-02-30")        // .impossible
-///     DateLikeness("31/01/2011")        // .other
-///     DateLikeness("0612345678")        // nil
+/// `2011-01-02 15:04` is in ISO 8601, `2011-02-30` is impossible, `31/01/2011` is another form, `0612345678` is no date.
 enum DateLikeness {
   case iso8601
   /// In the form of ISO 8601, but there is no such day or time.

@@ -31,10 +31,12 @@ enum DigitForms {
     return forms
   }
 
-  /// The orders of day, month and year of a cell of six digits, whether they fit or not; none of another cell.
-  static func ordersOfSix(_ value: RowValue) -> [DateForm] {
-    guard digits(value) == 6, let locale = try? CalendarLocale("en") else { return [] }
-    return (patterns[6] ?? []).compactMap { letters in
+  /// The orders of day, month and year of a cell of six or eight digits, whether they fit or not; none of another cell.
+  static func orders(_ value: RowValue) -> [DateForm] {
+    guard let digits = digits(value), digits == 6 || digits == 8,
+      let locale = try? CalendarLocale("en")
+    else { return [] }
+    return (patterns[digits] ?? []).compactMap { letters in
       (try? DatePattern(letters)).map { .pattern($0, locale) }
     }
   }

@@ -10,7 +10,8 @@ import WeekCalendar
 /// Periods without days, `2024-01` or `2024-Q1`, are detected if that is requested. The first date fixes the candidate
 /// forms, which may differ in whether the day or the month comes first, and the year if digits have no marks between
 /// them; years of two digits are where the locale's short date has them. Later cells rule out forms that do not fit. A
-/// cell that fits none rules out nothing; a cell that fits only a form that is ruled out is an error.
+/// cell that fits none rules out nothing; a cell that fits only a form that is ruled out is an error. Where bad dates are
+/// skipped, the column's form must read more cells than any other form does.
 ///
 ///     struct Days: RowConsumer {
 ///       var dates = DateColumn("Date")
@@ -41,6 +42,8 @@ package struct DateColumn: Sendable {
   private let locale: CalendarLocale?
   private var words: CalendarWords?  // made for the first cell that may need it
   private let readsPeriods: Bool
+  /// How many cells each form reads; `nil` unless bad dates are skipped.
+  private var counts: DateFormCounts?
   private var columns: [Int] = []  // of the last batch
   private let months = MonthTable.shared
   private var odd: ContiguousArray<Int32> = []  // rows of the batch that are read one by one
@@ -102,16 +105,18 @@ package struct DateColumn: Sendable {
   ///   - zone: The time zone in which the day of an instant is taken; `nil` for UTC.
   ///   - locale: A locale whose names of months are read besides the English ones.
   ///   - readsPeriods: Whether months, quarters, halves, years and weeks are found, which have their first days.
+  ///   - skipsBadDates: Whether cells without a date are skipped.
   package init(
     _ name: String, form: DateForm? = nil, zone: TimeZoneRules? = nil,
     locale: CalendarLocale? = nil,
-    readsPeriods: Bool = false
+    readsPeriods: Bool = false, skipsBadDates: Bool = false
   ) {
     self.name = name
     self.zone = zone
     self.locale = locale
     self.readsPeriods = readsPeriods
     isGiven = form != nil
+    counts = skipsBadDates && form == nil ? DateFormCounts() : nil
     if let form { candidates = [candidate(form)] }
   }
 
@@ -148,6 +153,7 @@ package struct DateColumn: Sendable {
     var column = self
     column.firstOffset = nil
     for index in column.refuted.indices { column.refuted[index].misses = 0 }
+    column.counts = counts?.fork()
     return column
   }
 
@@ -160,6 +166,7 @@ package struct DateColumn: Sendable {
     odd.removeAll(keepingCapacity: true)
     if isISO8601 {
       readPlain(cells)
+      counts?.add(cells.count - odd.count, of: .iso8601)
     } else {
       for row in 0..<cells.count { odd.append(Int32(truncatingIfNeeded: row)) }
     }
@@ -243,11 +250,17 @@ package struct DateColumn: Sendable {
         place, column: name, texts: texts, problem: DateParts.problem(texts))
     }
     let text = RowText.text(batch.column(column)[row])
-    guard let text, let form = form ?? candidates.first?.form, form != .iso8601 else {
+    guard let text, let form = form ?? candidates.first?.form else {
       return .badDate(place, column: name, text: text)
     }
-    if isGiven || refuted.isEmpty, let part = form.impossiblePart(of: text) {
+    let isOther = text.withBorrowedBytes { bytes in
+      refuted.contains { $0.form.meaning(.text(bytes)) != nil }
+    }
+    if !isOther, let part = form.impossiblePart(of: text) {
       return .impossibleDate(place, column: name, text: text, problem: part)
+    }
+    guard form != .iso8601 || !refuted.isEmpty else {
+      return .badDate(place, column: name, text: text)
     }
     var problem = form.problem(of: text)
     if !isGiven {
@@ -256,9 +269,6 @@ package struct DateColumn: Sendable {
         problem +=
           "; \(other.form.summary) does not read \(VisibleText.quoted(other.evidence.text))"
           + " in \(other.evidence.place)"
-      }
-      if !text.utf8.contains(where: ASCII.isDigit) {
-        problem += "; --na \(ShellWord.of(text)) takes it for a missing value"
       }
     }
     return .unreadableDate(place, column: name, text: text, problem: problem)
@@ -271,6 +281,7 @@ package struct DateColumn: Sendable {
   package mutating func merge(_ other: DateColumn) throws(ReportError) {
     if let offset = other.firstOffset { firstOffset = min(firstOffset ?? offset, offset) }
     if let other = other.conflict { note(conflict: other) }
+    if let other = other.counts { counts?.merge(other) }
     guard let theirs = other.sample else { return }
     guard let ours = sample else {
       (candidates, sample, readings) = (other.candidates, other.sample, other.readings)
@@ -308,8 +319,9 @@ package struct DateColumn: Sendable {
 
   /// Says whether the dates could be read in one way.
   ///
-  /// - Throws: ``ReportError/ambiguousDates(_:column:text:patterns:)``, or
-  ///   ``ReportError/mixedDates(_:column:text:earlier:earlierText:)`` if no form reads all dates.
+  /// - Throws: ``ReportError/ambiguousDates(_:column:text:patterns:)``,
+  ///   ``ReportError/mixedDates(_:column:text:earlier:earlierText:)`` if no form reads all dates, or
+  ///   ``ReportError/severalDateForms(column:forms:patterns:)`` if bad dates are skipped and another form reads as many.
   package func close() throws(ReportError) {
     if let conflict {
       let earlier = refuted.first?.evidence ?? sample ?? conflict
@@ -317,6 +329,7 @@ package struct DateColumn: Sendable {
         conflict.place, column: name, text: conflict.text, earlier: earlier.place,
         earlierText: earlier.text)
     }
+    if let form, let error = counts?.error(name, readIn: form) { throw error }
     let doubted = refuted.filter { $0.isOfDigits && $0.misses == 1 }
     if !isGiven, case .pattern? = form, let first = doubted.first {
       throw .ambiguousDates(
@@ -341,6 +354,7 @@ package struct DateColumn: Sendable {
 
   /// A cell that the fast path did not read.
   private mutating func readOdd(_ value: RowValue, _ row: Int, _ batch: RowBatch) {
+    if counts != nil { count(value, batch.place(row)) }
     if candidates.isEmpty { find(value, row, batch) }
     if candidates.count == 1 {
       var day = candidates[0].memory.day(value)?.value
@@ -395,38 +409,59 @@ package struct DateColumn: Sendable {
     }
   }
 
+  /// Counts a cell for each form that reads it.
+  private mutating func count(_ value: RowValue, _ place: RowPlace) {
+    if case .null = value { return }
+    guard !(counts?.add(value, place) ?? true) else { return }
+    let (forms, others) = forms(of: value)
+    guard !forms.isEmpty else { return }
+    counts?.know(forms + others)
+    _ = counts?.add(value, place)
+  }
+
   private mutating func note(conflict other: Evidence) {
+    // Where bad dates are skipped, the counts of all cells decide.
+    guard counts == nil else { return }
     if other.place < conflict?.place ?? other.place || conflict == nil { conflict = other }
   }
 
   /// Finds the forms of the first date.
   private mutating func find(_ value: RowValue, _ row: Int, _ batch: RowBatch) {
+    let (forms, others) = forms(of: value)
+    guard !forms.isEmpty else { return }
+    let first = Evidence(place: batch.place(row), text: RowText.text(value) ?? "")
+    sample = first
+    for form in others {
+      refuted.append(
+        Refuted(
+          memory: DayCache(DateReader(form, zone: zone)), evidence: first,
+          // One form alone reads this cell next, and counts it.
+          misses: forms.count == 1 ? 0 : 1))
+    }
+    let days = ContiguousArray(repeating: Self.none, count: batch.count)
+    candidates = forms.map { candidate($0, days: days) }
+  }
+
+  /// The forms in which a cell is a date, and those in which it is none but has other days, months and years.
+  private mutating func forms(of value: RowValue) -> (fitting: [DateForm], others: [DateForm]) {
     var forms: [DateForm] = []
+    var orders = columns.count < 2 ? DigitForms.orders(value) : []
     if DateForm.iso8601.meaning(value) != nil {
       forms = [.iso8601]
     } else {
       if columns.count < 2 { forms = DigitForms.all(value) }
       if case .text(let text) = value {
-        let words = allWords()
-        forms += WrittenForm.all(text, words, yearFirst: hasYearFirst)
-          .filter { $0.meaning(text) != nil }.map { .written($0) }
-        if columns.count > 1 { forms = forms.filter { Self.hasYearFirst($0) } }
+        let written = WrittenForm.all(text, allWords(), yearFirst: hasYearFirst)
+        forms += written.filter { $0.meaning(text) != nil }.map { .written($0) }
+        if columns.count > 1 {
+          forms = forms.filter { Self.hasYearFirst($0) }
+        } else {
+          orders += written.map { .written($0) }
+        }
       }
       if readsPeriods, let form = periodForm(value) { forms.append(.period(form)) }
     }
-    guard !forms.isEmpty else { return }
-    sample = Evidence(place: batch.place(row), text: RowText.text(value) ?? "")
-    if let sample, columns.count < 2 {
-      for form in DigitForms.ordersOfSix(value) where !forms.contains(form) {
-        refuted.append(
-          Refuted(
-            memory: DayCache(DateReader(form, zone: zone)), evidence: sample,
-            // One form alone reads this cell next, and counts it.
-            misses: forms.count == 1 ? 0 : 1))
-      }
-    }
-    let days = ContiguousArray(repeating: Self.none, count: batch.count)
-    candidates = forms.map { candidate($0, days: days) }
+    return (forms, orders.filter { !forms.contains($0) })
   }
 
   private mutating func allWords() -> CalendarWords {

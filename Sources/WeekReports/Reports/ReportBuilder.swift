@@ -35,7 +35,7 @@ public struct ReportBuilder: RowConsumer {
     self.plan = plan
     dates = DateColumn(
       request.dateColumn, form: request.dateForm, zone: request.zone, locale: request.dateLocale,
-      readsPeriods: true)
+      readsPeriods: true, skipsBadDates: request.skipsBadDates)
     numbers = plan.numbers.map { position in
       let name = plan.columns[position]
       return NumberColumn(name, form: request.numberForms[name] ?? request.numberForm)

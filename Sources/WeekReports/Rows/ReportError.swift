@@ -52,6 +52,9 @@ public enum ReportError: Error, Equatable, Sendable {
   case ambiguousDates(RowPlace, column: String, text: String, patterns: [String])
   /// A row has a date in another form than earlier rows of its column.
   case mixedDates(RowPlace, column: String, text: String, earlier: RowPlace, earlierText: String)
+  /// The dates of a column are in several forms, of which none reads most of them: each with how many cells it reads,
+  /// and its pattern.
+  case severalDateForms(column: String, forms: [String], patterns: [String])
   /// The stream was cancelled.
   case cancelled
   /// A date lies too near the end of all dates for its week to have all seven days.
@@ -136,6 +139,9 @@ extension ReportError: CustomStringConvertible {
     case .mixedDates(let place, let column, let text, let earlier, let earlierText):
       "\(place) has \(VisibleText.quoted(text)) in column \(VisibleText.quoted(column)), but \(earlier) has "
         + "\(VisibleText.quoted(earlierText)): expected dates in one form (--date-format says which)"
+    case .severalDateForms(let column, let forms, let patterns):
+      "the dates of column \(VisibleText.quoted(column)) are \(forms.joined(separator: "; ")): expected "
+        + patterns.map { "--date-format \($0)" }.joined(separator: " or ")
     case .cancelled: "cancelled"
     case .date(let error): error.description
     }

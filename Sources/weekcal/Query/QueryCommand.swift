@@ -106,13 +106,14 @@ struct QueryCommand: HelpedShortly {
         options: csv.options, threads: csv.threadCount, columns: columns.names,
         survey: try columns.survey(), isQuiet: quiet))
     defer { readings += tables.readings }
-    let statement = try tables.prepare(sql)
+    // First, as such a mistake makes numbers of dates that the statement compares.
     if !quiet {
       let text = SQLText(sql)
       for mistake in [text.bareDate?.explanation, text.comparedLiteral] {
         if let mistake { Note.write(mistake) }
       }
     }
+    let statement = try tables.prepare(sql)
     try statement.bind(bind + bindText)
     let numbers = statement.numericParameters
     if !numbers.isEmpty { try tables.check { numbers.contains($0) } }

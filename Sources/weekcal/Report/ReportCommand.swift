@@ -352,10 +352,15 @@ extension Failure {
     }
     if case .csv(let problem) = error, let advice = problem.advice { message += "; \(advice)" }
     let skip = skipsBadDates ? "; --skip-bad-dates leaves out rows without a date" : ""
+    func isWord(_ text: String) -> Bool {
+      !text.utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    }
     switch error {
     case .badDate(_, _, nil), .impossibleDate: message += skip
-    case .unreadableDate(_, _, let text?, _) where text.utf8.contains(where: ASCII.isDigit):
-      message += skip
+    case .unreadableDate(_, _, let text?, _),
+      .badDate(_, _, let text?) where isWord(text):
+      message += skipsBadDates ? skip : "; --na \(ShellWord.of(text)) takes it for a missing value"
+    case .unreadableDate: message += skip
     case .badDate(_, _, let text?) where DateForm.iso8601.impossiblePart(of: text) != nil:
       message += skip
     case .badDate(_, _, let text?):

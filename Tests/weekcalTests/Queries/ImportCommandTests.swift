@@ -65,7 +65,7 @@ import Testing
         + "'SELECT * FROM B'")
     #expect(
       made.output
-        == "2010-12-31\n2011-01-02\n2010-12-31|2011-05-01\n2011-01-02|2011-06-02\n")
+        == "2010-12-31\n2011-01-02\n31.12.2010|2011-05-01\n02.01.2011|2011-06-02\n")
   }
 
   /// After an error nothing is there that was not there before.

@@ -261,7 +261,8 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     #expect(
       german.errors
         == "weekcal: standard input: row 3 (line 4) has no date in column 'd' but '4. Jon 2011': "
-        + "expected d. MMM y, as in 2. Jan. 2011 (expected a month name at byte 3)\n")
+        + "expected d. MMM y, as in 2. Jan. 2011 (expected a month name at byte 3); "
+        + "--skip-bad-dates leaves out rows without a date\n")
   }
 
   /// Which rules and data: on standard error, and in JSON.

@@ -200,6 +200,9 @@ import Testing
     }
     let strftime = try report(
       ["-", "--date", "d", "--date-format", "%d.%m.%Y"], input: "d\n01.02.11\n")
-    #expect(strftime.errors.hasSuffix("(expected 4 digits of the year at byte 6)\n"))
+    #expect(
+      strftime.errors.hasSuffix(
+        "(expected 4 digits of the year at byte 6); --skip-bad-dates leaves out rows without a date\n"
+      ))
   }
 }
