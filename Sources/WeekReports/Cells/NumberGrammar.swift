@@ -9,8 +9,26 @@ struct NumberGrammar: Sendable {
     var reading: ReportNumber.Reading
     var thousands: Unicode.Scalar?
     var unit: NumberUnit?
-    /// Whether `CR` or `DR` follows it.
-    var isBooked = false
+    var bookkeeping: Bookkeeping?
+  }
+
+  /// How accountants write whether a number is negative.
+  enum Bookkeeping: CaseIterable {
+    /// `(5)`
+    case parentheses
+    /// `5-`
+    case minusBehind
+    /// `5 CR` was received, `5 DR` was spent, and is negative.
+    case creditDebit
+
+    /// What numbers have, for notes.
+    var description: String {
+      switch self {
+      case .parentheses: "parentheses if they are negative"
+      case .minusBehind: "a minus sign behind them if they are negative"
+      case .creditDebit: "CR, or DR if they are negative"
+      }
+    }
   }
 
   init(_ form: NumberForm) {
@@ -76,7 +94,7 @@ struct NumberGrammar: Sendable {
     guard let dressed = Dressed(trimmed) else { return Found(reading: .noNumber) }
     var found = body(dressed, decimal)
     found.unit = dressed.unit
-    found.isBooked = dressed.isBooked
+    if case .number = found.reading { found.bookkeeping = dressed.bookkeeping }
     return found
   }
 
@@ -186,21 +204,20 @@ private struct Dressed {
   var body: BorrowedBytes
   var isNegative = false
   var unit: NumberUnit?
-  /// Whether `CR` or `DR` follows: what was received, and what was spent, which is negative.
-  var isBooked = false
+  var bookkeeping: NumberGrammar.Bookkeeping?
 
   /// Removes one sign, one unit and one pair of parentheses; `nil` if the rest does not start like a number.
   init?(_ text: BorrowedBytes) {
     var (start, end) = (0, text.count)
-    var (hasSign, hasParentheses) = (false, false)
+    var hasSign = false
     if end > start + 2, text[end - 1] | 0x20 == UInt8(ascii: "r"), !ASCII.isLetter(text[end - 3]) {
       let letter = text[end - 2] | 0x20
       guard letter == UInt8(ascii: "c") || letter == UInt8(ascii: "d") else { return nil }
-      (isBooked, hasSign, isNegative) = (true, true, letter == UInt8(ascii: "d"))
+      (bookkeeping, hasSign, isNegative) = (.creditDebit, true, letter == UInt8(ascii: "d"))
       end -= 2
       end -= Self.blank(text, before: end, after: start)
     } else if end > start + 1, text[end - 1] == UInt8(ascii: "-") {
-      (hasSign, isNegative) = (true, true)
+      (bookkeeping, hasSign, isNegative) = (.minusBehind, true, true)
       end -= 1
     }
     if end > start, let (sign, length) = NumberUnit.sign(text, before: end) {
@@ -211,10 +228,10 @@ private struct Dressed {
     while start < end {
       let byte = text[start]
       if ASCII.isDigit(byte) || byte == 0x2E || byte == 0x2C { break }
-      if byte == UInt8(ascii: "("), !hasParentheses, !hasSign,
+      if byte == UInt8(ascii: "("), bookkeeping == nil, !hasSign,
         text[end - 1] == UInt8(ascii: ")")
       {
-        hasParentheses = true
+        (bookkeeping, isNegative) = (.parentheses, true)
         start += 1
         end -= 1
         if unit == nil, end > start, let (sign, length) = NumberUnit.sign(text, before: end) {
@@ -222,7 +239,8 @@ private struct Dressed {
           end -= length
           end -= Self.blank(text, before: end, after: start)
         }
-      } else if !hasSign, !hasParentheses, let length = Self.sign(text, start, end, &isNegative) {
+      } else if !hasSign, bookkeeping == nil, let length = Self.sign(text, start, end, &isNegative)
+      {
         hasSign = true
         start += length
       } else if unit == nil, let (sign, length) = NumberUnit.sign(text, at: start) {
@@ -234,7 +252,6 @@ private struct Dressed {
       }
     }
     guard start < end else { return nil }
-    if hasParentheses { isNegative = true }
     body = text.extracting(start..<end)
   }
 

@@ -42,8 +42,8 @@ package struct NumberColumn: Sendable {
   private var ambiguous: Evidence?
   /// How many cells have a decimal comma, as far as it is decided by them: 0, 1, or 2 for more.
   private var deciders = 0
-  /// Whether `CR` or `DR` follows some numbers.
-  private var isBooked = false
+  /// How it is written that numbers are negative, beside a minus sign before them.
+  private var bookkeeping: Set<NumberGrammar.Bookkeeping> = []
   /// Whether its decimal mark is that of other columns.
   private var isSettledByOthers = false
   /// The first number and its sign, which all others must have; `nil` before it.
@@ -95,7 +95,7 @@ package struct NumberColumn: Sendable {
     }
     if unit == .duration { return "durations are read in hours" }
     if let unit { parts.append(unit.description) }
-    if isBooked { parts.append("CR, or DR if they are negative") }
+    parts += NumberGrammar.Bookkeeping.allCases.filter(bookkeeping.contains).map(\.description)
     return parts.isEmpty ? nil : "numbers have " + parts.joined(separator: " and ")
   }
 
@@ -285,7 +285,7 @@ package struct NumberColumn: Sendable {
     thousandsMarks.formUnion(other.thousandsMarks)
     missing.add(other.missing)
     deciders = min(deciders + other.deciders, 2)
-    isBooked = isBooked || other.isBooked
+    bookkeeping.formUnion(other.bookkeeping)
     if let ours = dress, let theirs = other.dress, ours.unit != theirs.unit,
       let one = ours.first, let two = theirs.first
     {
@@ -347,7 +347,7 @@ package struct NumberColumn: Sendable {
         return firstValues.set(row, .noNumber)
       }
       if let mark = found.thousands { thousandsMarks.insert(mark) }
-      isBooked = isBooked || found.isBooked
+      if let kind = found.bookkeeping { bookkeeping.insert(kind) }
       if reading == .second, !isDecided, ambiguous == nil, found.thousands == ".",
         deciders < 2, CellKind(text) == .thousands
       {
@@ -357,7 +357,7 @@ package struct NumberColumn: Sendable {
       return
     }
     let (one, two) = (grammar.read(text, .first), grammar.read(text, .second))
-    isBooked = isBooked || one.isBooked || two.isBooked
+    if let kind = one.bookkeeping ?? two.bookkeeping { bookkeeping.insert(kind) }
     switch (one.reading, two.reading) {
     case (.number, _) where !takes(one.unit, evidence),
       (_, .number) where !takes(two.unit, evidence):
