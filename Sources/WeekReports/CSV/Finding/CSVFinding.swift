@@ -35,7 +35,9 @@ struct CSVFinding {
   func offers(for problem: CSVError) -> [CSVOffer] {
     var search = Search()
     let solutions = search.solutions(of: problem, options, self, depth: 0)
-    let found = solutions.filter { solution in !solutions.contains { $0.0.covers(solution.0) } }
+    let found = solutions.filter { solution in
+      !solutions.contains { $0.0.covers(solution.0, beside: self.options) }
+    }
     return found.prefix(Self.offerLimit).map { options, trial in
       var offer = CSVOffer(
         arguments: options.arguments(beside: self.options), effect: effect(of: options, trial))
@@ -381,10 +383,12 @@ struct CSVFinding {
 }
 
 extension CSVOptions {
-  /// Whether others say the same, and a delimiter that is found without them.
-  fileprivate func covers(_ other: CSVOptions) -> Bool {
-    var plain = other
-    plain.delimiter = nil
-    return delimiter == nil && other.delimiter != nil && plain == self
+  /// Whether others say the same, and more that is not needed: a delimiter that is found, or what becomes of bad rows.
+  fileprivate func covers(_ other: CSVOptions, beside given: CSVOptions) -> Bool {
+    let own = Set(changes(beside: given))
+    let others = Set(other.changes(beside: given))
+    let needless: Set = ["--delimiter", "--cell-lines", "--ragged", "--skip-bad-rows"]
+    return own.isStrictSubset(of: others)
+      && others.subtracting(own).allSatisfy { needless.contains($0[0]) }
   }
 }

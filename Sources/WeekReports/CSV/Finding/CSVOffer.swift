@@ -39,11 +39,13 @@ public struct CSVOffer: Hashable, Sendable, CustomStringConvertible {
 
 extension CSVOptions {
   /// The options of `weekcal` that say how these differ from others.
-  func arguments(beside given: CSVOptions) -> [String] {
-    var words: [String] = []
+  func arguments(beside given: CSVOptions) -> [String] { changes(beside: given).flatMap(\.self) }
+
+  /// The same, each option with its value.
+  func changes(beside given: CSVOptions) -> [[String]] {
+    var changes: [[String]] = []
     func add(_ option: String, _ value: String?) {
-      words.append(option)
-      if let value { words.append(value) }
+      changes.append([option] + [value].compactMap(\.self))
     }
     if encoding != given.encoding { add("--encoding", encoding?.name) }
     if skippedLines != given.skippedLines { add("--skip-rows", "\(skippedLines)") }
@@ -68,6 +70,6 @@ extension CSVOptions {
     if cellLines != given.cellLines { add("--cell-lines", "\(cellLines)") }
     if ragged != given.ragged { add("--ragged", "pad") }
     if badRows != given.badRows, badRows == .skip { add("--skip-bad-rows", nil) }
-    return words
+    return changes
   }
 }
