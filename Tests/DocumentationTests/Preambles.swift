@@ -97,6 +97,9 @@ enum Preambles {
     .init(
       file: "Sources/WeekReportsSQLite/CSVImport.swift", text: "CSVImport(", code: Self.opening),
     .init(
+      file: "Sources/WeekReportsSQLite/WeekReportsSQLite.docc/ColumnsOfFiles.md",
+      text: "CSVImport(", code: Self.opening),
+    .init(
       file: "Sources/WeekReportsSQLite/CSVTable.swift", text: "CSVTable(", code: Self.opening),
     .init(
       file: "Sources/WeekReportsSQLite/QuerySource.swift", text: "QuerySource(",

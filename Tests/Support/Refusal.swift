@@ -6,10 +6,17 @@ public struct Refusal: Sendable, CustomStringConvertible {
   public let function: String
   /// The arguments as literals of SQL.
   public let arguments: [String]
-  /// A part of the error's text in SQL; nil for NULL.
-  public let sql: String?
+  /// What SQL says; nil if only the command is asked.
+  public let sql: Answer?
   /// The words after `weekcal`, as a shell reads them, and a part of the error's text.
   public let command: (words: String, message: String)?
+
+  /// What SQL says to a call.
+  public enum Answer: Sendable {
+    case null
+    /// An error with this part.
+    case error(String)
+  }
 
   /// The call in SQL.
   public var description: String { function + "(" + arguments.joined(separator: ", ") + ")" }
@@ -33,7 +40,7 @@ public struct Refusal: Sendable, CustomStringConvertible {
       default: "NULL"
       }
     }
-    sql = cells[2] == "NULL" ? nil : cells[2]
+    sql = cells[2] == "-" ? nil : cells[2] == "NULL" ? .null : .error(cells[2])
     let parts = cells[4].components(separatedBy: " => ")
     guard parts.count == 2 || cells[4] == "-" else { throw Malformed(line: String(line)) }
     command = parts.count == 2 ? (parts[0], parts[1]) : nil

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built `weekcal`, run as a user runs it.
@@ -58,7 +59,7 @@ enum Tool {
       status: process.terminationStatus, output: try text(output), errors: try text(errors))
   }
 
-  /// Runs a shell script in which `$WEEKCAL` is the tool.
+  /// Runs a shell script in which `$WEEKCAL` is the tool, and `$FIXTURES` the folder of real data.
   static func shell(_ script: String) throws -> Result {
     let folder = try TemporaryFolder()
     let output = try folder.file("output", [])
@@ -67,6 +68,7 @@ enum Tool {
     process.arguments = ["-c", "{ \(script)\n} > '\(output)' 2>&1"]
     process.environment = [
       "WEEKCAL": path, "PATH": "/usr/bin:/bin", "TMPDIR": folder.path,
+      "FIXTURES": Fixtures.path("."),
     ]
     try process.run()
     process.waitUntilExit()
