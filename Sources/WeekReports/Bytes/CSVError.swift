@@ -26,6 +26,8 @@ public enum CSVError: Error, Equatable, Sendable {
   case headerIsRow(line: Int, cell: String)
   /// The first line that is not empty has no name.
   case emptyHeader(line: Int)
+  /// The header has other names than the description of the file says; the message says which.
+  case otherColumns(String)
   /// A row is the header again: two files in one, or a second table.
   case headerAgain(row: Int, line: Int)
   /// A NUL byte, which no CSV text holds.
@@ -118,6 +120,7 @@ extension CSVError: CustomStringConvertible {
       "the first line (line \(line)) has \(VisibleText.quoted(cell)) above numbers or dates, and no name in such "
         + "columns: expected a header"
     case .emptyHeader(let line): "the header (line \(line)) has no name: expected names of columns"
+    case .otherColumns(let problem): problem
     case .headerAgain(let row, let line):
       "\(Self.place(row, line)) is the header again: expected one table"
     case .nulByte(let row, let line, let column):
@@ -177,7 +180,9 @@ extension CSVError: CustomStringConvertible {
     case .nulByte, .invalidUTF8:
       return "--encoding says what the bytes are, --skip-bad-rows leaves such rows out"
     case .rowTooLong: return "--quote none takes quotes as they are"
-    case .empty, .noHeader, .badDelimiter, .badOption, .badCompression, .sourceFailed, .otherFile,
+    case .empty, .noHeader, .otherColumns, .badDelimiter, .badOption, .badCompression,
+      .sourceFailed,
+      .otherFile,
       .unknownEncoding, .bytesLost, .linesLost, .refused:
       return nil
     }

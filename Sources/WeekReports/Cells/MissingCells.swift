@@ -34,6 +34,9 @@ public struct MissingCells: Sendable {
     }
   }
 
+  /// The words.
+  static var words: [String] { Kind.allCases.map(\.word) }
+
   /// Whether a cell holds a word for nothing.
   package static func isMissing(_ text: BorrowedBytes) -> Bool {
     kind(text) != nil

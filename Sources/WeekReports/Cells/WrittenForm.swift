@@ -41,8 +41,15 @@ public struct WrittenForm: Hashable, Sendable {
 
   /// The pattern for `--date-format` that reads a text in this form, in quotes where it has blanks.
   func pattern(for text: String) -> String {
+    let pattern = plainPattern(for: text)
+    return pattern.contains("'")
+      ? "\"\(pattern)\"" : pattern.contains(" ") ? "'\(pattern)'" : pattern
+  }
+
+  /// The pattern that reads a text in this form.
+  func plainPattern(for text: String) -> String {
     let text = text.trimmingPrefix { $0 == " " }
-    let time = text.drop { !" T,".contains($0) }
+    let (datePattern, time) = datePattern(text)
     let isTwelve = text.lowercased().hasSuffix("m")
     var pattern = ""
     for sign in time {
@@ -56,21 +63,45 @@ public struct WrittenForm: Hashable, Sendable {
     if isTwelve, !pattern.isEmpty {
       pattern = String(pattern.reversed().drop { $0 == " " }.reversed()) + " a"
     }
-    pattern = datePattern + pattern
-    return pattern.contains("'")
-      ? "\"\(pattern)\"" : pattern.contains(" ") ? "'\(pattern)'" : pattern
+    return datePattern + pattern
   }
 
-  private var datePattern: String {
-    guard case .numbers(let mark, let year) = shape else { return "d MMM y" }
-    guard mark > 1 else { return "y年M月d日" }
+  /// The pattern of the date at the start of a text, and what follows it.
+  private func datePattern(_ text: Substring) -> (pattern: String, rest: Substring) {
+    guard case .numbers(let mark, let year) = shape else { return wordPattern(text) }
+    let rest = text.drop { !" T,".contains($0) }
+    guard mark > 1 else { return ("y年M月d日", rest) }
     let sign = String(Unicode.Scalar(mark))
     let letters = year == .unknown ? "yy" : "yyyy"
-    return switch order {
-    case .dayMonthYear: ["dd", "MM", letters].joined(separator: sign)
-    case .monthDayYear: ["MM", "dd", letters].joined(separator: sign)
-    case .yearMonthDay: [letters, "MM", "dd"].joined(separator: sign)
+    let parts =
+      switch order {
+      case .dayMonthYear: ["dd", "MM", letters]
+      case .monthDayYear: ["MM", "dd", letters]
+      case .yearMonthDay: [letters, "MM", "dd"]
+      }
+    return (parts.joined(separator: sign), rest)
+  }
+
+  /// The same with the name of a month: three parts, with what is between them in the text.
+  private func wordPattern(_ text: Substring) -> (pattern: String, rest: Substring) {
+    var numbers = order == .yearMonthDay ? ["y", "d"] : ["d", "y"]
+    if case .words(_, true) = shape { numbers = numbers.map { $0 == "y" ? "yy" : $0 } }
+    var (pattern, rest, parts) = ("", text, 0)
+    while parts < 3, let sign = rest.first {
+      if sign.isNumber, !numbers.isEmpty {
+        pattern += numbers.removeFirst()
+        rest = rest.drop(while: \.isNumber)
+        parts += 1
+      } else if sign.isLetter {
+        pattern += "MMM"
+        rest = rest.drop { $0.isLetter || $0 == "." }
+        parts += 1
+      } else {
+        pattern.append(sign)
+        rest = rest.dropFirst()
+      }
     }
+    return (pattern, rest)
   }
 }
 

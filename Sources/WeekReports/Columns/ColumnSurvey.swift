@@ -33,6 +33,8 @@ public struct ColumnSurvey: RowConsumer {
     public var numbers: Set<String> = []
     /// How the numbers of single columns are written, by name.
     public var numberForms: [String: NumberForm] = [:]
+    /// The types that columns must have: whole numbers or decimal ones, by name.
+    public var types: [String: ColumnType] = [:]
     /// The names of columns whose cells stay texts.
     public var texts: Set<String> = []
     /// Whether all columns are.
@@ -52,13 +54,14 @@ public struct ColumnSurvey: RowConsumer {
     }
 
     /// The names of all columns that something is known of.
-    public var names: Set<String> { dates.union(numbers).union(texts) }
+    public var names: Set<String> { dates.union(numbers).union(texts).union(types.keys) }
 
     /// Leaves out what is known of columns with other names.
     public mutating func keep(_ names: Set<String>) {
       dates.formIntersection(names)
       numbers.formIntersection(names)
       texts.formIntersection(names)
+      types = types.filter { names.contains($0.key) }
     }
   }
 
@@ -115,7 +118,15 @@ public struct ColumnSurvey: RowConsumer {
         foundNote = numbers.foundForm.map { ColumnNotes.numbers(part.numbers.name, $0) }
       case .any, .numbers:
         numbers = NumberColumn(part.numbers.name, form: part.plainForm)
-        type = part.counts.type(marks)
+        let found = part.counts.type(marks)
+        type =
+          part.counts.isEmpty
+          ? part.type ?? found : part.type == .real && found == .integer ? .real : found
+        if let expected = part.type, type != expected {
+          ambiguity = .otherType(
+            column: part.numbers.name, expected: expected,
+            problem: part.counts.objection(marks) ?? "it has decimals")
+        }
         isEmpty = part.counts.isEmpty
         missing = part.counts.missing(type)
         objection = part.counts.objection(marks)
@@ -135,6 +146,8 @@ public struct ColumnSurvey: RowConsumer {
     var numbers: NumberColumn
     var dates: DateColumn
     var counts = CellCounts()
+    /// The type that it must have.
+    var type: ColumnType?
     /// Whether a named column of numbers has a form of its own.
     var isFormGiven = false
     /// How numbers are written in columns that nobody named.
@@ -215,6 +228,7 @@ public struct ColumnSurvey: RowConsumer {
         dates: DateColumn(name, form: role == .dates ? dateForm : nil, locale: options.locale))
       part.isFormGiven = options.numberForms[name] != nil
       part.plainForm = options.plainForm
+      part.type = options.types[name]
       return part
     }
     return wanted

@@ -12,7 +12,7 @@ package enum CommandNames {
       ReportCommand.self, WeekCommand.self, FormatCommand.self, CalendarCommand.self,
       RulesCommand.self, QueryCommand.self, StaleCommand.self, FunctionsCommand.self,
       LintCommand.self, DataCommand.self, SQLCommand.self, DimensionCommand.self,
-      ImportCommand.self,
+      ImportCommand.self, InspectCommand.self,
     ]
   }
 

@@ -88,7 +88,24 @@ struct CSVFileOptions: ParsableArguments {
     completion: .file(extensions: ["json"]))
   var readingReport: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Read the file as this description says, as `weekcal inspect` writes it.",
+      discussion: "Without it that of FILE-metadata.json, if it is there and describes FILE.",
+      valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var metadata: String?
+
+  @Flag(help: "Leave out FILE-metadata.json beside the file.")
+  var noMetadata = false
+
   func validate() throws {
+    if metadata != nil, noMetadata {
+      throw ValidationError("--metadata and --no-metadata contradict each other")
+    }
+    if let metadata, metadata.isEmpty || metadata == "-" {
+      throw ValidationError("--metadata \(VisibleText.quoted(metadata)): expected a file")
+    }
     if let readingReport, readingReport.isEmpty || readingReport == "-" {
       throw ValidationError(
         "--reading-report \(VisibleText.quoted(readingReport)): expected a file, as the result goes to "
@@ -118,23 +135,26 @@ struct CSVFileOptions: ParsableArguments {
   }
 
   /// The options as the reader of rows takes them.
-  var options: CSVOptions {
-    var options = CSVOptions()
-    options.delimiter = delimiter?.text
-    options.quote = quote?.text
-    options.escape = escape
-    options.decimal = decimal
-    options.thousands = thousands
-    options.missing = na
-    options.encoding = encoding
-    options.headerRows = noHeader ? 0 : headerRows
-    options.hasRowNames = rowNames
-    options.skippedLines = skipRows ?? 0
-    options.skippedFooterLines = skipFooter ?? 0
-    options.cellLines = cellLines ?? CSVOptions.usualCellLines
-    options.comment = comment
-    options.badRows = skipBadRows ? .skip : .stop
-    options.ragged = ragged
+  var options: CSVOptions { options(over: CSVOptions()) }
+
+  /// Those that are given, and others for the rest.
+  func options(over others: CSVOptions) -> CSVOptions {
+    var options = others
+    options.delimiter = delimiter?.text ?? options.delimiter
+    options.quote = quote?.text ?? options.quote
+    options.escape = escape ?? options.escape
+    options.decimal = decimal ?? options.decimal
+    options.thousands = thousands ?? options.thousands
+    options.missing += na
+    options.encoding = encoding ?? options.encoding
+    options.headerRows = noHeader ? 0 : headerRows ?? options.headerRows
+    options.hasRowNames = rowNames || options.hasRowNames
+    options.skippedLines = skipRows ?? options.skippedLines
+    options.skippedFooterLines = skipFooter ?? options.skippedFooterLines
+    options.cellLines = cellLines ?? options.cellLines
+    options.comment = comment ?? options.comment
+    if skipBadRows { options.badRows = .skip }
+    if ragged == .pad { options.ragged = .pad }
     return options
   }
 
@@ -146,7 +166,10 @@ struct CSVFileOptions: ParsableArguments {
   }
 
   /// Whether something is told of how a file is written.
-  var isGiven: Bool { options != CSVOptions() || threads != nil || readingReport != nil }
+  var isGiven: Bool {
+    options != CSVOptions() || threads != nil || readingReport != nil || metadata != nil
+      || noMetadata
+  }
 
   /// On how many threads rows are read.
   var threadCount: Int { threads ?? SystemCalls.processorCount }

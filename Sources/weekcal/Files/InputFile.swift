@@ -1,3 +1,4 @@
+import WeekCalendar
 import WeekReports
 
 /// A file that is read from its start; a regular file can be read several times.
@@ -48,6 +49,15 @@ final class InputFile {
     } catch {
       throw .csv(error)
     }
+  }
+
+  /// What the file is; it is read several times.
+  func inspection(
+    _ options: CSVOptions, _ locale: CalendarLocale?, _ control: StreamControl
+  ) throws(ReportError) -> FileInspection {
+    let bytes: ByteSource
+    do throws(CSVError) { bytes = try self.bytes(progress) } catch { throw .csv(error) }
+    return try FileInspection(bytes, options: options, locale: locale, control: control)
   }
 
   private func bytes(_ progress: Progress?) throws(CSVError) -> ByteSource {

@@ -63,7 +63,8 @@ struct ImportCommand: HelpedShortly {
   }
 
   private func run(_ readings: inout [ReadingReport]) throws {
-    let survey = try columns.survey()
+    let described = try DescribedFile(file, csv, isQuiet: quiet)
+    let survey = try described.survey(try columns.survey())
     let progress = Progress(isQuiet: quiet)
     let input = try InputFile(file, progress: progress)
     guard !input.isDatabase else {
@@ -96,7 +97,7 @@ struct ImportCommand: HelpedShortly {
       result = try request.run(
         control: StreamControl(threads: csv.threadCount, isCancelled: { Interruption.isAsked }),
         reading: &reading
-      ) { () throws(ReportError) in try input.rows(csv.options) }
+      ) { () throws(ReportError) in try input.rows(described.options) }
     } catch ReportError.cancelled {
       throw Failure(.interrupted, "interrupted: nothing was imported")
     } catch let error as ReportError {

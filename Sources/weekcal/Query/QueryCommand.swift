@@ -100,10 +100,18 @@ struct QueryCommand: HelpedShortly {
         "\(VisibleText.quoted(path: sql)) is a file: expected "
           + (isMissing ? "the files first, then the SQL" : "the SQL after the files"))
     }
+    let files = try inputs.filter { try !$0.isDatabase() }
+    if csv.metadata != nil, files.count != 1 {
+      throw Failure(
+        .usage,
+        "--metadata describes one file, and there are \(files.count): expected descriptions beside the "
+          + "files, each FILE\(DescribedFile.ending)")
+    }
     let tables = try QueryTables(
       inputs,
       QueryTables.Reading(
-        options: csv.options, threads: csv.threadCount, columns: columns.names,
+        described: { try DescribedFile($0, csv, isQuiet: quiet) }, threads: csv.threadCount,
+        columns: columns.names,
         survey: try columns.survey(), isQuiet: quiet))
     defer { readings += tables.readings }
     // First, as such a mistake makes numbers of dates that the statement compares.
@@ -167,7 +175,8 @@ struct QueryCommand: HelpedShortly {
       let tables = try QueryTables(
         [rows],
         QueryTables.Reading(
-          options: csv.optionsToShow, threads: csv.threadCount, columns: columns.names,
+          described: { try DescribedFile($0, csv, isShown: true, isQuiet: quiet) },
+          threads: csv.threadCount, columns: columns.names,
           survey: try columns.survey(), isQuiet: quiet))
       defer { readings += tables.readings }
       let statement = try tables.prepare("SELECT * FROM \(rows.name)")
@@ -182,7 +191,8 @@ struct QueryCommand: HelpedShortly {
     let progress = Progress(isQuiet: quiet)
     let file = try InputFile(input.path, progress: progress)
     do {
-      var source = try file.rows(csv.optionsToShow)
+      let described = try DescribedFile(input.path, csv, isShown: true, isQuiet: quiet)
+      var source = try file.rows(described.options)
       defer {
         if var reading = source.reading {
           reading.file = input.path

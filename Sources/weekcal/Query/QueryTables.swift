@@ -17,7 +17,7 @@ final class QueryTables {
 
   /// What each file of cells is read by.
   struct Reading {
-    var options: CSVOptions
+    var described: (_ path: String) throws -> DescribedFile
     var threads: Int
     var columns: [String]?
     var survey: ColumnSurvey.Options
@@ -98,17 +98,19 @@ final class QueryTables {
     do {
       // Its columns are found by all rows, and then the rows are read.
       try file.makeRegular(progress)
-      var source = try file.rows(reading.options)
+      let described = try reading.described(input.path)
+      var source = try file.rows(described.options)
       let columns = try source.columnNames()
       try database.connection.check(columnCount: columns.count)
       // A name may be that of a column of one file among several.
       let names = Set(reading.columns ?? columns)
       var survey = reading.survey
       survey.keep(names)
+      if reading.columns == nil { survey = try described.survey(survey) }
       knownColumns.formUnion(names)
       let table = try CSVTable(
         input.name, columns: reading.columns, options: survey
-      ) { () throws(ReportError) in try file.rows(reading.options) }
+      ) { () throws(ReportError) in try file.rows(described.options) }
       table.isAhead = reading.threads > 1
       try table.declare(on: database.connection)
       tables.append((table, file))

@@ -164,7 +164,10 @@ struct ReportCommand: HelpedShortly {
     let database = try source.table.map { _ in try source.open(file) }
     let input = try source.table == nil ? CSVFile.input(file, progress: progress) : nil
     let locale = try periods.resolvedLocale(needsNames: output.format.isPicture)
-    let form = try source.dates.dateForm(locale, readsPeriods: true)
+    var form = try source.dates.dateForm(locale, readsPeriods: true)
+    let described = try source.table == nil ? DescribedFile(file, csv, isQuiet: quiet) : nil
+    let options = described?.options ?? csv.options
+    if form == nil, let date { form = try described?.dateForm(of: date) }
     let report: Report
     var conditionNotes: [String] = []
     do {
@@ -175,21 +178,21 @@ struct ReportCommand: HelpedShortly {
         }
       } else {
         let input = try input ?? CSVFile.input(file, progress: progress)
-        let filter = try filter(input, locale, form, progress)
-        var rows = try CSVFile.source(input, csv.options)
+        let filter = try filter(input, locale, form, described, progress)
+        var rows = try CSVFile.source(input, options)
         defer { reading.take(rows.reading) }
-        var forms: [String: NumberForm] = [:]
+        var forms = described?.numberForms ?? [:]
         report = try { () throws -> Report in
           while true {
             do {
               return try run(&rows, locale, form, filter: filter, forms: forms, &reading)
             } catch ReportError.ambiguousNumbers(let place, let column, let text) {
-              guard forms[column] == nil, let found = try numbers(of: column, input) else {
+              guard forms[column] == nil, let found = try numbers(of: column, input, options) else {
                 throw ReportError.ambiguousNumbers(place, column: column, text: text)
               }
               forms[column] = found.form
               conditionNotes += found.notes
-              rows = try CSVFile.source(input, csv.options)
+              rows = try CSVFile.source(input, options)
             }
           }
         }()
@@ -242,30 +245,32 @@ struct ReportCommand: HelpedShortly {
 
   /// How the numbers of a column are written that could have both decimal marks, by the other columns of a file.
   private func numbers(
-    of column: String, _ input: InputFile
+    of column: String, _ input: InputFile, _ given: CSVOptions
   ) throws -> (form: NumberForm, notes: [String])? {
     guard input.isRegular else { return nil }
     var options = ColumnSurvey.Options()
-    options.numberForm = csv.options.numberForm
+    options.numberForm = given.numberForm
     options.numbers = [column]
     var survey = ColumnSurvey(options: options)
-    var rows = try CSVFile.source(input, csv.options)
+    var rows = try CSVFile.source(input, given)
     try rows.stream(into: &survey, control: StreamControl(threads: csv.threadCount))
     guard let found = survey.columns.first(where: { $0.name == column }), found.ambiguity == nil
     else { return nil }
-    var form = csv.options.numberForm
+    var form = given.numberForm
     form.decimal = found.numbers.readings == .only(.second) ? .comma : .point
     return (form, found.notes)
   }
 
   /// The condition, whose columns are looked at before: a pipe is copied for it.
   private func filter(
-    _ input: InputFile, _ locale: CalendarLocale, _ form: DateForm?, _ progress: Progress
+    _ input: InputFile, _ locale: CalendarLocale, _ form: DateForm?, _ described: DescribedFile?,
+    _ progress: Progress
   ) throws -> SQLCondition? {
     guard let condition, date != nil else { return nil }
     var options = ColumnSurvey.Options()
     try input.makeRegular(progress)
-    var source = try CSVFile.source(input, csv.options)
+    let given = described?.options ?? csv.options
+    var source = try CSVFile.source(input, given)
     let columns = try source.columnNames()
     options.texts = Set(
       asText.filter { $0 != "all" }.map { ColumnName.meant(by: $0, among: columns) })
@@ -275,9 +280,10 @@ struct ReportCommand: HelpedShortly {
     if case .pattern? = form, let date {
       (options.dates, options.dateForm) = ([ColumnName.meant(by: date, among: columns)], form)
     }
+    if let described { options = try described.survey(options) }
     var filter = SQLCondition(condition, options: options)
     try filter.survey(control: StreamControl(threads: csv.threadCount)) {
-      () throws(ReportError) in try input.rows(csv.options)
+      () throws(ReportError) in try input.rows(given)
     }
     return filter
   }

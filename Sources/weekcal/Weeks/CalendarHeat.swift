@@ -55,7 +55,8 @@ struct CalendarHeat: ParsableArguments {
     reading.file = file
     var summary: ReportSummary?
     let progress = Progress(isQuiet: isQuiet)
-    var rows = try CSVFile.open(file, options: csv.options, progress: progress)
+    let described = try DescribedFile(file, csv, isQuiet: isQuiet)
+    var rows = try CSVFile.open(file, options: described.options, progress: progress)
     var request = ReportRequest(dateColumn: "", .unit(.day))
     defer {
       reading.take(rows.reading)
@@ -64,10 +65,14 @@ struct CalendarHeat: ParsableArguments {
     }
     request.dateForm = try dates.dateForm(locale)
     request.dateLocale = locale
-    request.numberForm = csv.options.numberForm
+    request.numberForm = described.options.numberForm
+    request.numberForms = described.numberForms
     do {
       let columns = try rows.columnNames()
       request.dateColumn = ColumnName.meant(by: date, among: columns)
+      if request.dateForm == nil {
+        request.dateForm = try described.dateForm(of: request.dateColumn)
+      }
       request.dateParts = DateFormOption.parts(of: date, among: columns)
       request.aggregates = try measures.aggregates(columns: columns)
       guard request.aggregates.count <= 1 else {

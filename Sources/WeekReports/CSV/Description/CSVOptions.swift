@@ -59,6 +59,8 @@ public struct CSVOptions: Hashable, Sendable {
   public var hasRowNames = false
   /// How many lines a quoted cell may have: more are an error, as its quote may not be closed.
   public var cellLines = usualCellLines
+  /// The names that the columns must have, or are called by where there is no header; `nil` for any.
+  public var columnNames: [String]?
   /// The start of comment lines; `nil` for no comments.
   public var comment: String?
   /// What to do with rows that cannot be read.

@@ -210,6 +210,14 @@ struct CSVRules {
         throw rows.headerFault?.error(row: 1, firstLine: 1, columnCount: 0) ?? .noHeader
       }
       description.columnNames = (1...rows.width).map { "c\($0)" }
+      if let names = options.columnNames {
+        guard names.count == rows.width else {
+          throw .otherColumns(
+            "the rows have \(rows.width) cells: the description of the file has \(names.count) columns"
+          )
+        }
+        description.columnNames = names
+      }
       return description
     }
     guard let first = rows.header.first, let last = rows.header.last else { throw .noHeader }
@@ -243,6 +251,7 @@ struct CSVRules {
       }
     }
     description.nameColumns(columns)
+    try checkNames(of: description)
     if table.dialect.delimiterTail.isEmpty, !table.dialect.skipsBlanks, columns.count > 1,
       columns.dropFirst().allSatisfy({ $0.hasPrefix(" ") })
     {
@@ -250,6 +259,33 @@ struct CSVRules {
         "names start with blanks: --delimiter '\(table.dialect.delimiterText) ' leaves them out")
     }
     return description
+  }
+
+  /// Throws the error that the header has other names than the options say.
+  private func checkNames(of description: CSVDescription) throws(CSVError) {
+    guard let expected = options.columnNames else { return }
+    let names = description.columnNames
+    for column in 0..<max(names.count, expected.count) {
+      let name = names.indices.contains(column) ? names[column] : nil
+      let wanted = expected.indices.contains(column) ? expected[column] : nil
+      guard name != wanted else { continue }
+      let place = "column \(column + 1) of the header"
+      switch (name, wanted) {
+      case (let name?, let wanted?):
+        throw .otherColumns(
+          "\(place) is \(VisibleText.quoted(name)): the description of the file has "
+            + VisibleText.quoted(wanted))
+      case (let name?, nil):
+        throw .otherColumns(
+          "\(place) is \(VisibleText.quoted(name)): the description of the file has "
+            + "\(expected.count) columns")
+      case (nil, let wanted?):
+        throw .otherColumns(
+          "the header has \(names.count) columns: the description of the file has one more, "
+            + VisibleText.quoted(wanted))
+      case (nil, nil): break
+      }
+    }
   }
 
   /// The years among the names, if they are such.

@@ -168,7 +168,8 @@ struct CSVFinding {
       add { $0.badRows = .skip }
       add { $0.skippedLines = line - 1 }
     case .refused(let problem, _): return candidates(for: problem, options)
-    case .empty, .noHeader, .unknownEncoding, .bytesLost, .linesLost, .badDelimiter, .badOption,
+    case .empty, .noHeader, .otherColumns, .unknownEncoding, .bytesLost, .linesLost, .badDelimiter,
+      .badOption,
       .badCompression, .sourceFailed, .otherFile:
       break
     }
@@ -210,6 +211,25 @@ struct CSVFinding {
       found.append(plain)
     }
     return found
+  }
+
+  /// Options that leave out lines above, where the first line has no names for columns and a later one has; `nil` if the
+  /// text cannot be read so.
+  func laterHeader(than names: [String]) -> CSVOffer? {
+    func unnamed(_ names: [String]) -> Int {
+      names.indices.count { names[$0] == "c\($0 + 1)" }
+    }
+    guard options.headerRows != 0, unnamed(names) > 1 else { return nil }
+    for candidate in guesses(options) where candidate.skippedLines > options.skippedLines {
+      guard let trial = trial(candidate), trial.problem == nil,
+        unnamed(trial.names) < unnamed(names)
+      else { continue }
+      var offer = CSVOffer(
+        arguments: candidate.arguments(beside: options), effect: effect(of: candidate, trial))
+      offer.options = candidate
+      return offer
+    }
+    return nil
   }
 
   private func encodings() -> EncodingOffers? {

@@ -39,7 +39,7 @@ public struct CSVOffer: Hashable, Sendable, CustomStringConvertible {
 
 extension CSVOptions {
   /// The options of `weekcal` that say how these differ from others.
-  func arguments(beside given: CSVOptions) -> [String] { changes(beside: given).flatMap(\.self) }
+  package func arguments(beside given: CSVOptions) -> [String] { changes(beside: given).flatMap(\.self) }
 
   /// The same, each option with its value.
   func changes(beside given: CSVOptions) -> [[String]] {
@@ -70,6 +70,14 @@ extension CSVOptions {
     if cellLines != given.cellLines { add("--cell-lines", "\(cellLines)") }
     if ragged != given.ragged { add("--ragged", "pad") }
     if badRows != given.badRows, badRows == .skip { add("--skip-bad-rows", nil) }
+    if decimal != given.decimal, let decimal { add("--decimal", decimal == .comma ? "," : ".") }
+    switch thousands {
+    case given.thousands: break
+    case NumberForm.Thousands.none?: add("--thousands", "none")
+    case .mark(let mark)?: add("--thousands", mark == " " ? "space" : String(mark))
+    case nil: break
+    }
+    for word in missing where !given.missing.contains(word) { add("--na", word) }
     return changes
   }
 }

@@ -53,6 +53,11 @@ public struct CSVSource: RowSource {
     self.init(ByteSource(bytes), options: options)
   }
 
+  /// The same text with other options, from its start; not after its rows were read.
+  func reading(_ options: CSVOptions) -> CSVSource {
+    CSVSource(bytes, options: options)
+  }
+
   /// The names of the columns.
   ///
   /// - Throws: ``ReportError/csv(_:)``.

@@ -1,0 +1,253 @@
+import WeekCalendar
+
+/// Counts the cells of all columns, and tries columns of texts as dates and as numbers.
+struct ColumnLook: RowConsumer {
+  private let texts: Set<Int>
+  private let numberForm: NumberForm
+  private let locale: CalendarLocale?
+  private var columns: [Part] = []
+
+  /// More different cells than these are not counted.
+  fileprivate static var distinctLimit: Int { 1_000 }
+
+  fileprivate struct Part: Sendable {
+    var filledCount = 0
+    var nullCount = 0
+    /// The different cells; `nil` if there are too many.
+    var cells: Set<String>? = []
+    var numbers = Extremes<Double>()
+    var words = Extremes<[UInt8]>()
+    var forms: Forms?
+  }
+
+  /// The least and the greatest value, with their cells.
+  fileprivate struct Extremes<Value: Sendable>: Sendable {
+    var least: (value: Value, text: String)?
+    var greatest: (value: Value, text: String)?
+
+    mutating func take(
+      _ value: Value, _ text: @autoclosure () -> String, isLess: (Value, Value) -> Bool
+    ) {
+      if least.map({ isLess(value, $0.value) }) ?? true { least = (value, text()) }
+      if greatest.map({ isLess($0.value, value) }) ?? true { greatest = (value, text()) }
+    }
+  }
+
+  /// A column of texts as dates and as numbers.
+  fileprivate struct Forms: Sendable {
+    var dates: DateColumn
+    var numbers: NumberColumn
+    /// Whether all cells have nothing but digits and marks.
+    var isBare = true
+    var unreadDates = Unread()
+    var unreadNumbers = Unread()
+    var days = Extremes<Int32>()
+    var values = Extremes<Double>()
+    /// A cell, of which the pattern of the dates is made.
+    var sample = ""
+  }
+
+  /// Cells that a form does not read.
+  fileprivate struct Unread: Sendable {
+    var count = 0
+    var first: String?
+
+    mutating func add(_ error: @autoclosure () -> ReportError) {
+      count += 1
+      if first == nil { first = "\(error())" }
+    }
+  }
+
+  init(texts: Set<Int>, numberForm: NumberForm, locale: CalendarLocale?) {
+    self.texts = texts
+    self.numberForm = numberForm
+    self.locale = locale
+  }
+
+  mutating func open(_ names: [String]) throws(ReportError) -> [Int] {
+    columns = names.enumerated().map { index, name in
+      var part = Part()
+      if texts.contains(index) {
+        part.forms = Forms(
+          dates: DateColumn(name, locale: locale), numbers: NumberColumn(name, form: numberForm))
+      }
+      return part
+    }
+    return Array(names.indices)
+  }
+
+  mutating func take(_ batch: RowBatch) throws(ReportError) {
+    for index in columns.indices { columns[index].take(batch, index) }
+  }
+
+  /// Adds what was found in a column.
+  func describe(
+    _ column: inout FileInspection.Column, _ index: Int, _ survey: ColumnSurvey.Column
+  ) {
+    let part = columns[index]
+    column.filledCount = part.filledCount - survey.missing.count
+    column.missingCount = part.nullCount + survey.missing.count
+    column.distinctCount = part.cells.map { $0.count - survey.missing.byWord.count }
+    (column.least, column.greatest) = (part.words.least?.text, part.words.greatest?.text)
+    guard let forms = part.forms else {
+      (column.least, column.greatest) = (part.numbers.least?.text, part.numbers.greatest?.text)
+      return
+    }
+    forms.describe(&column)
+  }
+}
+
+extension ColumnLook.Part {
+  fileprivate mutating func take(_ batch: RowBatch, _ index: Int) {
+    let cells = batch.column(index)
+    for row in 0..<batch.count {
+      guard let text = RowText.text(cells[row]) else {
+        nullCount += 1
+        continue
+      }
+      filledCount += 1
+      if let count = self.cells?.count {
+        if count <= ColumnLook.distinctLimit { self.cells?.insert(text) } else { self.cells = nil }
+      }
+      if forms == nil, let number = Double(text.trimmingPrefix(" ")) {
+        numbers.take(number, text, isLess: <)
+      }
+      if forms != nil { words.take(Array(text.utf8), text) { $0.lexicographicallyPrecedes($1) } }
+    }
+    forms?.take(batch, index)
+  }
+}
+
+extension ColumnLook.Forms {
+  fileprivate mutating func take(_ batch: RowBatch, _ index: Int) {
+    let cells = batch.column(index)
+    dates.read(batch, column: index)
+    let days = dates.days(dates.readings.open[0])
+    numbers.read(batch, column: index)
+    let values = numbers.values(numbers.readings.open[0])
+    for row in 0..<batch.count where !cells.isNull(row) {
+      guard case .text(let text) = cells[row] else { continue }
+      if days[row] == DateColumn.none {
+        unreadDates.add(dates.error(batch, column: index, row: row))
+      } else {
+        self.days.take(days[row], text.string, isLess: <)
+        if sample.isEmpty { sample = text.string }
+      }
+      switch values.codes[row] {
+      case NumberValues.null: break
+      case NumberValues.bad:
+        unreadNumbers.add(numbers.error(batch, column: index, row: row))
+      default:
+        if let number = values.number(row) {
+          self.values.take(Self.double(number), text.string, isLess: <)
+        }
+      }
+      isBare = isBare && text.allSatisfy { ASCII.isDigit($0) || " +-.,'_".utf8.contains($0) }
+    }
+  }
+
+  fileprivate func describe(_ column: inout FileInspection.Column) {
+    let (datesProblem, numbersProblem) = (
+      problem { () throws(ReportError) in try dates.close() },
+      problem { () throws(ReportError) in try numbers.close() }
+    )
+    let dateCount = column.filledCount - unreadDates.count
+    let numberCount = column.filledCount - unreadNumbers.count
+    if unreadDates.count == 0, dateCount > 0 {
+      (column.least, column.greatest) = (days.least?.text, days.greatest?.text)
+      if let datesProblem { return column.notes.append(datesProblem) }
+      guard let form = dates.form else { return }
+      switch form {
+      case .iso8601: column.content = .dates(pattern: nil)
+      case .written(let written):
+        column.content = .dates(
+          pattern: written.plainPattern(for: sample),
+          locale: sample.contains(where: \.isLetter) ? "en" : nil)
+        column.form = dates.foundForm
+      case .pattern, .number, .period:
+        // Digits alone may be anything.
+        let name = ShellWord.of(column.name + "=" + (form.option(for: sample) ?? ""))
+        column.notes.append("its digits may be dates: --date-column \(name)")
+      }
+    } else if unreadNumbers.count == 0, numberCount > 0 {
+      if let numbersProblem { return column.notes.append(numbersProblem) }
+      // Digits alone are a code, by their zeros or signs.
+      guard let found = numbers.foundForm else { return }
+      column.form = found
+      column.content = .numbers(form)
+      (column.least, column.greatest) = (values.least?.text, values.greatest?.text)
+    } else if dateCount * 2 >= column.filledCount, dateCount >= numberCount, !isOfDigits {
+      column.notes += [unreadDates.first, datesProblem].compactMap { $0 }.prefix(1)
+    } else if numberCount * 2 >= column.filledCount {
+      column.notes += [unreadNumbers.first, numbersProblem].compactMap { $0 }.prefix(1)
+    }
+  }
+
+  /// Whether its dates have digits alone, which may be anything.
+  private var isOfDigits: Bool {
+    switch dates.form {
+    case .pattern, .number: true
+    case nil, .iso8601, .written, .period: false
+    }
+  }
+
+  private var form: NumberForm {
+    if numbers.unit == .duration { return .duration }
+    var form = NumberForm(decimal: numbers.readings == .only(.second) ? .comma : .point)
+    if isBare {
+      form.thousands = numbers.thousandsMarks.min().map { .mark($0) } ?? NumberForm.Thousands.none
+    }
+    return form
+  }
+
+  private static func double(_ number: ReportNumber) -> Double {
+    switch number {
+    case .integer(let value): Double(value)
+    case .decimal(let value): value.double
+    case .real(let value): value
+    }
+  }
+
+  private func problem(_ close: () throws(ReportError) -> Void) -> String? {
+    do throws(ReportError) { try close() } catch { return "\(error)" }
+    return nil
+  }
+}
+
+/// Finds cells that the columns of a survey do not read.
+struct DescribedCells: RowConsumer {
+  private var columns: [(name: String, type: ColumnType, dates: DateColumn, numbers: NumberColumn)]
+  /// The first cell of each column that is not read, by the column's name.
+  private(set) var problems: [String: String] = [:]
+
+  init(_ columns: [ColumnSurvey.Column]) {
+    self.columns = columns.map { ($0.name, $0.type, $0.dates, $0.numbers) }
+  }
+
+  mutating func open(_ names: [String]) throws(ReportError) -> [Int] { Array(names.indices) }
+
+  mutating func take(_ batch: RowBatch) throws(ReportError) {
+    for index in columns.indices where problems[columns[index].name] == nil {
+      let cells = batch.column(index)
+      var problem: ReportError?
+      switch columns[index].type {
+      case .text: continue
+      case .date:
+        columns[index].dates.read(batch, column: index)
+        let days = columns[index].dates.days(columns[index].dates.readings.open[0])
+        if let row = (0..<batch.count).first(where: {
+          days[$0] == DateColumn.none && !cells.isNull($0)
+        }) {
+          problem = columns[index].dates.error(batch, column: index, row: row)
+        }
+      case .integer, .real:
+        columns[index].numbers.read(batch, column: index)
+        let values = columns[index].numbers.values(columns[index].numbers.readings.open[0])
+        if let row = (0..<batch.count).first(where: { values.codes[$0] == NumberValues.bad }) {
+          problem = columns[index].numbers.error(batch, column: index, row: row)
+        }
+      }
+      if let problem { problems[columns[index].name] = "\(problem)" }
+    }
+  }
+}

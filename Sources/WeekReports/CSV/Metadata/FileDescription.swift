@@ -1,0 +1,142 @@
+import WeekCalendar
+
+/// How a CSV file is written, and what its columns hold: with it nothing is looked for in the file.
+///
+/// ``FileInspection`` finds it; as a file of its own it is CSV on the Web (W3C Recommendation, 2015, "Metadata
+/// Vocabulary for Tabular Data"), see ``init(metadata:)`` and ``metadata(of:)``.
+///
+///     var description = FileDescription()
+///     description.options.delimiter = ";"
+///     description.columns = [
+///       .init("Day", .dates(pattern: "dd.MM.yyyy")), .init("Sales", .numbers(NumberForm(decimal: .comma))),
+///     ]
+public struct FileDescription: Hashable, Sendable {
+  /// A column of the file.
+  public struct Column: Hashable, Sendable {
+    /// Its name, as the header has it.
+    public var name: String
+    /// What its cells are.
+    public var content: Content
+
+    /// A column with a name.
+    public init(_ name: String, _ content: Content) {
+      (self.name, self.content) = (name, content)
+    }
+  }
+
+  /// What the cells of a column are.
+  public enum Content: Hashable, Sendable {
+    /// Texts, each as it is written.
+    case text
+    /// Whole numbers of 64 bits, as programs write them.
+    case integer
+    /// Decimal numbers, as programs write them.
+    case real
+    /// Numbers in a form of their own.
+    case numbers(NumberForm)
+    /// Dates in a pattern, or as numbers of a unit (`unixepoch`), in the names of months of a locale; `nil` for ISO
+    /// 8601.
+    case dates(pattern: String?, locale: String? = nil)
+  }
+
+  /// How the file is written.
+  public var options: CSVOptions
+  /// Its columns, in their order; empty where they are not described.
+  public var columns: [Column]
+
+  /// A description.
+  public init(options: CSVOptions = CSVOptions(), columns: [Column] = []) {
+    (self.options, self.columns) = (options, columns)
+  }
+
+  /// The options of a reader, which check the header.
+  public var readingOptions: CSVOptions {
+    var options = options
+    if !columns.isEmpty { options.columnNames = columns.map(\.name) }
+    return options
+  }
+
+  /// Adds what is known of the columns to the options of a survey, where these say nothing of them.
+  ///
+  /// - Throws: ``FileDescriptionError`` for a pattern by which no date can be read.
+  public func describe(_ survey: inout ColumnSurvey.Options) throws(FileDescriptionError) {
+    let given = survey.names
+    for column in columns where !given.contains(column.name) && !survey.isAllText {
+      switch column.content {
+      case .text: survey.texts.insert(column.name)
+      case .integer: survey.types[column.name] = .integer
+      case .real: survey.types[column.name] = .real
+      case .numbers(let form):
+        survey.numbers.insert(column.name)
+        survey.numberForms[column.name] = form
+      case .dates:
+        survey.dates.insert(column.name)
+        survey.dateForms[column.name] = try dateForm(of: column.name)
+      }
+    }
+  }
+
+  /// How the dates of a column are written; `nil` of a column that is not described as one of dates.
+  ///
+  /// - Throws: ``FileDescriptionError`` for a pattern by which no date can be read.
+  public func dateForm(of name: String) throws(FileDescriptionError) -> DateForm? {
+    guard case .dates(let pattern, let identifier)? = content(of: name) else { return nil }
+    guard let pattern else { return .iso8601 }
+    if let number = DateNumber(rawValue: pattern) { return .number(number) }
+    let locale: CalendarLocale
+    do throws(LocaleError) {
+      locale = try CalendarLocale(identifier ?? "en")
+    } catch {
+      throw self.error(of: name, error.description)
+    }
+    let parsed: DatePattern
+    do throws(PatternError) {
+      parsed = try DatePattern(pattern)
+    } catch {
+      throw self.error(of: name, "the dates are \(VisibleText.quoted(pattern)): \(error)")
+    }
+    if let problem = parsed.missingForParsing(mode: .standard) {
+      guard let form = PeriodForm(parsed, locale, .standard) else {
+        throw error(of: name, "the dates are \(VisibleText.quoted(pattern)): \(problem)")
+      }
+      return .period(form)
+    }
+    return .pattern(parsed, locale, .standard)
+  }
+
+  private func error(of name: String, _ problem: String) -> FileDescriptionError {
+    FileDescriptionError(place: "column \(VisibleText.quoted(name))", problem: problem)
+  }
+
+  /// How the numbers of its columns are written, by name.
+  public var numberForms: [String: NumberForm] {
+    var forms: [String: NumberForm] = [:]
+    for column in columns {
+      switch column.content {
+      case .numbers(let form): forms[column.name] = form
+      case .integer, .real:
+        forms[column.name] = NumberForm(decimal: .point, thousands: NumberForm.Thousands.none)
+      case .text, .dates: break
+      }
+    }
+    return forms
+  }
+
+  /// What a column holds.
+  public func content(of name: String) -> Content? {
+    columns.first { $0.name == name }?.content
+  }
+}
+
+/// Why a description cannot be used: where in it, and what would be right.
+public struct FileDescriptionError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The place: a path such as `tableSchema.columns[2].datatype`, a line, or a column.
+  public var place: String
+  /// What is wrong, and what would be right.
+  public var problem: String
+
+  init(place: String, problem: String) { (self.place, self.problem) = (place, problem) }
+
+  /// Both in one line.
+  public var description: String { place.isEmpty ? problem : "\(place): \(problem)" }
+}

@@ -1,0 +1,80 @@
+/// A JSON value (RFC 8259).
+///
+///     let value = try JSONValue(parsing: Array(#"{"header": true, "skipRows": 2}"#.utf8))
+///     value["skipRows"]  // .integer(2)
+package enum JSONValue: Hashable {
+  case null
+  case boolean(Bool)
+  case integer(Int)
+  /// A number with decimals or an exponent, or beyond 64 bits, as it is written.
+  case decimal(String)
+  case text(String)
+  case array([JSONValue])
+  /// The members in their order, each name once.
+  case object([Member])
+
+  /// A name and its value.
+  package struct Member: Hashable {
+    package let name: String
+    package let value: JSONValue
+  }
+
+  package init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
+  package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
+
+  /// An object with these members.
+  package static func object(_ members: [(String, JSONValue)]) -> JSONValue {
+    .object(members.map { Member(name: $0.0, value: $0.1) })
+  }
+
+  /// The member of an object with a name; nil for other values, and if there is no such member.
+  package subscript(name: String) -> JSONValue? {
+    guard case .object(let members) = self else { return nil }
+    return members.first { $0.name == name }?.value
+  }
+
+  /// The value in a few words, for error messages: `the number 5`, `an object`.
+  package var summary: String {
+    switch self {
+    case .null: "null"
+    case .boolean(let value): "\(value)"
+    case .integer(let value): "the number \(value)"
+    case .decimal(let text): "the number \(VisibleText.excerpt(text))"
+    case .text(let text): VisibleText.quoted(text)
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+
+  /// Appends the value in UTF-8, with each member and element on a line of its own.
+  package func append(to output: inout [UInt8], depth: Int = 0) {
+    switch self {
+    case .null: output += "null".utf8
+    case .boolean(let value): output += "\(value)".utf8
+    case .integer(let value): output += "\(value)".utf8
+    case .decimal(let text): output += text.utf8
+    case .text(let text): JSONTableWriter.append(text, to: &output)
+    case .array(let values):
+      Self.append(values.map { (nil, $0) }, "[", "]", to: &output, depth)
+    case .object(let members):
+      Self.append(members.map { ($0.name, $0.value) }, "{", "}", to: &output, depth)
+    }
+  }
+
+  private static func append(
+    _ values: [(String?, JSONValue)], _ start: String, _ end: String, to output: inout [UInt8],
+    _ depth: Int
+  ) {
+    output += start.utf8
+    for (index, (name, value)) in values.enumerated() {
+      output += ((index > 0 ? ",\n" : "\n") + String(repeating: "  ", count: depth + 1)).utf8
+      if let name {
+        JSONTableWriter.append(name, to: &output)
+        output += ": ".utf8
+      }
+      value.append(to: &output, depth: depth + 1)
+    }
+    if !values.isEmpty { output += ("\n" + String(repeating: "  ", count: depth)).utf8 }
+    output += end.utf8
+  }
+}

@@ -1,0 +1,84 @@
+import WeekReports
+
+/// How a CSV file is read: by the options, and by a description of it, if there is one.
+struct DescribedFile {
+  /// The options; those of the command line before those of the description.
+  let options: CSVOptions
+  private let description: FileDescription?
+  private let path: String
+
+  /// Finds the description of a file: that of `--metadata`, or the one beside it, `NAME.csv-metadata.json`.
+  init(_ file: String, _ given: CSVFileOptions, isShown: Bool = false, isQuiet: Bool) throws {
+    var path = given.metadata
+    if path == nil, !given.noMetadata, file != "-" {
+      let beside = file + Self.ending
+      if case .regular = FileKind(beside) { path = beside }
+    }
+    guard let path else {
+      (options, description) = (isShown ? given.optionsToShow : given.options, nil)
+      self.path = ""
+      return
+    }
+    self.path = path
+    let bytes = try SystemCalls.contents(of: path)
+    let description: FileDescription
+    do throws(FileDescriptionError) {
+      let described = try FileDescription.metadataFile(bytes)
+      // By the option it may be that of last week's file.
+      if given.metadata == nil, described != file.split(separator: "/").last.map(String.init) {
+        if !isQuiet {
+          Note.write(
+            "\(VisibleText.quoted(path: path)) describes "
+              + (described.map { VisibleText.quoted($0) } ?? "no file by its url")
+              + ": it is not used (--metadata uses it)")
+        }
+        (options, self.description) = (isShown ? given.optionsToShow : given.options, nil)
+        return
+      }
+      description = try FileDescription(metadata: bytes)
+    } catch {
+      throw Failure(.badData, "\(VisibleText.quoted(path: path)): \(error)")
+    }
+    if !isQuiet, given.metadata == nil {
+      Note.write(
+        "\(VisibleText.input(file)): read as \(VisibleText.quoted(path: path)) says (--no-metadata does not)"
+      )
+    }
+    var options = given.options(over: description.readingOptions)
+    if isShown, !given.skipBadRows { options.badRows = .keep }
+    (self.options, self.description) = (options, description)
+  }
+
+  /// What follows the name of a file in the name of the one that describes it.
+  static var ending: String { "-metadata.json" }
+
+  /// What is known of the columns: by the command line, then by the description.
+  func survey(_ given: ColumnSurvey.Options) throws -> ColumnSurvey.Options {
+    var survey = given
+    try orFail { (description) throws(FileDescriptionError) in try description.describe(&survey) }
+    return survey
+  }
+
+  /// How the dates of a column are written; nil if that is not described.
+  func dateForm(of column: String) throws -> DateForm? {
+    var form: DateForm?
+    try orFail { (description) throws(FileDescriptionError) in
+      form = try description.dateForm(of: column)
+    }
+    return form
+  }
+
+  /// How the numbers of columns are written, by name.
+  var numberForms: [String: NumberForm] { description?.numberForms ?? [:] }
+
+  private func orFail(
+    _ body: (FileDescription) throws(FileDescriptionError) -> Void
+  ) throws {
+    guard let description else { return }
+    do throws(FileDescriptionError) {
+      try body(description)
+    } catch {
+      throw Failure(.badData, "\(VisibleText.quoted(path: path)): \(error)")
+    }
+  }
+}

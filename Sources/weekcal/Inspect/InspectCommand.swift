@@ -1,0 +1,93 @@
+import ArgumentParser
+import WeekCalendar
+import WeekReports
+
+/// `weekcal inspect`.
+struct InspectCommand: HelpedShortly {
+  static var usualOptions: [String] {
+    ["--output", "--format", "--locale", "--delimiter", "--encoding", "--skip-rows"]
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "inspect",
+    _superCommandName: Weekcal.name,
+    abstract: "Find out how a CSV file is written and what its columns hold.",
+    discussion: """
+      Here guesses are made, which other commands only offer: encoding, delimiter, lines above and \
+      below the table, rows of the header; of columns of texts, the form of dates and numbers that \
+      reads every cell. It ends with the options to paste into query or import.
+
+      With --output the findings become a description in CSV on the Web (W3C, 2015). report, \
+      query and import read a file by the description beside it, FILE-metadata.json, or by that of \
+      --metadata, and then look for nothing: what does not fit is an error with its row.
+
+      Examples:
+        weekcal inspect export.csv
+        weekcal inspect export.csv --output export.csv-metadata.json
+        weekcal query next-week.csv --metadata export.csv-metadata.json \\
+          "SELECT sum(Amount) FROM \\"next-week\\""
+      """)
+
+  @Argument(
+    help: ArgumentHelp("A CSV file; - is standard input.", valueName: "file"),
+    completion: .file())
+  var file: String
+  @Option(
+    name: [.short, .long],
+    help: ArgumentHelp("Write the description of the file, as JSON.", valueName: "file"),
+    completion: .file(extensions: ["json"]))
+  var output: String?
+  @OptionGroup var format: FormatOption
+  @Option(locale: ArgumentHelp("The locale whose names of months are read.", valueName: "id"))
+  var locale: String?
+  @OptionGroup(title: "How the file is written, where that is known") var csv: CSVFileOptions
+  @Flag(help: .quiet) var quiet = false
+
+  func validate() throws {
+    if csv.metadata != nil || csv.noMetadata || csv.readingReport != nil {
+      throw ValidationError(
+        "inspect finds the description: --metadata is for report, query and import")
+    }
+    if output == "" || output == "-" {
+      throw ValidationError(
+        "--output: expected a file, as \(DescribedFile.ending) after the name of the one that is read"
+      )
+    }
+  }
+
+  func run() throws {
+    let locale = try self.locale.map { try Locales.resolve($0) }
+    if let output { try OutputFile.check(output, reading: file) }
+    let progress = Progress(isQuiet: quiet)
+    let input = try CSVFile.input(file, progress: progress)
+    let inspection: FileInspection
+    do {
+      try input.makeRegular(progress)
+      inspection = try input.inspection(
+        csv.options, locale, StreamControl(threads: csv.threadCount))
+    } catch let error as ReportError {
+      progress.clear()
+      throw Failure(error, file: file)
+    }
+    progress.clear()
+    let findings = InspectFindings(inspection, file: file)
+    if let output {
+      let name = file == "-" ? "stdin" : file.split(separator: "/").last.map(String.init) ?? file
+      try SystemCalls.replace(output, by: inspection.description.metadata(of: name)) { _ in true }
+    }
+    try Output.write(for: format.format.reader) { output in
+      switch format.format {
+      case .json: try findings.json.withSpan { (json) throws in try output.append(json) }
+      case .table:
+        for line in findings.head + [""] { try output.append(line + "\n") }
+        try output.write(.table, columns: findings.columns, rows: findings.rows(isShort: true))
+        for line in findings.tail { try output.append(line + "\n") }
+      case let form:
+        try output.write(form, columns: findings.columns, rows: findings.rows(isShort: false))
+      }
+    }
+    if let output, !quiet {
+      Note.write("\(VisibleText.quoted(path: output)) describes \(VisibleText.input(file))")
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import WeekReports
+
+/// What `weekcal inspect` writes.
+struct InspectFindings {
+  private let inspection: FileInspection
+  private let file: String
+
+  init(_ inspection: FileInspection, file: String) {
+    self.inspection = inspection
+    self.file = file
+  }
+
+  // MARK: For people
+
+  /// The lines above the table: how the file is written.
+  var head: [String] {
+    let reading = inspection.reading
+    let options = inspection.description.options
+    var parts = [(reading.encoding ?? "utf-8") + (reading.isPacked ? ", packed by gzip" : "")]
+    switch options.delimiter {
+    case nil, "": parts.append("one column")
+    case "\t": parts.append("a tab between cells")
+    case let delimiter?: parts.append("'\(delimiter)' between cells")
+    }
+    if options.quote != "\"" {
+      parts.append(options.quote.map { $0.isEmpty ? "no quotes" : "\($0) around cells" } ?? "")
+    }
+    if let comment = options.comment { parts.append("comments start with '\(comment)'") }
+    var lines = [parts.joined(separator: "; ")]
+    let rows = reading.readCount
+    lines.append(
+      "\(rows) \(rows == 1 ? "row" : "rows"), \(inspection.columns.count) columns; \(header)")
+    if let refusal = inspection.refusal { lines.append("The rules refuse it: \(refusal)") }
+    if let offer = inspection.offer { lines.append("Read with \(offer)") }
+    lines += reading.notes
+    return lines
+  }
+
+  private var header: String {
+    guard let header = inspection.reading.headerLines else { return "no header" }
+    return header.count == 1
+      ? "the header is line \(header.lowerBound)"
+      : "the header is in lines \(header.lowerBound) to \(header.upperBound)"
+  }
+
+  /// The table of columns.
+  var columns: [TableColumn] {
+    [
+      TableColumn("column"), TableColumn("type"), TableColumn("form"),
+      TableColumn("filled", alignment: .trailing), TableColumn("empty", alignment: .trailing),
+      TableColumn("distinct", alignment: .trailing), TableColumn("least"), TableColumn("greatest"),
+    ]
+  }
+
+  /// Its rows; for people with short texts.
+  func rows(isShort: Bool) -> [[TableCell]] {
+    inspection.columns.map { column in
+      func text(_ text: String?, _ limit: Int) -> TableCell {
+        guard let text else { return .null }
+        return .text(isShort ? VisibleText.excerpt(text, limit: limit) : text)
+      }
+      return [
+        text(column.name, 20), .text(Self.type(column.content)),
+        text(Self.form(column.content), 16),
+        .integer(Int128(column.filledCount)), .integer(Int128(column.missingCount)),
+        column.distinctCount.map { .integer(Int128($0)) } ?? .null,
+        text(column.least, 12), text(column.greatest, 12),
+      ]
+    }
+  }
+
+  /// The lines below the table: what may surprise, and the command to paste.
+  var tail: [String] {
+    var lines = [""]
+    for column in inspection.columns {
+      for note in column.notes {
+        let isNamed = note.contains(VisibleText.quoted(column.name))
+        lines.append((isNamed ? "" : "column \(VisibleText.quoted(column.name)): ") + note)
+      }
+    }
+    if lines.count > 1 { lines.append("") }
+    return lines + [
+      "weekcal query " + arguments.map { ShellWord.of($0, limit: 1_000) }.joined(separator: " ")
+    ]
+  }
+
+  /// The file and the options to read it by.
+  private var arguments: [String] {
+    var words = [file] + inspection.options.arguments(beside: CSVOptions())
+    var locales: [String] = []
+    for column in inspection.columns {
+      switch column.content {
+      case .dates(let pattern?, let locale):
+        words += ["--date-column", "\(column.name)=\(pattern)"]
+        if let locale { locales.append(locale) }
+      case .numbers:
+        words += [
+          "--number-column", column.name + (Self.form(column.content).map { "=\($0)" } ?? ""),
+        ]
+      case .dates(nil, _), .text, .integer, .real: break
+      }
+    }
+    if let locale = locales.first { words += ["--locale", locale] }
+    return words
+  }
+
+  private static func type(_ content: FileDescription.Content) -> String {
+    switch content {
+    case .text: "text"
+    case .integer: "integer"
+    case .real, .numbers: "number"
+    case .dates: "date"
+    }
+  }
+
+  private static func form(_ content: FileDescription.Content) -> String? {
+    switch content {
+    case .text, .integer, .real: nil
+    case .dates(let pattern, _): pattern ?? "yyyy-MM-dd"
+    case .numbers(let form):
+      form.isDuration ? "duration" : form.decimal == .comma ? "comma" : "point"
+    }
+  }
+
+  // MARK: For programs
+
+  /// All findings as JSON.
+  var json: [UInt8] {
+    let reading = inspection.reading
+    let options = inspection.description.options
+    var bytes: [UInt8] = []
+    JSONValue.object([
+      ("file", .text(file)), ("encoding", JSONValue(reading.encoding)),
+      ("packed", .boolean(reading.isPacked)),
+      ("delimiter", JSONValue(options.delimiter)), ("quote", JSONValue(options.quote)),
+      ("header_lines", .array(reading.headerLines.map { $0.map { .integer($0) } } ?? [])),
+      ("skip_rows", .integer(options.skippedLines)),
+      ("skip_footer", .integer(options.skippedFooterLines)),
+      ("rows", .integer(reading.readCount)),
+      ("refused", JSONValue(inspection.refusal.map { "\($0)" })),
+      ("notes", .array(reading.notes.map { .text($0) })),
+      ("arguments", .array(arguments.map { .text($0) })),
+      ("columns", .array(inspection.columns.map(json))),
+    ]).append(to: &bytes)
+    bytes.append(UInt8(ascii: "\n"))
+    return bytes
+  }
+
+  private func json(_ column: FileInspection.Column) -> JSONValue {
+    .object([
+      ("column", .text(column.name)), ("type", .text(Self.type(column.content))), ("sql_type", .text(column.type.rawValue)), ("form", JSONValue(Self.form(column.content))),
+      ("filled", .integer(column.filledCount)), ("empty", .integer(column.missingCount)),
+      ("distinct", JSONValue(column.distinctCount)), ("least", JSONValue(column.least)),
+      ("greatest", JSONValue(column.greatest)),
+      ("notes", .array(column.notes.map { .text($0) })),
+    ])
+  }
+}

@@ -1,0 +1,236 @@
+import Testing
+import WeekReports
+
+@Suite struct FileDescriptionTests {
+  private static let context = #""@context": "http://www.w3.org/ns/csvw""#
+
+  private static func read(_ members: String) throws -> FileDescription {
+    try FileDescription(metadata: Array("{\(context), \(members)}".utf8))
+  }
+
+  private static func content(_ column: String, _ more: String = "") throws
+    -> FileDescription.Content?
+  {
+    try read(#"\#(more)"tableSchema": {"columns": [{"name": "a", \#(column)}]}"#).columns.first?
+      .content
+  }
+
+  /// The properties of columns, and what they mean.
+  static let columns: [(column: String, content: FileDescription.Content)] = [
+    (#""titles": "a""#, .text),
+    (#""datatype": "string""#, .text), (#""datatype": "boolean""#, .text),
+    (#""datatype": "gYear""#, .text), (#""datatype": "time""#, .text),
+    (#""datatype": "integer""#, .integer), (#""datatype": "nonNegativeInteger""#, .integer),
+    (#""datatype": "long""#, .integer), (#""datatype": {"base": "int"}"#, .integer),
+    (#""datatype": "number""#, .real), (#""datatype": "decimal""#, .real),
+    (#""datatype": "double""#, .real),
+    (#""datatype": "date""#, .dates(pattern: nil)),
+    (#""datatype": "dateTime""#, .dates(pattern: nil)),
+    (#""datatype": {"base": "date", "format": "yyyy-MM-dd"}"#, .dates(pattern: nil)),
+    (#""datatype": {"base": "date", "format": "dd.MM.yyyy"}"#, .dates(pattern: "dd.MM.yyyy")),
+    (#""datatype": {"base": "date", "format": "M/d/yyyy"}"#, .dates(pattern: "M/d/yyyy")),
+    (
+      #""datatype": {"base": "dateTime", "format": "yyyy-MM-ddTHH:mm"}"#,
+      .dates(pattern: "yyyy-MM-dd'T'HH:mm")
+    ),
+    (
+      #""lang": "de", "datatype": {"base": "date", "format": "d. MMMM yyyy"}"#,
+      .dates(pattern: "d. MMMM yyyy", locale: "de")
+    ),
+    (
+      #""datatype": {"base": "number", "format": {"decimalChar": ",", "groupChar": "."}}"#,
+      .numbers(NumberForm(decimal: .comma, thousands: .mark(".")))
+    ),
+    (
+      #""datatype": {"base": "decimal", "format": {"decimalChar": ","}}"#,
+      .numbers(NumberForm(decimal: .comma, thousands: NumberForm.Thousands.none))
+    ),
+    (
+      "\"datatype\": {\"base\": \"number\", \"format\": \"#,##0.##\"}",
+      .numbers(NumberForm(decimal: .point, thousands: .mark(",")))
+    ),
+    (
+      "\"datatype\": {\"base\": \"integer\", \"format\": \"###0\"}",
+      .numbers(NumberForm(decimal: .point, thousands: NumberForm.Thousands.none))
+    ),
+    (#""datatype": "string", "urn:weekcalendar:numbers": "duration""#, .numbers(.duration)),
+    (
+      #""datatype": "string", "urn:weekcalendar:numbers": "comma""#,
+      .numbers(NumberForm(decimal: .comma))
+    ),
+    (#""urn:weekcalendar:dates": "dd.MM.yy""#, .dates(pattern: "dd.MM.yy")),
+    (#""required": true, "datatype": {"base": "string", "format": "[a-z]+"}"#, .text),
+  ]
+
+  @Test func columnsAreRead() throws {
+    for (column, content) in Self.columns {
+      #expect(try Self.content(column) == content, "\(column)")
+    }
+    #expect(Self.columns.count == 27)
+    #expect(try Self.content(#""titles": "a""#, #""lang": "fr", "#) == .text)
+    let shared = try Self.read(
+      #""tableSchema": {"datatype": "integer", "columns": [{"titles": "a"}, {"titles": ["b", "B"]}]}"#
+    )
+    #expect(shared.columns == [.init("a", .integer), .init("b", .integer)])
+    let titles = try FileDescription(
+      metadata: Array(
+        #"{"@context": ["http://www.w3.org/ns/csvw", {"@language": "de"}], "tables": [{"url": "x/a%20b.csv","tableSchema": {"columns": [{"titles": {"en": "Day", "de": "Tag"}}, {"name": "v", "virtual": true}]}}]}"#
+          .utf8))
+    #expect(titles.columns.map(\.name) == ["Tag"])
+  }
+
+  @Test func dialectsAreRead() throws {
+    #expect(try Self.read(#""url": "a.csv""#).options.comment == nil)
+    // The defaults of CSV on the Web.
+    let plain = try Self.read(#""dialect": {}"#).options
+    #expect(plain.comment == "#")
+    #expect((plain.delimiter, plain.quote, plain.headerRows) == (",", "\"", 1))
+    let options = try Self.read(
+      """
+      "dialect": {"encoding": "windows-1252", "delimiter": ";", "quoteChar": null, "doubleQuote": false,
+      "headerRowCount": 2, "skipRows": 3, "commentPrefix": null, "skipBlankRows": true, "trim": false,
+      "skipInitialSpace": false, "skipColumns": 0, "lineTerminators": ["\\r\\n", "\\n"]},
+      "urn:weekcalendar:skipFooter": 2, "urn:weekcalendar:rowNames": true, "urn:weekcalendar:ragged": "pad",
+      "urn:weekcalendar:badRows": "skip", "urn:weekcalendar:cellLines": 500,
+      "tableSchema": {"columns": [{"titles": "a", "null": ["", "-"]}, {"titles": "b", "datatype": "number",
+      "null": ["", "-", "NA"]}]}
+      """
+    ).options
+    var wanted = CSVOptions()
+    wanted.encoding = .windows1252
+    (wanted.delimiter, wanted.quote, wanted.escape) = (";", "", .character(UInt8(ascii: "\\")))
+    (wanted.headerRows, wanted.skippedLines, wanted.skippedFooterLines) = (2, 3, 2)
+    (wanted.hasRowNames, wanted.ragged, wanted.badRows, wanted.cellLines) = (true, .pad, .skip, 500)
+    wanted.missing = ["-"]
+    #expect(options == wanted)
+    #expect(try Self.read(#""dialect": {"header": false}"#).options.headerRows == 0)
+  }
+
+  /// What would change the table and is not read.
+  static let refused: [(members: String, problem: String)] = [
+    (#""dialect": {"trim": true}"#, "dialect.trim: blanks around cells cannot be left out"),
+    (#""dialect": {"skipColumns": 1}"#, "dialect.skipColumns: columns cannot be left out"),
+    (#""dialect": {"skipInitialSpace": true}"#, "dialect.skipInitialSpace: "),
+    (#""dialect": {"delimeter": ";"}"#, "dialect.delimeter: it is not known"),
+    (#""dialect": {"encoding": "klingon"}"#, "does not know the encoding 'klingon'"),
+    (
+      #""dialect": {"skipRows": -1}"#,
+      "dialect.skipRows: expected a number from 0 to 1000000, found the number -1"
+    ),
+    (#""dialect": {"header": "yes"}"#, "dialect.header: expected true or false, found 'yes'"),
+    (#""dialect": 1"#, "dialect: expected an object, found the number 1"),
+    (#""urn:weekcalendar:skipfooter": 1"#, "urn:weekcalendar:skipfooter: it is not known"),
+    (#""tables": []"#, "tables: expected an array of tables"),
+    (#""tables": [{}, {}]"#, "tables: there are 2 tables: expected one"),
+    (#""tableSchema": {"columns": {}}"#, "tableSchema.columns: expected an array, found an object"),
+    (
+      #""tableSchema": {"columns": [{"titles": "a", "datatype": "date32"}]}"#,
+      "tableSchema.columns[0].datatype: 'date32' is not a type of CSV on the Web"
+    ),
+    (
+      #""tableSchema": {"columns": [{"titles": "a", "separator": ";"}]}"#,
+      "tableSchema.columns[0].separator: it is not read"
+    ),
+    (
+      #""tableSchema": {"columns": [{"titles": "a", "datatype": {"base": "number", "format": "0.0%"}}]}"#,
+      "'%' divides by 100 in CSV on the Web"
+    ),
+    (
+      #""tableSchema": {"columns": [{"titles": "a", "datatype": {"base": "number", "format": {"decimalChar": ";"}}}]}"#,
+      "format.decimalChar: expected ',' or '.', found ';'"
+    ),
+    (
+      #""tableSchema": {"columns": [{"titles": "a", "null": "-"}, {"titles": "b"}]}"#,
+      "tableSchema.columns[1].null: '-' stands for nothing in other columns"
+    ),
+    (
+      #""tableSchema": {"columns": [{"titles": "a", "urn:weekcalendar:numbers": "euro"}]}"#,
+      "found 'euro'"
+    ),
+    (#""dialect": {"#, "line 1"),
+  ]
+
+  @Test func whatIsNotReadIsAnError() {
+    for (members, problem) in Self.refused {
+      let error = #expect(throws: FileDescriptionError.self, "\(members)") {
+        try Self.read(members)
+      }
+      #expect(
+        error.map { "\($0)".contains(problem) } == true,
+        "\(members): \(error.map { "\($0)" } ?? "")")
+    }
+    #expect(Self.refused.count == 19)
+  }
+
+  @Test func theFileIsTheLastPartOfTheURL() throws {
+    for (url, file) in [
+      ("a.csv", "a.csv"), ("x/y/a%20b.csv", "a b.csv"), ("na%C3%AFve.csv", "naïve.csv"),
+    ] {
+      #expect(try FileDescription.metadataFile(Array(#"{"url": "\#(url)"}"#.utf8)) == file)
+    }
+    #expect(try FileDescription.metadataFile(Array("{}".utf8)) == nil)
+  }
+
+  /// Law: what is written is read back.
+  @Test func writingIsReadBack() throws {
+    let contents: [FileDescription.Content] = [
+      .text, .integer, .real, .dates(pattern: nil), .dates(pattern: "dd.MM.yyyy"),
+      .dates(pattern: "yyyy-MM-dd'T'HH:mm"), .dates(pattern: "dd/MM/yyyy HH:mm:ss"),
+      .dates(pattern: "dd.MM.yy"), .dates(pattern: "d MMM y", locale: "fr"),
+      .dates(pattern: "unixepoch"), .numbers(.duration),
+      .numbers(NumberForm(decimal: .comma)), .numbers(NumberForm(decimal: .point)),
+      .numbers(NumberForm(decimal: .comma, thousands: .mark("."))),
+      .numbers(NumberForm(decimal: .point, thousands: NumberForm.Thousands.none)),
+    ]
+    var written = 0
+    for delimiter in [",", ";", "\t", "", ", "] {
+      for quote in ["\"", "'", ""] {
+        for escape in [
+          CSVOptions.Escape.doubled, .character(UInt8(ascii: "\\")), .character(UInt8(ascii: "^")),
+        ] {
+          for headerRows in [0, 1, 2] {
+            var options = CSVOptions()
+            (options.delimiter, options.quote, options.escape) = (delimiter, quote, escape)
+            (options.headerRows, options.encoding) = (headerRows, .utf16LittleEndian)
+            options.skippedLines = written % 3
+            options.skippedFooterLines = written % 2
+            options.comment = written % 2 == 0 ? nil : "//"
+            options.hasRowNames = headerRows > 0 && written % 5 == 0
+            options.missing = written % 4 == 0 ? ["-", "n.a."] : []
+            let columns = contents.enumerated().map { FileDescription.Column("c \($0)", $1) }
+            let description = FileDescription(options: options, columns: columns)
+            let bytes = description.metadata(of: "a b.csv")
+            #expect(try FileDescription(metadata: bytes) == description)
+            #expect(try FileDescription.metadataFile(bytes) == "a b.csv")
+            written += 1
+          }
+        }
+      }
+    }
+    #expect(written == 5 * 3 * 3 * 3)
+  }
+
+  @Test func theHeaderMustBeAsDescribed() throws {
+    var options = CSVOptions()
+    options.columnNames = ["a", "b"]
+    for (text, problem) in [
+      ("a,b\n1,2\n", nil),
+      ("a,c\n1,2\n", "column 2 of the header is 'c': the description of the file has 'b'"),
+      (
+        "a,b,c\n1,2,3\n", "column 3 of the header is 'c': the description of the file has 2 columns"
+      ),
+      ("a\n1\n", "the header has 1 columns: the description of the file has one more, 'b'"),
+    ] {
+      var source = CSVSource(bytes: Array(text.utf8), options: options)
+      do throws(ReportError) {
+        #expect(try source.columnNames() == ["a", "b"])
+        #expect(problem == nil)
+      } catch {
+        #expect("\(error)" == problem)
+      }
+    }
+    options.headerRows = 0
+    var source = CSVSource(bytes: Array("1,2\n".utf8), options: options)
+    #expect(try source.columnNames() == ["a", "b"])
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+import WeekReports
+
+@Suite struct FileInspectionTests {
+  private static func inspect(_ text: String) throws -> FileInspection {
+    try FileInspection(ByteSource(Array(text.utf8)))
+  }
+
+  private static let plainPoint = FileDescription.Content.numbers(NumberForm(decimal: .point))
+  private static let plainComma = FileDescription.Content.numbers(
+    NumberForm(decimal: .comma, thousands: NumberForm.Thousands.none))
+
+  /// The cells of a column, and what it holds.
+  static let columns: [(cells: [String], content: FileDescription.Content)] = [
+    (["1", "2"], .integer), (["1.5", "2"], .real), (["a", "b"], .text),
+    (["2024-01-31", "2024-02-29"], .dates(pattern: nil)),
+    (["31.12.2024", "02.01.2025"], .dates(pattern: "dd.MM.yyyy")),
+    (["12/31/2024", "01/02/2025"], .dates(pattern: "MM/dd/yyyy")),
+    (["14-Mar-2023", "2-Apr-2023"], .dates(pattern: "d-MMM-y", locale: "en")),
+    (["Mar 14 2023", "Apr 2 2023"], .dates(pattern: "MMM d y", locale: "en")),
+    (["31.12.2024 10:15", "02.01.2025 09:00"], .dates(pattern: "dd.MM.yyyy H:mm")),
+    (["26:15:00", "01:30:00"], .numbers(.duration)),
+    (["1,5", "2,25"], plainComma),
+    (["1.234,5", "2,25"], .numbers(NumberForm(decimal: .comma, thousands: .mark(".")))),
+    (["5 %", "7 %"], plainPoint), (["$1.50", "$2.00"], plainPoint), (["(5)", "7"], plainPoint),
+    // Never what digits alone may be, what may be read in two ways, and what one cell is not.
+    (["0612345678", "0698765432"], .text), (["041001", "015284"], .text), (["01", "02"], .text),
+    (["+49", "+43"], .text), (["01/02/2024", "03/04/2024"], .text),
+    (["31.04.2024", "01.05.2024"], .text),
+    (["10", "TBD"], .text), (["12E12", "31E46"], .text), (["1.1", "1.2"], .real),
+  ]
+
+  @Test func columnsHoldWhatEveryCellIs() throws {
+    for (cells, content) in Self.columns {
+      let found = try Self.inspect("a;b\n" + cells.map { "\($0);x\n" }.joined())
+      #expect(found.columns.first?.content == content, "\(cells)")
+      #expect(found.columns.first?.filledCount == cells.count)
+      #expect(found.columns.first?.distinctCount == cells.count)
+    }
+    #expect(Self.columns.count == 24)
+  }
+
+  /// Law: the description that is found reads the file, and no cell is read otherwise than by it.
+  @Test func theDescriptionReadsTheFile() throws {
+    var read = 0
+    for (cells, content) in Self.columns {
+      for (above, skipped) in [("", 0), ("Report of May\n\n", 2)] {
+        let text = above + "a;b\n" + cells.map { "\($0);x\n" }.joined()
+        let found = try Self.inspect(text)
+        #expect(found.description.options.skippedLines == skipped, "\(cells)")
+        let description = try FileDescription(metadata: found.description.metadata(of: "a.csv"))
+        #expect(description.columns.map(\.content) == [content, .text], "\(cells)")
+        var options = ColumnSurvey.Options()
+        try description.describe(&options)
+        var survey = ColumnSurvey(options: options)
+        var source = CSVSource(bytes: Array(text.utf8), options: description.readingOptions)
+        try source.stream(into: &survey)
+        #expect(survey.rowCount == cells.count)
+        #expect(survey.columns.allSatisfy { $0.ambiguity == nil }, "\(cells)")
+        read += 1
+      }
+    }
+    #expect(read == 2 * Self.columns.count)
+  }
+
+  @Test func whatTheRulesRefuseIsReadByTheFirstOffer() throws {
+    let found = try Self.inspect("Report\n\nDay;Sales\n31.12.2024;1,5\n02.01.2025;7,0\n")
+    #expect(found.refusal != nil)
+    #expect(found.offer?.arguments.contains("--skip-rows") == true)
+    #expect(found.columns.map(\.name) == ["Day", "Sales"])
+    // A title that a spreadsheet has filled with delimiters.
+    let filled = try Self.inspect(
+      "Report;;\n;;\nDay;Sales;Note\n31.12.2024;1,5;a\n02.01.2025;7,0;b\n")
+    #expect(filled.refusal == nil)
+    #expect(filled.columns.map(\.name) == ["Day", "Sales", "Note"])
+    #expect(throws: ReportError.csv(.empty)) { try Self.inspect("") }
+  }
+
+  @Test func countsCells() throws {
+    let found = try Self.inspect("n,t\n3,b\nNA,\n10,a\n10,b\n")
+    #expect(found.columns.map(\.filledCount) == [3, 3])
+    #expect(found.columns.map(\.missingCount) == [1, 1])
+    #expect(found.columns.map(\.distinctCount) == [2, 2])
+    #expect(found.columns.map(\.least) == ["3", "a"])
+    #expect(found.columns.map(\.greatest) == ["10", "b"])
+    let many = try Self.inspect("n,t\n" + (0..<3_000).map { "\($0),\($0 % 7)\n" }.joined())
+    #expect(many.columns.map(\.distinctCount) == [nil, 7])
+  }
+}
