@@ -181,7 +181,7 @@ import WeekReports
       #expect(throws: ReportError.self) { try collect(it.text) }
       let offers = offers(Array(it.text.utf8))
       let offered = offers.first { $0.arguments.joined(separator: " ") == offer }
-      options = try #require(offered?.options, "\(offers)")
+      options = try #require(offered?.options(), "\(offers)")
     }
     let found = try collect(it.text, options)
     #expect(found.names == it.names)

@@ -1,3 +1,4 @@
+import Testing
 import WeekReports
 
 /// Takes all cells of all columns as texts, with the places of their rows.
@@ -104,9 +105,44 @@ enum Outcome: Hashable {
     } catch {
       self =
         offers(bytes, options).contains { offer in
-          (try? collect(bytes, offer.options)).map(isRight) ?? false
+          (try? collect(bytes, offer.options(beside: options))).map(isRight) ?? false
         } ? .offered : .refused
     }
+  }
+}
+
+extension CSVOffer {
+  /// The options in Swift, beside others, as if its words were pasted.
+  func options(beside given: CSVOptions = CSVOptions()) -> CSVOptions {
+    var options = given
+    var words = arguments[...]
+    while let option = words.popFirst() {
+      switch option {
+      case "--no-header": options.headerRows = 0
+      case "--row-names": options.hasRowNames = true
+      case "--skip-bad-rows": options.badRows = .skip
+      default:
+        let value = words.popFirst() ?? ""
+        let number = Int(value) ?? -1
+        switch option {
+        case "--encoding": options.encoding = TextEncoding(value)
+        case "--skip-rows": options.skippedLines = number
+        case "--skip-footer": options.skippedFooterLines = number
+        case "--delimiter":
+          options.delimiter = value == "none" ? "" : value == "tab" ? "\t" : value
+        case "--quote": options.quote = value == "none" ? "" : value
+        case "--escape":
+          options.escape =
+            value == "doubled" ? .doubled : value.utf8.first.map { .character($0) }
+        case "--comment": options.comment = value
+        case "--header-rows": options.headerRows = number
+        case "--cell-lines": options.cellLines = number
+        case "--ragged": options.ragged = .pad
+        default: Issue.record("\(option) is not an option of CSV files")
+        }
+      }
+    }
+    return options
   }
 }
 

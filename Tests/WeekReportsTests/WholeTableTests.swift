@@ -157,7 +157,7 @@ import WeekReports
       #expect(throws: ReportError.csv(error), "\(text)") { try collect(text) }
       let offers = offers(Array(text.utf8))
       #expect(offers.first?.arguments.joined(separator: " ") == offer, "\(text): \(offers)")
-      if let options = offers.first?.options {
+      if let options = offers.first?.options() {
         #expect(try collect(text, options).rows.count == rows, "\(text)")
       }
       count += 1

@@ -111,10 +111,10 @@ extension CSVError: CustomStringConvertible {
       "\(Self.place(row, line)) has a quoted cell of more than \(limit) lines, in column \(column): "
         + "expected a closing quote"
     case .severalDelimiters(let delimiters):
-      "cells may be separated by \(delimiters.map(CSVRules.name).joined(separator: " or by ")): each gives "
+      "cells may be separated by \(delimiters.map { Self.name($0) }.joined(separator: " or by ")): each gives "
         + "all rows the same number of cells"
     case .noDelimiter(let delimiter, let line, let expected, let found):
-      "no delimiter gives the header and all rows the same number of cells: with \(CSVRules.name(delimiter)) "
+      "no delimiter gives the header and all rows the same number of cells: with \(Self.name(delimiter)) "
         + "the header has \(expected) and line \(line) has \(found)"
     case .headerIsRow(let line, let cell):
       "the first line (line \(line)) has \(VisibleText.quoted(cell)) above numbers or dates, and no name in such "
@@ -191,6 +191,16 @@ extension CSVError: CustomStringConvertible {
   /// Row 0 is the header.
   static func place(_ row: Int, _ line: Int) -> String {
     row == 0 ? "the header (line \(line))" : "row \(row) (line \(line))"
+  }
+
+  /// `';'`, `a tab`, `a blank`.
+  static func name(_ delimiter: String) -> String {
+    switch delimiter {
+    case "\t": "a tab"
+    case " ": "a blank"
+    case let sign where sign.count == 2 && sign.hasSuffix(" "): "'\(sign.prefix(1))' and a blank"
+    default: "'\(VisibleText.escaped(delimiter))'"
+    }
   }
 
   private static func name(_ byte: UInt8) -> String {

@@ -197,8 +197,8 @@ public struct ColumnSurvey: RowConsumer {
   ///   - text: The file from its start.
   /// - Returns: The findings.
   /// - Throws: ``ReportError``.
-  package func columns(
-    among count: Int, _ options: Options, _ text: () throws(ReportError) -> CSVSource
+  package func columns<Source: RowSource>(
+    among count: Int, _ options: Options, _ text: () throws(ReportError) -> Source
   ) throws(ReportError) -> [Column] {
     guard dependsOnOthers, let wanted, wanted.count < count else { return columns }
     var others = ColumnSurvey(

@@ -48,7 +48,7 @@ import WeekReports
       // The word is of the first 128 KiB.
       let word = count < 100_000 ? " (reads 'café')" : ""
       #expect(offer.description == "--encoding windows-1252\(word)")
-      let found = try collect(bytes, offer.options)
+      let found = try collect(bytes, offer.options())
       #expect(found.rows.count == count + 1 && found.rows.last == ["café", "“a”"])
     }
     var options = CSVOptions()
@@ -81,7 +81,7 @@ import WeekReports
         + cells.split(separator: 0x0A).flatMap { Array($0) + Array(",1\n".utf8) }
       let offers = offers(bytes)
       #expect(offers.first?.arguments == ["--encoding", encoding], "\(word): \(offers)")
-      if let options = offers.first?.options {
+      if let options = offers.first?.options() {
         #expect(try collect(bytes, options).rows.first?.first == word)
       }
     }

@@ -111,14 +111,14 @@ private let flights = Fixtures.path(Fixtures.flights)
   /// What SQL subtracts is not taken for a date without a word; what cannot be a date is SQL.
   @Test func datesWithoutQuotes() throws {
     let report = ["report", flights, "--date", "Date", "-l", "de_DE", "--where"]
-    for (condition, found) in [
+    for (condition, found, status) in [
       (
         "Date > 2013-06-01",
-        "2013-06-01 without quotes is arithmetic for SQL, not a date: write '2013-06-01'"
+        "2013-06-01 without quotes is arithmetic for SQL, not a date: write '2013-06-01'", 65
       ),
       (
         "(Date)<=2013/6/1 OR 1",
-        "2013/6/1 without quotes is arithmetic for SQL, not a date: write '2013-06-01'"
+        "2013/6/1 without quotes is arithmetic for SQL, not a date: write '2013-06-01'", 0
       ),
     ] {
       let refused = try Tool.run(report + [condition])
@@ -129,8 +129,9 @@ private let flights = Fixtures.path(Fixtures.flights)
         "query", flights, "SELECT count(*) FROM \"nyc-flights-2013-usage\" WHERE \(condition)",
       ])
       #expect(asked.status != 0)
-      // A comparison of texts with a number is an error, too.
-      #expect(noted.status == 65 && noted.errors.contains("'Date' is TEXT"))
+      // A comparison of texts with a number is an error, too, unless SQLite sees that it does not matter.
+      #expect(noted.status == status)
+      #expect(noted.errors.contains("'Date' is TEXT: row 1") == (status == 65))
       #expect(noted.errors.contains("weekcal: \(found)\n"), "\(noted.errors)")
     }
     for condition in [

@@ -61,7 +61,7 @@ struct CSVRules {
       if delimiter == nil {
         delimiter = separator.delimiter
         notes.append(
-          "cells are separated by \(Self.name(separator.delimiter)), as the first line says")
+          "cells are separated by \(CSVError.name(separator.delimiter)), as the first line says")
       }
     }
     while line < options.skippedLines {
@@ -143,7 +143,7 @@ struct CSVRules {
     let faultless = fitting.filter { $0.rows.faultCount == 0 }
     let found = try one(of: faultless.isEmpty ? fitting : faultless, among: tables)
     if found.dialect.delimiter != UInt8(ascii: ",") {
-      notes.append("cells are separated by \(Self.name(found.dialect.delimiterText))")
+      notes.append("cells are separated by \(CSVError.name(found.dialect.delimiterText))")
     }
     return found
   }
@@ -321,16 +321,6 @@ struct CSVRules {
     }
     guard line.utf8.count >= 5, line.prefix(4).lowercased() == "sep=" else { return nil }
     return (String(line.dropFirst(4)), next)
-  }
-
-  /// `';'`, `a tab`, `a blank`.
-  static func name(_ delimiter: String) -> String {
-    switch delimiter {
-    case "\t": "a tab"
-    case " ": "a blank"
-    case let sign where sign.count == 2 && sign.hasSuffix(" "): "'\(sign.prefix(1))' and a blank"
-    default: "'\(VisibleText.escaped(delimiter))'"
-    }
   }
 }
 

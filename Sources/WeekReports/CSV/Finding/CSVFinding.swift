@@ -39,10 +39,8 @@ struct CSVFinding {
       !solutions.contains { $0.0.covers(solution.0, beside: self.options) }
     }
     return found.prefix(Self.offerLimit).map { options, trial in
-      var offer = CSVOffer(
+      CSVOffer(
         arguments: options.arguments(beside: self.options), effect: effect(of: options, trial))
-      offer.options = options
-      return offer
     }
   }
 
