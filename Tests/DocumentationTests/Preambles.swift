@@ -213,6 +213,12 @@ enum Preambles {
     try folder.write("report.sql", "SELECT format_date('YYYY-ww', Date, 'en_US') FROM Usage;\n")
     try folder.write("weather.csv", "date,temp\n2011-01-02,3.5\n2011-02-03,4.5\n")
     try folder.write("miles.csv", "Date,Airline,Value\n2011-01-02,AA,7\n2011-01-03,UA,8\n")
+    let statement =
+      "Statement;;\n;;\nDay;Amount;Phone\n31.12.2024;1.234,50;0612345678\n02.01.2025;-7,00;0698765432\n"
+      + "03.01.2025;12,25;0611111111\n"
+    for name in ["bank", "export", "next", "next-week"] {
+      try folder.write("\(name).csv", statement)
+    }
     try folder.write("big.csv", "day,visits\n2011-01-02,7\n")
     _ = try Program.run("gzip", ["big.csv"], in: folder.url)
     let database = try ExampleDatabase(folder.url.appending(path: "usage.db").path)

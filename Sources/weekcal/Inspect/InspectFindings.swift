@@ -148,7 +148,8 @@ struct InspectFindings {
 
   private func json(_ column: FileInspection.Column) -> JSONValue {
     .object([
-      ("column", .text(column.name)), ("type", .text(Self.type(column.content))), ("sql_type", .text(column.type.rawValue)), ("form", JSONValue(Self.form(column.content))),
+      ("column", .text(column.name)), ("type", .text(Self.type(column.content))),
+      ("sql_type", .text(column.type.rawValue)), ("form", JSONValue(Self.form(column.content))),
       ("filled", .integer(column.filledCount)), ("empty", .integer(column.missingCount)),
       ("distinct", JSONValue(column.distinctCount)), ("least", JSONValue(column.least)),
       ("greatest", JSONValue(column.greatest)),

@@ -1,6 +1,8 @@
 extension CSVOptions {
   /// The options of `weekcal` that say how these differ from others.
-  package func arguments(beside given: CSVOptions) -> [String] { changes(beside: given).flatMap(\.self) }
+  package func arguments(beside given: CSVOptions) -> [String] {
+    changes(beside: given).flatMap(\.self)
+  }
 
   /// The same, each option with its value.
   func changes(beside given: CSVOptions) -> [[String]] {

@@ -9,7 +9,7 @@ import WeekCalendar
 ///     let text = "Report\n\nDay;Sales\n31.12.2024;1.234,50\n02.01.2025;7,00\n"
 ///     let inspection = try FileInspection(ByteSource(Array(text.utf8)))
 ///     inspection.description.options.skippedLines  // 2
-///     inspection.columns.map(\.form)               // ["day.month.year", "a decimal comma and '.' between thousands"]
+///     inspection.columns[0].form                   // "day.month.year"
 public struct FileInspection: Sendable {
   /// What was found in a column.
   public struct Column: Hashable, Sendable {

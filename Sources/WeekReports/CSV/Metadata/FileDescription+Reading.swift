@@ -6,7 +6,7 @@ extension FileDescription {
   /// Properties that change what is read and are not known are errors; constraints (`required`, `maximum`) and
   /// annotations are not looked at. `url` is in ``metadataFile(_:)``.
   ///
-  ///     let text = #"{"@context": "http://www.w3.org/ns/csvw", "url": "a.csv", "dialect": {"delimiter": ";"}}"#
+  ///     let text = #"{"url": "a.csv", "dialect": {"delimiter": ";"}}"#
   ///     try FileDescription(metadata: Array(text.utf8)).options.delimiter  // ";"
   ///
   /// - Throws: ``FileDescriptionError``.
