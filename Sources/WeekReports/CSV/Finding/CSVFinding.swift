@@ -27,21 +27,31 @@ struct CSVFinding {
 
   /// The error with what can be offered.
   func offering(_ problem: CSVError) -> CSVError {
-    let offers = offers(for: problem)
+    let offers = solutions(for: problem).map(\.offer)
     return offers.isEmpty ? problem : .refused(problem, offers: offers)
   }
 
   /// Options with which the text can be read, the most likely first; none if it can be read only once.
-  func offers(for problem: CSVError) -> [CSVOffer] {
+  func solutions(for problem: CSVError) -> [Solution] {
     var search = Search()
     let solutions = search.solutions(of: problem, options, self, depth: 0)
     let found = solutions.filter { solution in
       !solutions.contains { $0.0.covers(solution.0, beside: self.options) }
     }
-    return found.prefix(Self.offerLimit).map { options, trial in
-      CSVOffer(
-        arguments: options.arguments(beside: self.options), effect: effect(of: options, trial))
-    }
+    return found.prefix(Self.offerLimit).map { solution($0, $1) }
+  }
+
+  /// Options with which the text can be read, and how they are offered.
+  struct Solution {
+    var options: CSVOptions
+    var offer: CSVOffer
+  }
+
+  private func solution(_ options: CSVOptions, _ trial: Trial) -> Solution {
+    Solution(
+      options: options,
+      offer: CSVOffer(
+        arguments: options.arguments(beside: self.options), effect: effect(of: options, trial)))
   }
 
   // MARK: Trials
@@ -213,7 +223,7 @@ struct CSVFinding {
 
   /// Options that leave out lines above, where the first line has no names for columns and a later one has; `nil` if the
   /// text cannot be read so.
-  func laterHeader(than names: [String]) -> CSVOffer? {
+  func laterHeader(than names: [String]) -> Solution? {
     func unnamed(_ names: [String]) -> Int {
       names.indices.count { names[$0] == "c\($0 + 1)" }
     }
@@ -222,10 +232,7 @@ struct CSVFinding {
       guard let trial = trial(candidate), trial.problem == nil,
         unnamed(trial.names) < unnamed(names)
       else { continue }
-      var offer = CSVOffer(
-        arguments: candidate.arguments(beside: options), effect: effect(of: candidate, trial))
-      offer.options = candidate
-      return offer
+      return solution(candidate, trial)
     }
     return nil
   }

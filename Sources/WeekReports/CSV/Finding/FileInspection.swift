@@ -68,15 +68,19 @@ public struct FileInspection: Sendable {
       guard let again = bytes.fromStart() else { throw .source("it can be read only once") }
       return CSVSource(again, options: options)
     }
+    var solution: CSVFinding.Solution?
     do throws(ReportError) {
       try source.stream(into: &survey, control: control)
-      offer = CSVFinding(bytes, options).laterHeader(than: try source.columnNames())
+      solution = CSVFinding(bytes, options).laterHeader(than: try source.columnNames())
     } catch {
-      guard case .csv(let problem) = error, let offer = problem.offers.first else { throw error }
-      (refusal, self.offer) = (problem.problem, offer)
+      guard case .csv(let problem) = error else { throw error }
+      solution = CSVFinding(bytes, options).solutions(for: problem).first
+      guard solution != nil else { throw error }
+      refusal = problem.problem
     }
-    if let offer {
-      options = offer.options
+    if let solution {
+      offer = solution.offer
+      options = solution.options
       self.options = options
       survey = ColumnSurvey(options: Self.surveyOptions(options, locale))
       source = try text()
