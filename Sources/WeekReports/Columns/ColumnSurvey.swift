@@ -124,7 +124,7 @@ public struct ColumnSurvey: RowConsumer {
           ? part.type ?? found : part.type == .real && found == .integer ? .real : found
         if let expected = part.type, type != expected {
           ambiguity = .otherType(
-            column: part.numbers.name, expected: expected,
+            column: part.numbers.name, expected: expected.rawValue,
             problem: part.counts.objection(marks) ?? "it has decimals")
         }
         isEmpty = part.counts.isEmpty

@@ -29,7 +29,7 @@ public enum ReportError: Error, Equatable, Sendable {
   /// A row has something other than a number in a column that is summed.
   case badNumber(RowPlace, column: String, text: String)
   /// The cells of a column are not of the type that its description says; `problem` says which.
-  case otherType(column: String, expected: ColumnType, problem: String)
+  case otherType(column: String, expected: String, problem: String)
   /// A row has a number of more than 38 digits in a column that is summed, and this is how many.
   case tooManyDigits(RowPlace, column: String, text: String, digits: Int)
   /// A row has a number beyond the largest double in a column that is summed.
@@ -102,7 +102,7 @@ extension ReportError: CustomStringConvertible {
       "\(place) has a \(unit) without a day in column \(VisibleText.quoted(column)), \(VisibleText.quoted(text)), "
         + "and only some of its days are to be counted: expected limits at the start and end of a \(unit)"
     case .otherType(let column, let expected, let problem):
-      "column \(VisibleText.quoted(column)) is not \(expected.rawValue), as the file is described: \(problem)"
+      "column \(VisibleText.quoted(column)) is not \(expected), as the file is described: \(problem)"
     case .badNumber(let place, let column, let text):
       "\(place) has no number in column \(VisibleText.quoted(column)) but \(VisibleText.quoted(text)): expected digits, "
         + "with a point before decimals, or nothing"
