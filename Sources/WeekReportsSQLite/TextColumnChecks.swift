@@ -93,7 +93,8 @@ package struct TextColumnChecks {
     let start = "column \(VisibleText.quoted(column.name)) is "
     if column.type == .date { return "\(start)dates, and \(need) needs numbers" }
     if column.isGivenAsText {
-      return "\(start)TEXT by --as-text, and \(need) needs numbers: expected \(cast)"
+      return
+        "\(start)TEXT by --as-text or the description of the file, and \(need) needs numbers: expected \(cast)"
     }
     var reason = column.objection ?? "no cell is a number"
     let isDuration = column.firstOdd.map { NumberUnit.isDuration($0.text) } ?? false

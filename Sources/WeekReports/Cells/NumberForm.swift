@@ -24,6 +24,19 @@ public struct NumberForm: Hashable, Sendable {
   /// The mark between thousands; `nil` to detect it, but never `_`.
   public var thousands: Thousands?
 
+  /// What is beside the digits.
+  public enum Unit: Hashable, Sendable {
+    /// What the first number has, or nothing, is what all must have.
+    case found
+    /// Nothing: a number with a sign is an error.
+    case none
+    /// This sign: a number without it, or with another, is an error.
+    case sign(NumberUnit)
+  }
+
+  /// The currency or the percent sign of all numbers.
+  public var unit = Unit.found
+
   /// Whether they are durations such as `26:15:00`, which are read in hours.
   public var isDuration = false
 

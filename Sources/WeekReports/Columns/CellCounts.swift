@@ -149,6 +149,15 @@ struct CellCounts: Sendable {
       : "numbers such as 1.234 may be thousands, as other columns have decimal commas"
   }
 
+  /// Why the cells are not all dates in ISO 8601: the first that is not, in a sentence; `nil` if they are.
+  var isoProblem: String? {
+    guard dates < filled + missing.count else { return nil }
+    let first = MissingCells.Cell.earlier(
+      .earlier(firstUndated, firstOtherDate),
+      .earlier(firstOdd == firstDate ? nil : firstOdd, missing.first))
+    return first.map { "\($0.place) has \(VisibleText.quoted($0.text))" } ?? "it has numbers"
+  }
+
   /// What may surprise in a column of texts: one cell in twenty or more is a number or a date, but not every one.
   func note(_ marks: Set<NumberForm.Decimal>) -> String? {
     guard type(marks) == .text, filled > 0 else { return nil }

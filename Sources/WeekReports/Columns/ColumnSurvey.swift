@@ -33,7 +33,7 @@ public struct ColumnSurvey: RowConsumer {
     public var numbers: Set<String> = []
     /// How the numbers of single columns are written, by name.
     public var numberForms: [String: NumberForm] = [:]
-    /// The types that columns must have: whole numbers or decimal ones, by name.
+    /// The types that columns must have, by name: whole numbers, decimal ones, or texts that are dates in ISO 8601.
     public var types: [String: ColumnType] = [:]
     /// The names of columns whose cells stay texts.
     public var texts: Set<String> = []
@@ -119,10 +119,17 @@ public struct ColumnSurvey: RowConsumer {
       case .any, .numbers:
         numbers = NumberColumn(part.numbers.name, form: part.plainForm)
         let found = part.counts.type(marks)
-        type =
-          part.counts.isEmpty
-          ? part.type ?? found : part.type == .real && found == .integer ? .real : found
-        if let expected = part.type, type != expected {
+        switch part.type {
+        case .date:
+          type = .text
+          ambiguity = part.counts.isoProblem.map {
+            .otherType(column: part.numbers.name, expected: "dates in ISO 8601", problem: $0)
+          }
+        case let given?:
+          type = part.counts.isEmpty || given == .real && found == .integer ? given : found
+        case nil: type = found
+        }
+        if let expected = part.type, expected != .date, type != expected {
           ambiguity = .otherType(
             column: part.numbers.name, expected: expected.rawValue,
             problem: part.counts.objection(marks) ?? "it has decimals")

@@ -76,7 +76,15 @@ package struct NumberColumn: Sendable {
     }
     isDecided = readings != .same
     hasThousands = form.thousands != nil
-    if form.isDuration { dress = Dress(unit: .duration, first: nil) }
+    if form.isDuration {
+      dress = Dress(unit: .duration, first: nil)
+    } else {
+      switch form.unit {
+      case .found: break
+      case .none: dress = Dress(unit: nil, first: nil)
+      case .sign(let unit): dress = Dress(unit: unit, first: nil)
+      }
+    }
   }
 
   /// The detected form of the numbers, if it was not given and is not the usual one of programs:

@@ -37,6 +37,7 @@ struct ColumnLook: RowConsumer {
   fileprivate struct Forms: Sendable {
     var dates: DateColumn
     var numbers: NumberColumn
+    let locale: CalendarLocale?
     /// Whether all cells have nothing but digits and marks.
     var isBare = true
     var unreadDates = Unread()
@@ -69,7 +70,8 @@ struct ColumnLook: RowConsumer {
       var part = Part()
       if texts.contains(index) {
         part.forms = Forms(
-          dates: DateColumn(name, locale: locale), numbers: NumberColumn(name, form: numberForm))
+          dates: DateColumn(name, locale: locale), numbers: NumberColumn(name, form: numberForm),
+          locale: locale)
       }
       return part
     }
@@ -90,7 +92,9 @@ struct ColumnLook: RowConsumer {
     column.distinctCount = part.cells.map { $0.count - survey.missing.byWord.count }
     (column.least, column.greatest) = (part.words.least?.text, part.words.greatest?.text)
     guard let forms = part.forms else {
-      (column.least, column.greatest) = (part.numbers.least?.text, part.numbers.greatest?.text)
+      (column.least, column.greatest) = (
+        part.numbers.least?.text ?? column.least, part.numbers.greatest?.text ?? column.greatest
+      )
       return
     }
     forms.describe(&column)
@@ -112,7 +116,7 @@ extension ColumnLook.Part {
       if forms == nil, let number = Double(text.trimmingPrefix(" ")) {
         numbers.take(number, text, isLess: <)
       }
-      if forms != nil { words.take(Array(text.utf8), text) { $0.lexicographicallyPrecedes($1) } }
+      words.take(Array(text.utf8), text) { $0.lexicographicallyPrecedes($1) }
     }
     forms?.take(batch, index)
   }
@@ -160,10 +164,14 @@ extension ColumnLook.Forms {
       switch form {
       case .iso8601: column.content = .dates(pattern: nil)
       case .written(let written):
-        column.content = .dates(
-          pattern: written.plainPattern(for: sample),
-          locale: sample.contains(where: \.isLetter) ? "en" : nil)
         column.form = dates.foundForm
+        guard let content = content(written) else {
+          let name = ShellWord.of(column.name)
+          column.notes.append(
+            "no pattern reads its dates, but the search for forms does: --date-column \(name)")
+          break
+        }
+        column.content = content
       case .pattern, .number, .period:
         // Digits alone may be anything.
         let name = ShellWord.of(column.name + "=" + (form.option(for: sample) ?? ""))
@@ -183,6 +191,19 @@ extension ColumnLook.Forms {
     }
   }
 
+  /// Dates in the pattern of a form, in the names of months of the locale that reads the sample.
+  private func content(_ form: WrittenForm) -> FileDescription.Content? {
+    let text = form.plainPattern(for: sample)
+    guard sample.contains(where: \.isLetter) else { return .dates(pattern: text) }
+    guard let pattern = try? DatePattern(text), pattern.missingForParsing(mode: .standard) == nil
+    else { return nil }
+    for locale in [locale, try? CalendarLocale("en")] {
+      guard let locale, (try? pattern.parse(sample, locale: locale)) != nil else { continue }
+      return .dates(pattern: text, locale: locale.identifier.description)
+    }
+    return nil
+  }
+
   /// Whether its dates have digits alone, which may be anything.
   private var isOfDigits: Bool {
     switch dates.form {
@@ -194,6 +215,7 @@ extension ColumnLook.Forms {
   private var form: NumberForm {
     if numbers.unit == .duration { return .duration }
     var form = NumberForm(decimal: numbers.readings == .only(.second) ? .comma : .point)
+    form.unit = numbers.unit.map { .sign($0) } ?? (isBare ? NumberForm.Unit.none : .found)
     if isBare {
       form.thousands = numbers.thousandsMarks.min().map { .mark($0) } ?? NumberForm.Thousands.none
     }

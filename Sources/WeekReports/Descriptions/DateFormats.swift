@@ -2,7 +2,7 @@
 /// apostrophes.
 enum DateFormats {
   private static let dates: Set<String> = [
-    "yyyy-MM-dd", "yyyyMMdd", "dd-MM-yyyy", "d-M-yyyy", "MM-dd-yyyy", "M-d-yyyy", "dd/MM/yyyy",
+    "yyyyMMdd", "dd-MM-yyyy", "d-M-yyyy", "MM-dd-yyyy", "M-d-yyyy", "dd/MM/yyyy",
     "d/M/yyyy", "MM/dd/yyyy", "M/d/yyyy", "dd.MM.yyyy", "d.M.yyyy", "MM.dd.yyyy", "M.d.yyyy",
   ]
   private static let times: Set<String> = ["HH:mm:ss", "HHmmss", "HH:mm", "HHmm"]

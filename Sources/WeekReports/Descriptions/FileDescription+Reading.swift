@@ -85,6 +85,10 @@ private struct Metadata {
       throw FileDescriptionError(
         place: "tables", problem: "expected an array of tables, found \(tables.summary)")
     }
+    guard case .object = first else {
+      throw FileDescriptionError(
+        place: "tables[0]", problem: "expected an object, found \(first.summary)")
+    }
     guard all.count == 1 else {
       throw FileDescriptionError(
         place: "tables",
@@ -104,6 +108,7 @@ private struct Metadata {
   // MARK: The dialect
 
   func read(into options: inout CSVOptions) throws(FileDescriptionError) {
+    try check(table, Self.tableNames, path)
     if let dialect = table["dialect"] { try read(dialect, into: &options) }
     let place = path + Self.own
     for (name, value) in members(table) where name.hasPrefix(Self.own) {
@@ -145,8 +150,23 @@ private struct Metadata {
           throw error(place, "\(CSVError.unknownEncoding(name))")
         }
         options.encoding = encoding
-      case "delimiter": options.delimiter = try text(value, place)
-      case "quoteChar": options.quote = value == .null ? "" : try text(value, place)
+      case "delimiter":
+        let delimiter = try text(value, place)
+        var dialect = CSVDialect()
+        guard dialect.setDelimiter(delimiter) else {
+          throw error(place, "\(CSVError.badDelimiter(delimiter))")
+        }
+        options.delimiter = delimiter
+      case "quoteChar":
+        let quote = value == .null ? "" : try text(value, place)
+        guard quote.utf8.count <= 1, quote.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }),
+          quote.isEmpty || .text(quote) != dialect["delimiter"] ?? .text(",")
+        else {
+          throw error(
+            place,
+            "expected one ASCII sign that is not the delimiter, or null, found \(value.summary)")
+        }
+        options.quote = quote
       case "doubleQuote":
         if try !boolean(value, place) { options.escape = .character(UInt8(ascii: "\\")) }
       case "commentPrefix": options.comment = value == .null ? nil : try text(value, place)
@@ -181,7 +201,13 @@ private struct Metadata {
   func columns(
     _ options: inout CSVOptions
   ) throws(FileDescriptionError) -> [FileDescription.Column] {
-    guard let schema = table["tableSchema"], let list = schema["columns"] else { return [] }
+    guard let schema = table["tableSchema"] else { return [] }
+    guard case .object = schema else {
+      throw error(
+        self.path + "tableSchema", "expected an object in this file, found \(schema.summary)")
+    }
+    try check(schema, Self.schemaNames, self.path + "tableSchema.")
+    guard let list = schema["columns"] else { return [] }
     let path = self.path + "tableSchema.columns"
     guard case .array(let values) = list else {
       throw error(path, "expected an array, found \(list.summary)")
@@ -190,7 +216,11 @@ private struct Metadata {
     var words: [(place: String, isNumber: Bool, words: Set<String>)] = []
     for (index, value) in values.enumerated() {
       let place = "\(path)[\(index)]"
-      if value["virtual"] == .boolean(true) { continue }
+      guard case .object = value else {
+        throw error(place, "expected an object, found \(value.summary)")
+      }
+      try check(value, Self.columnNames, place + ".")
+      if let flag = value["virtual"], try boolean(flag, "\(place).virtual") { continue }
       for name in ["separator", "default"] where value[name] ?? schema[name] ?? table[name] != nil {
         throw error("\(place).\(name)", "it is not read: expected a column without it")
       }
@@ -263,9 +293,10 @@ private struct Metadata {
   ) throws(FileDescriptionError) -> FileDescription.Content {
     var locale = language
     for holder in [table, schema, column] {
-      if case .text(let tag)? = holder["lang"] { locale = tag }
+      if let tag = holder["lang"] { locale = try text(tag, "\(place).lang") }
     }
     var own: FileDescription.Content?
+    var unit: NumberUnit?
     for (name, value) in members(column) where name.hasPrefix(Self.own) {
       switch name.dropFirst(Self.own.count) {
       case "dates": own = .dates(pattern: try text(value, "\(place).\(name)"), locale: locale)
@@ -277,16 +308,32 @@ private struct Metadata {
               "point": NumberForm(decimal: .point), "comma": NumberForm(decimal: .comma),
               "duration": .duration,
             ]))
+      case "unitBefore": unit = NumberUnit(try text(value, "\(place).\(name)"))
+      case "unitAfter": unit = NumberUnit(try text(value, "\(place).\(name)"), isAfter: true)
       default: throw unknown("\(place).\(name)")
       }
     }
-    if let own { return own }
+    if let unit {
+      guard case .numbers(var form)? = own, !form.isDuration else {
+        throw error(place, "a unit is of numbers: expected \(Self.own)numbers, point or comma")
+      }
+      form.unit = .sign(unit)
+      own = .numbers(form)
+    }
+    if let own {
+      guard column["datatype"] ?? .text("string") == .text("string") else {
+        throw error("\(place).datatype", "expected string beside names of \(Self.own)")
+      }
+      return own
+    }
     let datatype = column["datatype"] ?? schema["datatype"] ?? table["datatype"] ?? .text("string")
     let typePlace = "\(place).datatype"
     var base = "string"
     switch datatype {
     case .text(let name): base = name
-    case .object: if let name = datatype["base"] { base = try text(name, "\(typePlace).base") }
+    case .object:
+      try check(datatype, Self.datatypeNames, typePlace + ".")
+      if let name = datatype["base"] { base = try text(name, "\(typePlace).base") }
     default: throw error(typePlace, "expected a text or an object, found \(datatype.summary)")
     }
     guard let type = Self.type(base) else {
@@ -297,7 +344,15 @@ private struct Metadata {
     case .dates:
       return .dates(
         pattern: DateFormats.pattern(try text(format, "\(typePlace).format")), locale: locale)
-    case .integer, .real: return .numbers(try numberForm(format, "\(typePlace).format"))
+    case .integer, .real:
+      let form = try numberForm(format, "\(typePlace).format")
+      guard type == .integer else { return .numbers(form) }
+      guard form.thousands == NumberForm.Thousands.none else {
+        throw error(
+          "\(typePlace).format",
+          "whole numbers with marks between thousands are not read: expected the base number")
+      }
+      return .integer
     // Of a text it is a constraint.
     case .text, .numbers: return type
     }
@@ -307,6 +362,7 @@ private struct Metadata {
     _ format: JSONValue, _ place: String
   ) throws(FileDescriptionError) -> NumberForm {
     var form = NumberForm(decimal: .point, thousands: NumberForm.Thousands.none)
+    form.unit = NumberForm.Unit.none
     var pattern: String?
     switch format {
     case .text(let text): pattern = text
@@ -316,8 +372,13 @@ private struct Metadata {
       }
       if let value = format["groupChar"] {
         let mark = try text(value, "\(place).groupChar")
-        guard let scalar = mark.unicodeScalars.first, mark.unicodeScalars.count == 1 else {
-          throw error("\(place).groupChar", "expected one character, found \(value.summary)")
+        guard let scalar = mark.unicodeScalars.first, mark.unicodeScalars.count == 1,
+          ",.'_ \u{A0}\u{202F}\u{2009}\u{2019}".unicodeScalars.contains(scalar),
+          scalar != (form.decimal == .comma ? "," : ".")
+        else {
+          throw error(
+            "\(place).groupChar",
+            "expected , . ' _ or a blank, and not the decimal mark, found \(value.summary)")
         }
         form.thousands = .mark(scalar)
       }
@@ -354,6 +415,36 @@ private struct Metadata {
       "QName", "time", "token", "xml":
       .text
     default: nil
+    }
+  }
+
+  // MARK: Names
+
+  private static let inherited: Set<String> = [
+    "aboutUrl", "datatype", "default", "lang", "null", "ordered", "propertyUrl", "required",
+    "separator", "textDirection", "valueUrl", "@id", "@type",
+  ]
+  private static let tableNames = inherited.union([
+    "@context", "dialect", "notes", "suppressOutput", "tableDirection", "tableSchema", "tables",
+    "transformations", "url",
+  ])
+  private static let schemaNames = inherited.union([
+    "columns", "foreignKeys", "primaryKey", "rowTitles",
+  ])
+  private static let columnNames = inherited.union([
+    "name", "suppressOutput", "titles", "virtual",
+  ])
+  private static let datatypeNames: Set<String> = [
+    "base", "format", "length", "minLength", "maxLength", "minimum", "maximum", "minInclusive",
+    "maxInclusive", "minExclusive", "maxExclusive", "@id",
+  ]
+
+  /// Throws the error of a name that CSV on the Web does not have; names of other vocabularies have a colon.
+  private func check(
+    _ object: JSONValue, _ names: Set<String>, _ place: String
+  ) throws(FileDescriptionError) {
+    for (name, _) in members(object) where !names.contains(name) && !name.contains(":") {
+      throw unknown(place + name)
     }
   }
 

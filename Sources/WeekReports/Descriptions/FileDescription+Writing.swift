@@ -85,7 +85,14 @@ extension FileDescription {
   private func numbers(_ form: NumberForm) -> [(String, JSONValue)] {
     guard !form.isDuration, let decimal = form.decimal, let thousands = form.thousands else {
       let name = form.isDuration ? "duration" : form.decimal == .comma ? "comma" : "point"
-      return [("datatype", .text("string")), ("urn:weekcalendar:numbers", .text(name))]
+      var members: [(String, JSONValue)] = [
+        ("datatype", .text("string")), ("urn:weekcalendar:numbers", .text(name)),
+      ]
+      if case .sign(let unit) = form.unit {
+        members.append(
+          ("urn:weekcalendar:unit" + (unit.isAfter ? "After" : "Before"), .text(unit.sign)))
+      }
+      return members
     }
     var format: [(String, JSONValue)] = [("decimalChar", .text(decimal == .comma ? "," : "."))]
     if case .mark(let mark) = thousands { format.append(("groupChar", .text(String(mark)))) }

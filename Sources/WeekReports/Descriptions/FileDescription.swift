@@ -69,6 +69,8 @@ public struct FileDescription: Hashable, Sendable {
       case .numbers(let form):
         survey.numbers.insert(column.name)
         survey.numberForms[column.name] = form
+      // Texts as they are.
+      case .dates(nil, _): survey.types[column.name] = .date
       case .dates:
         survey.dates.insert(column.name)
         survey.dateForms[column.name] = try dateForm(of: column.name)
@@ -115,7 +117,9 @@ public struct FileDescription: Hashable, Sendable {
       switch column.content {
       case .numbers(let form): forms[column.name] = form
       case .integer, .real:
-        forms[column.name] = NumberForm(decimal: .point, thousands: NumberForm.Thousands.none)
+        var form = NumberForm(decimal: .point, thousands: NumberForm.Thousands.none)
+        form.unit = NumberForm.Unit.none
+        forms[column.name] = form
       case .text, .dates: break
       }
     }

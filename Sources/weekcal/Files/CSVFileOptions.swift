@@ -165,7 +165,10 @@ struct CSVFileOptions: ParsableArguments {
     return options
   }
 
-  /// Whether something is told of how a file is written.
+  /// Whether something is told of how CSV files are written.
+  var saysHowFilesAreWritten: Bool { options != CSVOptions() || metadata != nil || noMetadata }
+
+  /// Whether something is told of how a file is written, or read.
   var isGiven: Bool {
     options != CSVOptions() || threads != nil || readingReport != nil || metadata != nil
       || noMetadata

@@ -12,7 +12,12 @@ struct DescribedFile {
     var path = given.metadata
     if path == nil, !given.noMetadata, file != "-" {
       let beside = file + Self.ending
-      if case .regular = FileKind(beside) { path = beside }
+      switch FileKind(beside) {
+      case .regular: path = beside
+      case .unreachable where !SystemCalls.isLink(beside): break
+      case let kind:
+        throw Failure(.noInput, cannotOpen: beside, kind.objection ?? "the link leads nowhere")
+      }
     }
     guard let path else {
       (options, description) = (isShown ? given.optionsToShow : given.options, nil)
@@ -45,9 +50,12 @@ struct DescribedFile {
       )
     }
     var options = given.options(over: description.readingOptions)
-    if isShown, !given.skipBadRows { options.badRows = .keep }
-    (self.options, self.description) = (options, description)
+    if isShown, options.badRows == .stop { options.badRows = .keep }
+    (self.options, self.description) = (options, description.with(given))
   }
+
+  /// Whether its columns are described.
+  var hasColumns: Bool { description?.columns.isEmpty == false }
 
   /// What follows the name of a file in the name of the one that describes it.
   static var ending: String { "-metadata.json" }
@@ -71,6 +79,39 @@ struct DescribedFile {
   /// How the numbers of columns are written, by name.
   var numberForms: [String: NumberForm] { description?.numberForms ?? [:] }
 
+  /// Checks the columns of a report, whose dates and numbers are read by their forms, against the description.
+  func check(
+    date: String?, hasDateFormat: Bool, numbers: [String], _ control: StreamControl,
+    _ rows: () throws -> CSVSource
+  ) throws {
+    guard let description, !description.columns.isEmpty else { return }
+    for name in numbers {
+      switch description.content(of: name) {
+      case .text?: throw wrong(name, "text", "integer or number")
+      case .dates?: throw wrong(name, "date", "integer or number")
+      case .integer?, .real?, .numbers?, nil: break
+      }
+    }
+    if let date, !hasDateFormat, let content = description.content(of: date) {
+      switch content {
+      case .dates: break
+      case .text: throw wrong(date, "text", "date, or --date-format")
+      case .integer, .real, .numbers: throw wrong(date, "number", "date, or --date-format")
+      }
+    }
+    var survey = ColumnSurvey(options: try self.survey(ColumnSurvey.Options()))
+    var source = try rows()
+    try source.stream(into: &survey, control: control)
+    if let error = survey.columns.lazy.compactMap(\.ambiguity).first { throw error }
+  }
+
+  private func wrong(_ name: String, _ type: String, _ expected: String) -> Failure {
+    Failure(
+      .badData,
+      "\(VisibleText.quoted(path: path)): column \(VisibleText.quoted(name)) is described as \(type): expected "
+        + expected)
+  }
+
   private func orFail(
     _ body: (FileDescription) throws(FileDescriptionError) -> Void
   ) throws {
@@ -80,5 +121,20 @@ struct DescribedFile {
     } catch {
       throw Failure(.badData, "\(VisibleText.quoted(path: path)): \(error)")
     }
+  }
+}
+
+extension FileDescription {
+  /// The description with the marks of numbers that the command line gives.
+  fileprivate func with(_ given: CSVFileOptions) -> FileDescription {
+    guard given.decimal != nil || given.thousands != nil else { return self }
+    var description = self
+    for index in columns.indices {
+      guard var form = numberForms[columns[index].name], !form.isDuration else { continue }
+      form.decimal = given.decimal ?? form.decimal
+      form.thousands = given.thousands ?? form.thousands
+      description.columns[index].content = .numbers(form)
+    }
+    return description
   }
 }

@@ -46,7 +46,8 @@ struct InspectCommand: HelpedShortly {
   func validate() throws {
     if csv.metadata != nil || csv.noMetadata || csv.readingReport != nil {
       throw ValidationError(
-        "inspect finds the description: --metadata is for report, query and import")
+        "--metadata, --no-metadata and --reading-report are for report, query and import: inspect finds the "
+          + "description")
     }
     if output == "" || output == "-" {
       throw ValidationError(

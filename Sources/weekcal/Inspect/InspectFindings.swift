@@ -78,6 +78,14 @@ struct InspectFindings {
         lines.append((isNamed ? "" : "column \(VisibleText.quoted(column.name)): ") + note)
       }
     }
+    for column in inspection.columns where Self.isAwkward(column.name) {
+      guard column.content != .text, column.content != .integer, column.content != .real else {
+        continue
+      }
+      lines.append(
+        "column \(VisibleText.quoted(column.name)): no option can be pasted for this name, --output describes it"
+      )
+    }
     if lines.count > 1 { lines.append("") }
     return lines + [
       "weekcal query " + arguments.map { ShellWord.of($0, limit: 1_000) }.joined(separator: " ")
@@ -86,9 +94,11 @@ struct InspectFindings {
 
   /// The file and the options to read it by.
   private var arguments: [String] {
-    var words = [file] + inspection.options.arguments(beside: CSVOptions())
+    var words =
+      [file.hasPrefix("-") && file != "-" ? "./" + file : file]
+      + inspection.options.arguments(beside: CSVOptions())
     var locales: [String] = []
-    for column in inspection.columns {
+    for column in inspection.columns where !Self.isAwkward(column.name) {
       switch column.content {
       case .dates(let pattern?, let locale):
         words += ["--date-column", "\(column.name)=\(pattern)"]
@@ -102,6 +112,11 @@ struct InspectFindings {
     }
     if let locale = locales.first { words += ["--locale", locale] }
     return words
+  }
+
+  /// Whether an option cannot name a column as it is in what is shown.
+  private static func isAwkward(_ name: String) -> Bool {
+    name.hasPrefix("-") || name.contains("=") || VisibleText.escaped(name) != name
   }
 
   private static func type(_ content: FileDescription.Content) -> String {

@@ -45,6 +45,9 @@ struct CSVColumnOptions: ParsableArguments {
     }
   }
 
+  static let namesTwice =
+    "--columns and --metadata both name the columns: expected one of them"
+
   /// The names given.
   var names: [String]? {
     columns.map {

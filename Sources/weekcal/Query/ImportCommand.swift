@@ -63,6 +63,9 @@ struct ImportCommand: HelpedShortly {
   }
 
   private func run(_ readings: inout [ReadingReport]) throws {
+    if csv.metadata != nil, columns.columns != nil {
+      throw Failure(.usage, CSVColumnOptions.namesTwice)
+    }
     let described = try DescribedFile(file, csv, isQuiet: quiet)
     let survey = try described.survey(try columns.survey())
     let progress = Progress(isQuiet: quiet)

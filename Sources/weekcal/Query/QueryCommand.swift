@@ -100,6 +100,9 @@ struct QueryCommand: HelpedShortly {
         "\(VisibleText.quoted(path: sql)) is a file: expected "
           + (isMissing ? "the files first, then the SQL" : "the SQL after the files"))
     }
+    if csv.metadata != nil, columns.columns != nil {
+      throw Failure(.usage, CSVColumnOptions.namesTwice)
+    }
     let files = try inputs.filter { try !$0.isDatabase() }
     if csv.metadata != nil, files.count != 1 {
       throw Failure(

@@ -154,6 +154,12 @@ struct ReportCommand: HelpedShortly {
   }
 
   private func run(_ readings: inout [ReadingReport]) throws {
+    if source.table != nil, csv.saysHowFilesAreWritten {
+      throw Failure(
+        .usage,
+        "--table is of a database, which has no delimiter, encoding or description: expected none of "
+          + "the options for CSV files")
+    }
     if let path = output.path, path != "-" { try OutputFile.check(path, reading: file) }
     var reading = ReadingReport()
     reading.file = file
@@ -178,6 +184,7 @@ struct ReportCommand: HelpedShortly {
         }
       } else {
         let input = try input ?? CSVFile.input(file, progress: progress)
+        try check(input, described, progress)
         let filter = try filter(input, locale, form, described, progress)
         var rows = try CSVFile.source(input, options)
         defer { reading.take(rows.reading) }
@@ -241,6 +248,20 @@ struct ReportCommand: HelpedShortly {
       .usage,
       "--date is required, the column that holds the dates; the columns are: "
         + VisibleText.list(columns))
+  }
+
+  /// Checks a file against its description, for which it is read once more.
+  private func check(_ input: InputFile, _ described: DescribedFile?, _ progress: Progress) throws {
+    guard let described, described.hasColumns else { return }
+    try input.makeRegular(progress)
+    var rows = try CSVFile.source(input, described.options)
+    let columns = try rows.columnNames()
+    try described.check(
+      date: date.map { ColumnName.meant(by: $0, among: columns) },
+      hasDateFormat: source.dates.dateFormat != nil,
+      numbers: try measures.numberColumns(columns: columns),
+      StreamControl(threads: csv.threadCount)
+    ) { try CSVFile.source(input, described.options) }
   }
 
   /// How the numbers of a column are written that could have both decimal marks, by the other columns of a file.

@@ -51,6 +51,11 @@ struct ReportMeasures: ParsableArguments {
     return result
   }
 
+  /// The columns whose cells must be numbers.
+  func numberColumns(columns: [String]) throws -> [String] {
+    try aggregates(columns: columns).filter(\.takesNumbers).flatMap(\.columns)
+  }
+
   /// Where an option with a value is on the command line.
   private static func place(of option: String, _ value: String, in arguments: [String]) -> Int {
     arguments.indices.first { index in

@@ -56,7 +56,24 @@ struct CalendarHeat: ParsableArguments {
     var summary: ReportSummary?
     let progress = Progress(isQuiet: isQuiet)
     let described = try DescribedFile(file, csv, isQuiet: isQuiet)
-    var rows = try CSVFile.open(file, options: described.options, progress: progress)
+    let input = try CSVFile.input(file, progress: progress)
+    if described.hasColumns {
+      try input.makeRegular(progress)
+      let columns = try { () throws -> [String] in
+        var rows = try CSVFile.source(input, described.options)
+        return try rows.columnNames()
+      }()
+      do {
+        try described.check(
+          date: ColumnName.meant(by: date, among: columns), hasDateFormat: dates.dateFormat != nil,
+          numbers: try measures.numberColumns(columns: columns),
+          StreamControl(threads: csv.threadCount)
+        ) { try CSVFile.source(input, described.options) }
+      } catch let error as ReportError {
+        throw Failure(error, file: file)
+      }
+    }
+    var rows = try CSVFile.source(input, described.options)
     var request = ReportRequest(dateColumn: "", .unit(.day))
     defer {
       reading.take(rows.reading)

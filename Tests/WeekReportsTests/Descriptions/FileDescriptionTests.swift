@@ -8,6 +8,23 @@ import WeekReports
     try FileDescription(metadata: Array("{\(context), \(members)}".utf8))
   }
 
+  /// Numbers without a sign beside them.
+  private static func bare(
+    _ decimal: NumberForm.Decimal, _ thousands: NumberForm.Thousands = .none
+  ) -> FileDescription.Content {
+    var form = NumberForm(decimal: decimal, thousands: thousands)
+    form.unit = NumberForm.Unit.none
+    return .numbers(form)
+  }
+
+  private static func signed(_ decimal: NumberForm.Decimal, _ unit: NumberUnit)
+    -> FileDescription.Content
+  {
+    var form = NumberForm(decimal: decimal)
+    form.unit = .sign(unit)
+    return .numbers(form)
+  }
+
   private static func content(_ column: String, _ more: String = "") throws
     -> FileDescription.Content?
   {
@@ -39,24 +56,28 @@ import WeekReports
     ),
     (
       #""datatype": {"base": "number", "format": {"decimalChar": ",", "groupChar": "."}}"#,
-      .numbers(NumberForm(decimal: .comma, thousands: .mark(".")))
+      bare(.comma, .mark("."))
     ),
     (
       #""datatype": {"base": "decimal", "format": {"decimalChar": ","}}"#,
-      .numbers(NumberForm(decimal: .comma, thousands: NumberForm.Thousands.none))
+      bare(.comma)
     ),
     (
       "\"datatype\": {\"base\": \"number\", \"format\": \"#,##0.##\"}",
-      .numbers(NumberForm(decimal: .point, thousands: .mark(",")))
+      bare(.point, .mark(","))
     ),
     (
       "\"datatype\": {\"base\": \"integer\", \"format\": \"###0\"}",
-      .numbers(NumberForm(decimal: .point, thousands: NumberForm.Thousands.none))
+      .integer
     ),
     (#""datatype": "string", "urn:weekcalendar:numbers": "duration""#, .numbers(.duration)),
     (
       #""datatype": "string", "urn:weekcalendar:numbers": "comma""#,
       .numbers(NumberForm(decimal: .comma))
+    ),
+    (
+      #""urn:weekcalendar:numbers": "point", "urn:weekcalendar:unitAfter": "%""#,
+      signed(.point, NumberUnit("%", isAfter: true))
     ),
     (#""urn:weekcalendar:dates": "dd.MM.yy""#, .dates(pattern: "dd.MM.yy")),
     (#""required": true, "datatype": {"base": "string", "format": "[a-z]+"}"#, .text),
@@ -66,7 +87,7 @@ import WeekReports
     for (column, content) in Self.columns {
       #expect(try Self.content(column) == content, "\(column)")
     }
-    #expect(Self.columns.count == 27)
+    #expect(Self.columns.count == 28)
     #expect(try Self.content(#""titles": "a""#, #""lang": "fr", "#) == .text)
     let shared = try Self.read(
       #""tableSchema": {"datatype": "integer", "columns": [{"titles": "a"}, {"titles": ["b", "B"]}]}"#
@@ -148,6 +169,46 @@ import WeekReports
       "found 'euro'"
     ),
     (#""dialect": {"#, "line 1"),
+    (#""tableSchema": 1"#, "tableSchema: expected an object in this file, found the number 1"),
+    (#""tableSchema": "schema.json""#, "tableSchema: expected an object in this file"),
+    (#""tables": [1]"#, "tables[0]: expected an object"), (#""foo": 1"#, "foo: it is not known"),
+    (#""Dialect": {}"#, "Dialect: it is not known"),
+    (#""tableSchema": {"column": []}"#, "tableSchema.column: it is not known"),
+    (#""tableSchema": {"columns": [1]}"#, "tableSchema.columns[0]: expected an object"),
+    (
+      #""tableSchema": {"columns": [{"titles": "a", "datatyp": "number"}]}"#,
+      "columns[0].datatyp: it is not known"
+    ),
+    (
+      #""tableSchema": {"columns": [{"titles": "a", "datatype": {"bse": "number"}}]}"#,
+      "datatype.bse: it is not known"
+    ),
+    (
+      #""tableSchema": {"columns": [{"titles": "a", "virtual": "true"}]}"#,
+      "columns[0].virtual: expected true or false"
+    ),
+    (
+      #""tableSchema": {"columns": [{"titles": "a", "lang": 5}]}"#,
+      "columns[0].lang: expected a text"
+    ),
+    (
+      ##""tableSchema": {"columns": [{"titles": "a", "datatype": {"base": "integer", "format": "#,##0"}}]}"##,
+      "whole numbers with marks between thousands are not read"
+    ),
+    (
+      #""tableSchema": {"columns": [{"titles": "a", "datatype": {"base": "number", "format": {"groupChar": "."}}}]}"#,
+      "and not the decimal mark, found '.'"
+    ),
+    (
+      #""tableSchema": {"columns": [{"titles": "a", "datatype": "date", "urn:weekcalendar:numbers": "point"}]}"#,
+      "expected string beside names of urn:weekcalendar:"
+    ),
+    (
+      #""tableSchema": {"columns": [{"titles": "a", "urn:weekcalendar:unitAfter": "%"}]}"#,
+      "a unit is of numbers"
+    ),
+    (#""dialect": {"delimiter": "\""}"#, "dialect.delimiter: '\"' cannot be a delimiter"),
+    (#""dialect": {"quoteChar": ","}"#, "dialect.quoteChar: expected one ASCII sign"),
   ]
 
   @Test func whatIsNotReadIsAnError() {
@@ -159,7 +220,7 @@ import WeekReports
         error.map { "\($0)".contains(problem) } == true,
         "\(members): \(error.map { "\($0)" } ?? "")")
     }
-    #expect(Self.refused.count == 19)
+    #expect(Self.refused.count == 36)
   }
 
   @Test func theFileIsTheLastPartOfTheURL() throws {
@@ -179,8 +240,9 @@ import WeekReports
       .dates(pattern: "dd.MM.yy"), .dates(pattern: "d MMM y", locale: "fr"),
       .dates(pattern: "unixepoch"), .numbers(.duration),
       .numbers(NumberForm(decimal: .comma)), .numbers(NumberForm(decimal: .point)),
-      .numbers(NumberForm(decimal: .comma, thousands: .mark("."))),
-      .numbers(NumberForm(decimal: .point, thousands: NumberForm.Thousands.none)),
+      Self.bare(.comma, .mark(".")), Self.bare(.point), Self.bare(.point, .mark("'")),
+      Self.signed(.point, NumberUnit("$")), Self.signed(.comma, NumberUnit("%", isAfter: true)),
+      .dates(pattern: "yyyy-MM-dd"),
     ]
     var written = 0
     for delimiter in [",", ";", "\t", "", ", "] {

@@ -6,9 +6,13 @@ import WeekReports
     try FileInspection(ByteSource(Array(text.utf8)))
   }
 
-  private static let plainPoint = FileDescription.Content.numbers(NumberForm(decimal: .point))
-  private static let plainComma = FileDescription.Content.numbers(
-    NumberForm(decimal: .comma, thousands: NumberForm.Thousands.none))
+  private static func numbers(
+    _ decimal: NumberForm.Decimal, _ thousands: NumberForm.Thousands?, _ unit: NumberForm.Unit
+  ) -> FileDescription.Content {
+    var form = NumberForm(decimal: decimal, thousands: thousands)
+    form.unit = unit
+    return .numbers(form)
+  }
 
   /// The cells of a column, and what it holds.
   static let columns: [(cells: [String], content: FileDescription.Content)] = [
@@ -20,9 +24,11 @@ import WeekReports
     (["Mar 14 2023", "Apr 2 2023"], .dates(pattern: "MMM d y", locale: "en")),
     (["31.12.2024 10:15", "02.01.2025 09:00"], .dates(pattern: "dd.MM.yyyy H:mm")),
     (["26:15:00", "01:30:00"], .numbers(.duration)),
-    (["1,5", "2,25"], plainComma),
-    (["1.234,5", "2,25"], .numbers(NumberForm(decimal: .comma, thousands: .mark(".")))),
-    (["5 %", "7 %"], plainPoint), (["$1.50", "$2.00"], plainPoint), (["(5)", "7"], plainPoint),
+    (["1,5", "2,25"], numbers(.comma, NumberForm.Thousands.none, NumberForm.Unit.none)),
+    (["1.234,5", "2,25"], numbers(.comma, .mark("."), NumberForm.Unit.none)),
+    (["5 %", "7 %"], numbers(.point, nil, .sign(NumberUnit("%", isAfter: true)))),
+    (["$1.50", "$2.00"], numbers(.point, nil, .sign(NumberUnit("$")))),
+    (["(5)", "7"], .numbers(NumberForm(decimal: .point))),
     // Never what digits alone may be, what may be read in two ways, and what one cell is not.
     (["0612345678", "0698765432"], .text), (["041001", "015284"], .text), (["01", "02"], .text),
     (["+49", "+43"], .text), (["01/02/2024", "03/04/2024"], .text),

@@ -222,6 +222,11 @@ struct CSVRules {
     }
     guard let first = rows.header.first, let last = rows.header.last else { throw .noHeader }
     try checkUTF8(from: first.start, to: last.next)
+    if !table.dialect.comment.isEmpty, first.line > line {
+      let count = first.line - line
+      description.notes.append(
+        "\(count) \(count == 1 ? "line" : "lines") above the header left out, comments or empty")
+    }
     let names = rows.header.map { row in row.cells.map { text(of: $0, table.dialect) } }
     try checkFilled(table)
     let ownLine = text.extracting(last.start..<last.next)

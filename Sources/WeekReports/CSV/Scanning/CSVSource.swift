@@ -171,6 +171,7 @@ public struct CSVSource: RowSource {
     }
     count(tally.emptyLines, "empty line", "empty lines", "left out")
     count(tally.comments, "comment", "comments", "left out")
+    count(tally.droppedLines, "line", "lines", "at the end left out, as was asked for")
     count(tally.surplus, "row", "rows", "with empty cells beyond the header's, which are not taken")
     count(tally.padded, "row", "rows", "with too few cells filled")
     count(tally.cut, "row", "rows", "with too many cells cut")

@@ -34,6 +34,9 @@ public struct Aggregate: Hashable, Sendable {
     return aggregate
   }
 
+  /// Whether the cells that it reads must be numbers.
+  package var takesNumbers: Bool { kind.parts.contains { $0.takesNumbers } }
+
   /// Whether the values of two parts add up to the value of the whole.
   public var isAdditive: Bool { kind.overPeriods == .added }
 }
