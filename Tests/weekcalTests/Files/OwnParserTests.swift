@@ -9,7 +9,7 @@ import weekcal
       "report f.csv --date d --sum v -l de_DE", "week 2011-01-02", "format yyyy 2011-01-02",
       "calendar 2011", "rules en_US", "query f.csv", "stale f.db", "functions week_key", "lint .",
       "sql week_key d --dialect postgres", "dimension --from 2011-01-01 --to 2011-01-02",
-      "import f.csv f.db --table t",
+      "import f.csv f.db --table t", "inspect f.csv",
     ]
     for line in lines {
       let arguments = line.split(separator: " ").map(String.init)
@@ -30,7 +30,7 @@ import weekcal
         count += 1
       }
     }
-    #expect(count == 13 * 5)
+    #expect(count == 14 * 5)
     for arguments in [[], ["help"], ["--help"], ["repor", "f.csv"], ["data", "info"]] {
       #expect(CommandNames.command(of: arguments) == nil)
     }

@@ -6,7 +6,7 @@ import Testing
   @Test func commandsThatAreNotThere() throws {
     let list =
       "expected report, week, format, calendar, rules, query, stale, functions, lint, data, sql, "
-      + "dimension, import or help"
+      + "dimension, import, inspect or help"
     var count = 0
     for (name, hint) in [
       ("nosuch", ""), ("frob", ""), ("", ""), ("rport", "; did you mean 'report'?"),
