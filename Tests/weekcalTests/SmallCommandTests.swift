@@ -283,7 +283,8 @@ import Testing
     #expect(unknown.status == 64)
     #expect(
       unknown.errors == "weekcal: there is no command 'frob': expected report, week, format, "
-        + "calendar, rules, query, stale, functions, lint, data, sql, dimension, import, inspect or help\n")
+        + "calendar, rules, query, stale, functions, lint, data, sql, dimension, import, inspect or help\n"
+    )
     let missing = try Tool.run(["week", "2011-01-02"])
     #expect(missing.status == 64)
     #expect(
