@@ -197,10 +197,12 @@ class OddTable(Table):
     WAYS = ["title", "titles", "padded title", "footer", "padded footer", "units", "short row", "long row", "no header",
             "comments", "mark", "sep", "trailing", "trailing rows", "quotes", "escapes", "blank lines", "no end",
             "header again", "stray quote", "names missing", "carriage returns"]
+    # Of one column any line is a row.
+    OF_COLUMNS = {"title", "titles", "padded title", "footer", "blank lines", "header again", "comments", "no header"}
 
     def __init__(self, seed, index):
         super().__init__(seed, "odd", index)
-        self.way = self.random.choice(self.WAYS)
+        self.way = self.random.choice([way for way in self.WAYS if self.width > 1 or way not in self.OF_COLUMNS])
         self.name += " " + self.way
         self.made = getattr(self, "make_" + self.way.replace(" ", "_"))()
 
@@ -279,6 +281,9 @@ class OddTable(Table):
         writer = csv.writer(out, delimiter=self.delimiter[0], doublequote=False, escapechar="\\", quoting=self.quoting,
                             lineterminator=self.line_end)
         writer.writerows([self.names] + self.rows)
+        if not re.search(r'(?<!\\)(\\\\)*\\"', out.getvalue()):
+            # A backslash is a character where no quote shows what it is for.
+            self.rows = [[cell.replace("\\", "\\\\") for cell in row] for row in self.rows]
         return out.getvalue()
 
     def make_blank_lines(self):
