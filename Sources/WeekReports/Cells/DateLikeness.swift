@@ -2,10 +2,10 @@ import WeekCalendar
 
 /// What kind of date a text looks like, for notes on columns that nobody named.
 ///
-/// `2011-01-02 15:04` is in ISO 8601, `2011-02-30` is impossible, `31/01/2011` is another form, `0612345678` is no date.
+/// `2011-01-02 15:04` is in ISO 8601, `2011-02-30` is impossible, `31/01/2011` is another form, `0612345678` is not a date.
 enum DateLikeness {
   case iso8601
-  /// In the form of ISO 8601, but there is no such day or time.
+  /// In the form of ISO 8601, with a day or time that does not exist.
   case impossible
   case other
 

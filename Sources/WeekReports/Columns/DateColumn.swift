@@ -39,9 +39,7 @@ package struct DateColumn: Sendable {
 
   private let isGiven: Bool
   private let zone: TimeZoneRules?
-  private let locale: CalendarLocale?
-  private var words: CalendarWords?  // made for the first cell that may need it
-  private let readsPeriods: Bool
+  private var search: DateFormSearch
   /// How many cells each form reads; `nil` unless bad dates are skipped.
   private var counts: DateFormCounts?
   private var columns: [Int] = []  // of the last batch
@@ -113,8 +111,7 @@ package struct DateColumn: Sendable {
   ) {
     self.name = name
     self.zone = zone
-    self.locale = locale
-    self.readsPeriods = readsPeriods
+    search = DateFormSearch(name, locale: locale, readsPeriods: readsPeriods)
     isGiven = form != nil
     counts = skipsBadDates && form == nil ? DateFormCounts() : nil
     if let form { candidates = [candidate(form)] }
@@ -413,7 +410,7 @@ package struct DateColumn: Sendable {
   private mutating func count(_ value: RowValue, _ place: RowPlace) {
     if case .null = value { return }
     guard !(counts?.add(value, place) ?? true) else { return }
-    let (forms, others) = forms(of: value)
+    let (forms, others) = search.forms(of: value, isOfParts: columns.count > 1)
     guard !forms.isEmpty else { return }
     counts?.know(forms + others)
     _ = counts?.add(value, place)
@@ -427,7 +424,7 @@ package struct DateColumn: Sendable {
 
   /// Finds the forms of the first date.
   private mutating func find(_ value: RowValue, _ row: Int, _ batch: RowBatch) {
-    let (forms, others) = forms(of: value)
+    let (forms, others) = search.forms(of: value, isOfParts: columns.count > 1)
     guard !forms.isEmpty else { return }
     let first = Evidence(place: batch.place(row), text: RowText.text(value) ?? "")
     sample = first
@@ -442,61 +439,6 @@ package struct DateColumn: Sendable {
     candidates = forms.map { candidate($0, days: days) }
   }
 
-  /// The forms in which a cell is a date, and those in which it is none but has other days, months and years.
-  private mutating func forms(of value: RowValue) -> (fitting: [DateForm], others: [DateForm]) {
-    var forms: [DateForm] = []
-    var orders = columns.count < 2 ? DigitForms.orders(value) : []
-    if DateForm.iso8601.meaning(value) != nil {
-      forms = [.iso8601]
-    } else {
-      if columns.count < 2 { forms = DigitForms.all(value) }
-      if case .text(let text) = value {
-        let written = WrittenForm.all(text, allWords(), yearFirst: hasYearFirst)
-        forms += written.filter { $0.meaning(text) != nil }.map { .written($0) }
-        if columns.count > 1 {
-          forms = forms.filter { Self.hasYearFirst($0) }
-        } else {
-          orders += written.map { .written($0) }
-        }
-      }
-      if readsPeriods, let form = periodForm(value) { forms.append(.period(form)) }
-    }
-    return (forms, orders.filter { !forms.contains($0) })
-  }
-
-  private mutating func allWords() -> CalendarWords {
-    if let words { return words }
-    let words = locale.map { CalendarWords($0) } ?? .english
-    self.words = words
-    return words
-  }
-
-  /// Whether the short date of the column's locale starts with the year.
-  private var hasYearFirst: Bool {
-    guard let locale else { return false }
-    return DatePattern(dateStyle: .short, timeStyle: .none, locale: locale).description
-      .hasPrefix("y")
-  }
-
-  /// The form of a cell that is a period; six digits in a column of weeks are not months.
-  private mutating func periodForm(_ value: RowValue) -> PeriodForm? {
-    guard let text = RowText.text(value) else { return nil }
-    let words = allWords()
-    guard let form = text.withBorrowedBytes({ PeriodForm($0, words) }) else { return nil }
-    let name = name.lowercased()
-    let isOfWeeks = ["week", "woche", "semaine", "semana", "wk", "kw"].contains {
-      name.contains($0)
-    }
-    guard isOfWeeks, form.unit == .month, !text.contains(where: { $0.isLetter }) else {
-      return form
-    }
-    return nil
-  }
-
-  private static func hasYearFirst(_ form: DateForm) -> Bool {
-    if case .written(let form) = form { form.order == .yearMonthDay } else { false }
-  }
-
   private func candidate(
     _ form: DateForm, days: ContiguousArray<Int32> = []
   ) -> Candidate {
@@ -507,7 +449,8 @@ package struct DateColumn: Sendable {
   /// The form of a column whose first dates happen to be ISO 8601, as `2014-10-12` before `2014-7-1`.
   private mutating func shorterForm(_ value: RowValue) -> DateForm? {
     guard !isGiven, let sample, case .text(let text) = value,
-      let form = WrittenForm.all(text, allWords(), yearFirst: true).first, form.isLikeISO8601,
+      let form = WrittenForm.all(text, search.allWords(), yearFirst: true).first,
+      form.isLikeISO8601,
       form.meaning(text) != nil,
       sample.text.withBorrowedBytes({ form.meaning($0) }) != nil
     else { return nil }

@@ -43,7 +43,7 @@ public struct FileInspection: Sendable {
   public private(set) var description = FileDescription()
   /// What was found in its columns.
   public private(set) var columns: [Column] = []
-  /// The options that it was read by: those given, and those of the offer.
+  /// The options used to read the file: the given ones, and those of ``offer``.
   public private(set) var options: CSVOptions
   /// The report of reading.
   public private(set) var reading = ReadingReport()

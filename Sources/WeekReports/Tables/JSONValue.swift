@@ -27,7 +27,7 @@ package enum JSONValue: Hashable {
     .object(members.map { Member(name: $0.0, value: $0.1) })
   }
 
-  /// The member of an object with a name; nil for other values, and if there is no such member.
+  /// The value of the member with a name; `nil` if there is none or the value is not an object.
   package subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name == name }?.value

@@ -24,8 +24,8 @@ import Testing
     #expect(found.lines.allSatisfy { $0.count <= 80 || $0.contains("--") }, "\(found.output)")
     let last = try #require(found.lines.last { !$0.isEmpty })
     #expect(
-      last == "weekcal query bank.csv --skip-rows 2 --date-column 'Buchungstag=dd.MM.yyyy' "
-        + "--number-column 'Betrag=comma'")
+      last == "weekcal query bank.csv --skip-rows 2 --date-column Buchungstag=dd.MM.yyyy "
+        + "--number-column Betrag=comma")
     let pasted = try run(
       folder,
       last.replacing("weekcal", with: "$WEEKCAL", maxReplacements: 1) + " --format csv --quiet")

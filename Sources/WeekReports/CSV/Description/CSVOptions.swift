@@ -59,7 +59,10 @@ public struct CSVOptions: Hashable, Sendable {
   public var hasRowNames = false
   /// How many lines a quoted cell may have: more are an error, as its quote may not be closed.
   public var cellLines = usualCellLines
-  /// The names that the columns must have, or are called by where there is no header; `nil` for any.
+  /// The names of the columns.
+  ///
+  /// A header must have these names; without a header the columns get them. `nil` accepts
+  /// any names.
   public var columnNames: [String]?
   /// The start of comment lines; `nil` for no comments.
   public var comment: String?

@@ -148,7 +148,9 @@ struct CSVRules {
     return found
   }
 
-  /// The only delimiter that fits; the error that there is none, or more than one.
+  /// Returns the table of the only delimiter that fits.
+  ///
+  /// Throws if no delimiter or several fit.
   private func one(of fitting: [Table], among tables: [Table]) throws(CSVError) -> Table {
     if fitting.count > 1 {
       throw .severalDelimiters(fitting.map(\.dialect.delimiterText))

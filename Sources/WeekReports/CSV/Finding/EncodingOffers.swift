@@ -7,7 +7,7 @@ struct EncodingOffers {
   /// Whether the bytes beyond ASCII are UTF-8 but for a few.
   private(set) var isMostlyUTF8 = false
 
-  /// The encodings that are tried, those of most files first, and how `iconv` calls them.
+  /// The encodings to try, most common first, with their names in `iconv`.
   private static let candidates: [(name: String, iconv: String)] = [
     ("windows-1252", "CP1252"), ("Shift_JIS", "CP932"), ("GBK", "GBK"), ("windows-1251", "CP1251"),
     ("windows-1250", "CP1250"), ("windows-1254", "CP1254"), ("windows-1253", "CP1253"),

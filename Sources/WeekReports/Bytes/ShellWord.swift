@@ -9,7 +9,7 @@ package enum ShellWord {
     let shown = VisibleText.excerpt(text, limit: limit)
     let isPlain = text.utf8.allSatisfy { byte in
       0x30...0x39 ~= byte || 0x41...0x5A ~= byte || 0x61...0x7A ~= byte
-        || "-_./,:%+@".utf8.contains(byte)
+        || "-_./,:%+@=^".utf8.contains(byte)
     }
     guard !isPlain || text.isEmpty else { return shown }
     return "'"
