@@ -24,7 +24,7 @@ struct WeekExpressions {
 
   /// A day of the year that the week belongs to.
   private var dayInYear: SQLPiece {
-    switch scheme {
+    switch scheme.kind {
     case .weekBased(let rules): anchor(rules)
     case .clipped, .sevenDayBlocks: day
     case .joinedInJanuary(let rules): sql.call(.earlier, anchor(rules), day)
@@ -32,7 +32,7 @@ struct WeekExpressions {
   }
 
   private var number: SQLPiece {
-    switch scheme {
+    switch scheme.kind {
     case .weekBased(let rules): number(of: anchor(rules))
     case .clipped(let rules): clippedNumber(rules)
     case .joinedInJanuary(let rules):
@@ -44,7 +44,7 @@ struct WeekExpressions {
   }
 
   private var start: SQLPiece {
-    switch scheme {
+    switch scheme.kind {
     case .weekBased(let rules): return day(0, rules)
     case .clipped(let rules): return sql.call(.later, day(0, rules), firstOfYear)
     case .joinedInJanuary(let rules):
@@ -56,7 +56,7 @@ struct WeekExpressions {
   }
 
   private var end: SQLPiece {
-    switch scheme {
+    switch scheme.kind {
     case .weekBased(let rules): return day(6, rules)
     case .clipped(let rules): return sql.call(.earlier, day(6, rules), lastOfYear)
     case .joinedInJanuary(let rules):
@@ -86,7 +86,7 @@ struct WeekExpressions {
   }
 
   private var startOfWeekBasedYear: SQLPiece {
-    switch scheme {
+    switch scheme.kind {
     case .clipped, .sevenDayBlocks: return firstOfYear
     case .weekBased(let rules):
       let weeks = sql.quotient(sql.dayOfYear(anchor(rules)) - 1, 7)

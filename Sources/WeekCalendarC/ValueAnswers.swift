@@ -24,11 +24,11 @@ private enum ReadingRule {
       // A code is what WEEKCALENDAR_WEEK's numbers have for a key: year * 100 + week.
       let week =
         if let code = WeekKeyHint.code(text) {
-          try Week(year: code.year, number: code.week, scheme)
+          try Week(year: code.year, week: code.week, scheme)
         } else {
           try Week(utf8Key: text, scheme)
         }
-      return ReadTime(CivilDateTime(week.firstDay), nil)
+      return ReadTime(CivilDateTime(week.start), nil)
     } catch {
       throw ReadingError(description: WeekKeyHint.reason(error, text))
     }
@@ -38,7 +38,7 @@ private enum ReadingRule {
     _ text: Span<UInt8>, _ calendar: FiscalCalendar
   ) throws(ReadingError) -> ReadTime {
     do throws(FiscalCalendarError) {
-      return ReadTime(CivilDateTime(try Period(utf8Key: text, calendar).firstDay), nil)
+      return ReadTime(CivilDateTime(try FiscalPeriod(utf8Key: text, calendar).start), nil)
     } catch {
       throw ReadingError(description: error.description)
     }

@@ -23,8 +23,9 @@ extension WeekRules {
   public init(_ calendar: Calendar) {
     // Foundation's weekdays are 1 (Sunday) to 7.
     let firstWeekday = Weekday(iso: (calendar.firstWeekday + 5) % 7 + 1) ?? .monday
+    let minimumDays = UInt8(min(7, max(1, calendar.minimumDaysInFirstWeek)))
     self.init(
-      firstWeekday: firstWeekday, minimumDays: min(7, max(1, calendar.minimumDaysInFirstWeek)))
+      firstWeekday: firstWeekday, minimumDaysInFirstWeek: MinimumDays(rawValue: minimumDays) ?? .one)
   }
 }
 

@@ -33,7 +33,7 @@ enum LabelBenchmarks {
         let format = try ICUDateIntervalFormat(skeleton: "yMMMd", locale: locale, in: library)
         let spans = try SampleDays.dates.map { date in
           let week = try date.week(locale: locale)
-          return [week.firstDay, week.lastDay].map { Double($0.epochDay.value) * 86_400_000 }
+          return [week.start, week.end].map { Double($0.epochDay.value) * 86_400_000 }
         }
         let texts = try spans.map { try format.string(from: $0[0], to: $0[1]) }
         var expected = Digest()
@@ -63,7 +63,7 @@ enum LabelBenchmarks {
     let span = try DateSpanPattern(template: "yMMMd", locale: calendarLocale)
     let texts = dates.map { date in
       let week = date.week(locale: calendarLocale)
-      return span.string(from: week.firstDay, to: week.lastDay, locale: calendarLocale)
+      return span.string(from: week.start, to: week.end, locale: calendarLocale)
     }
     return Side(
       title: "Swift, PeriodLabelPattern.append to a buffer", expected: digest(texts)

@@ -177,8 +177,8 @@ import WeekCalendar
       var expected: [Value] = []
       var day = try CivilDate("2022-12-25")
       while try day <= CivilDate("2025-02-10") {
-        let period = try Period(unit, containing: day, calendar)
-        expected.append(.text("\(period.key)\(period.firstDay)\(period.lastDay)"))
+        let period = try FiscalPeriod(unit, containing: day, calendar)
+        expected.append(.text("\(period.key)\(period.start)\(period.end)"))
         day = try day.adding(days: 1)
       }
       #expect(expected.count == 779)

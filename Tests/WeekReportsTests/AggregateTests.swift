@@ -169,7 +169,7 @@ import WeekReports
       (.unit(.week), { $0.weekDate(.iso8601).weekBasedYear }),
       (
         .fiscal(.period, retail),
-        { (try? Period(.year, containing: $0, retail))?.year ?? 0 }
+        { (try? FiscalPeriod(.year, containing: $0, retail))?.year ?? 0 }
       ),
     ]
     for (calendar, year) in calendars {

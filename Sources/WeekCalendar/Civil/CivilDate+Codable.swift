@@ -9,6 +9,27 @@ extension CivilDate: Codable {
   public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
 
+extension CivilDate: CodingKeyRepresentable {
+  /// The text `"2011-01-02"`, so that a dictionary by date is an object in JSON.
+  public var codingKey: any CodingKey { TextKey(stringValue: description) }
+
+  /// Reads the text `"2011-01-02"`; nil for one that is no date.
+  public init?(codingKey: some CodingKey) {
+    guard let date = try? CivilDate(codingKey.stringValue) else { return nil }
+    self = date
+  }
+}
+
+/// A text as the key of a dictionary.
+struct TextKey: CodingKey {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) { self.stringValue = stringValue }
+
+  init?(intValue: Int) { nil }
+}
+
 extension CivilTime: Codable {
   /// Reads the text `"15:04:05.006"`.
   public init(from decoder: any Decoder) throws { self = try decoder.text(CivilTime.init) }

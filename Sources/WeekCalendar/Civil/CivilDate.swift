@@ -41,6 +41,18 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     self.init(uncheckedYear: civil.year, month: civil.month, day: civil.day)
   }
 
+  /// The first date of all, -999999-01-01.
+  public static var min: CivilDate {
+    CivilDate(
+      uncheckedYear: Int32(truncatingIfNeeded: CivilBounds.years.lowerBound), month: 1, day: 1)
+  }
+
+  /// The last date of all, 999999-12-31.
+  public static var max: CivilDate {
+    CivilDate(
+      uncheckedYear: Int32(truncatingIfNeeded: CivilBounds.years.upperBound), month: 12, day: 31)
+  }
+
   /// Makes the date of a year and a day of the year, 1...365 or 366.
   ///
   ///     try CivilDate(year: 2012, dayOfYear: 366).description  // "2012-12-31"
@@ -124,7 +136,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     try CivilDateError.check(newYear, .year, in: CivilBounds.years)
     let newMonth = FloorMath.remainder(sum, 12) &+ 1
     return try CivilDate(
-      year: newYear, month: newMonth, day: min(day, Self.daysInMonth(newMonth, ofYear: newYear)))
+      year: newYear, month: newMonth, day: Swift.min(day, Self.daysInMonth(newMonth, ofYear: newYear)))
   }
 
   /// Whether the dates are the same day.

@@ -16,6 +16,60 @@ public struct CivilDateTime: Hashable, Comparable, Sendable, CustomStringConvert
     self.time = time
   }
 
+  /// Makes a date and time from numbers.
+  ///
+  ///     try CivilDateTime(year: 2011, month: 1, day: 2, hour: 15, minute: 4).description  // "2011-01-02T15:04:00"
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
+  public init(
+    year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0,
+    millisecond: Int = 0
+  ) throws(CivilDateError) {
+    date = try CivilDate(year: year, month: month, day: day)
+    time = try CivilTime(hour: hour, minute: minute, second: second, millisecond: millisecond)
+  }
+
+  /// The date and time so much later, or earlier where numbers are negative; days have 24 hours here.
+  ///
+  ///     let dateTime = try CivilDateTime("2010-12-31T23:00")
+  ///     try dateTime.adding(hours: 2).description             // "2011-01-01T01:00:00"
+  ///     try dateTime.adding(minutes: -90, seconds: 5).minute  // 30
+  ///
+  /// In a zone whose clocks change, take an instant.
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` outside ``CivilBounds/epochDays``, also where a number
+  ///   is greater than all of these days.
+  public func adding(
+    days: Int = 0, hours: Int = 0, minutes: Int = 0, seconds: Int = 0, milliseconds: Int = 0
+  ) throws(CivilDateError) -> CivilDateTime {
+    var sum = Int64(time.millisecondOfDay)
+    try Self.add(days, ofMilliseconds: Self.millisecondsPerDay, to: &sum)
+    try Self.add(hours, ofMilliseconds: 3_600_000, to: &sum)
+    try Self.add(minutes, ofMilliseconds: 60_000, to: &sum)
+    try Self.add(seconds, ofMilliseconds: 1_000, to: &sum)
+    try Self.add(milliseconds, ofMilliseconds: 1, to: &sum)
+    let days = FloorMath.quotient(sum, Self.millisecondsPerDay)
+    let rest = FloorMath.remainder(sum, Self.millisecondsPerDay)
+    return CivilDateTime(
+      try date.adding(days: Int(clamping: days)),
+      CivilTime(unchecked: Int32(truncatingIfNeeded: rest)))
+  }
+
+  private static var millisecondsPerDay: Int64 { 86_400_000 }
+
+  /// Adds at most as much as there are days of all dates, so that five sums fit 64 bits together.
+  private static func add(
+    _ number: Int, ofMilliseconds unit: Int64, to sum: inout Int64
+  ) throws(CivilDateError) {
+    let perDay = millisecondsPerDay / unit
+    let days = Int64(number) / perDay
+    guard days.magnitude <= CivilBounds.epochDays.count else {
+      throw .outOfRange(
+        field: .epochDay, value: Int(clamping: days), allowed: CivilBounds.epochDays)
+    }
+    sum &+= Int64(number) &* unit
+  }
+
   /// The year, -999,999...999,999.
   public var year: Int { date.year }
   /// The month, 1 (January) to 12.

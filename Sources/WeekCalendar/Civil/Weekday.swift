@@ -70,8 +70,8 @@ public enum Weekday: UInt8, CaseIterable, Hashable, Sendable, CustomStringConver
 
   /// The weekday `days` later, or earlier where negative; any number is taken modulo 7.
   ///
-  ///     Weekday.sunday.adding(1)  // .monday
-  public func adding(_ days: Int) -> Weekday {
+  ///     Weekday.sunday.adding(days: 1)  // .monday
+  public func adding(days: Int) -> Weekday {
     Weekday(daysAfterMonday: Int(rawValue) - 1 + days % 7)
   }
 

@@ -43,20 +43,10 @@ extension CivilDate {
 
   /// The week of a locale that holds the date.
   ///
-  ///     try CivilDate("2011-01-02").week(locale: "en_US").lastDay  // 2011-01-08
+  ///     try CivilDate("2011-01-02").week(locale: "en_US").end  // 2011-01-08
   @inlinable
   public func week<L: LocaleConvertible>(locale: L) throws(L.LocaleFailure) -> Week {
     week(try locale.calendarLocale().scheme)
-  }
-
-  /// The period of a unit that holds the date, weeks being the locale's; see ``period(_:_:)-(CalendarUnit,_)``.
-  ///
-  ///     try CivilDate("2011-01-02").period(.week, locale: "en_US").key  // "2011-W02"
-  @inlinable
-  public func period<L: LocaleConvertible>(_ unit: CalendarUnit, locale: L) throws(L.LocaleFailure)
-    -> Period
-  {
-    period(unit, try locale.calendarLocale().scheme)
   }
 
   /// The key of the week of a locale that holds the date, `2011-W02`.
@@ -91,6 +81,18 @@ extension CivilDate {
   @inlinable
   public func isWeekend<L: LocaleConvertible>(locale: L) throws(L.LocaleFailure) -> Bool {
     try locale.calendarLocale().weekend.contains(weekday)
+  }
+}
+
+extension Week {
+  /// The week of a locale that holds a date.
+  ///
+  ///     try Week(containing: CivilDate("2011-01-02"), locale: "en_US").key  // "2011-W02"
+  @inlinable
+  public init<L: LocaleConvertible>(
+    containing date: CivilDate, locale: L
+  ) throws(L.LocaleFailure) {
+    self.init(containing: date, try locale.calendarLocale().scheme)
   }
 }
 

@@ -30,7 +30,7 @@ extension ByteWriter {
   /// Writes the key of a period.
   package mutating func write(_ period: Period) {
     switch period.rule.kind {
-    case .unit(.day, _): write(period.firstDay)
+    case .unit(.day, _): write(period.start)
     case .unit(.week, _): write(weekBasedYear: period.year, week: period.number)
     case .unit(let unit, _): write(year: period.year, period.number, unit.form)
     case .fiscal(let unit, _): write(fiscalYear: period.year, unit, number: period.number)

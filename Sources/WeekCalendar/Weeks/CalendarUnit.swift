@@ -62,7 +62,7 @@ extension CivilDate {
   ///
   ///     try CivilDate("2011-05-15").start(of: .quarter)      // 2011-04-01
   ///     try CivilDate("2011-01-02").start(of: .week)         // 2010-12-27
-  ///     let us = WeekRules(firstWeekday: .sunday, minimumDays: 1)
+  ///     let us = WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: .one)
   ///     try CivilDate("2011-01-02").start(of: .week, us)     // 2011-01-02
   ///
   /// Weeks are whole here, even if the scheme cuts them at 1 January; ``Period`` has cut weeks. In the first
@@ -94,7 +94,7 @@ extension CivilDate {
   func edge(of unit: CalendarUnit, _ scheme: WeekScheme, isEnd: Bool) -> CivilDate {
     if unit == .week, let rules = scheme.rules { return edgeOfWeek(rules, isEnd: isEnd) }
     let period = Period(unit, containing: self, scheme)
-    return isEnd ? period.lastDay : period.firstDay
+    return isEnd ? period.end : period.start
   }
 
   /// The first or the last day of the whole week that holds the date.
@@ -107,8 +107,8 @@ extension CivilDate {
   /// The first or last day of the date's week in a scheme, cut where it cuts weeks; nil outside of the range of dates.
   @inline(__always)
   package func edgeOfWeek(_ scheme: WeekScheme, isEnd: Bool) -> CivilDate? {
-    if case .weekBased(let rules) = scheme { return edgeOfWeek(rules, isEnd: isEnd).inRange }
+    if case .weekBased(let rules) = scheme.kind { return edgeOfWeek(rules, isEnd: isEnd).inRange }
     let week = Week(containing: self, scheme)
-    return (isEnd ? week.lastDay : week.firstDay).inRange
+    return (isEnd ? week.end : week.start).inRange
   }
 }

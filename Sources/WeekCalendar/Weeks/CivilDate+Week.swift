@@ -3,16 +3,14 @@
 extension CivilDate {
   /// The week that holds the date.
   ///
-  ///     try CivilDate("2011-01-02").week(.iso8601).firstDay  // 2010-12-27
+  ///     try CivilDate("2011-01-02").week(.iso8601).start  // 2010-12-27
   @inlinable
   public func week(_ weeks: some WeekNumbering) -> Week { Week(containing: self, weeks) }
 
-  /// The week of a fiscal calendar that holds the date.
+  /// The week of ISO 8601 that holds the date: from Monday; week 1 has at least 4 days in the year.
   ///
-  /// - Throws: ``FiscalCalendarError/noWeeks(_:)`` for a calendar of plain months, which has no weeks.
-  public func week(_ calendar: FiscalCalendar) throws(FiscalCalendarError) -> Week {
-    try Week(.week, containing: self, calendar)
-  }
+  ///     try CivilDate("2011-01-02").isoWeek.key  // "2010-W52"
+  public var isoWeek: Week { week(.iso8601) }
 
   /// The key of the week that holds the date, `2011-W02`.
   ///
@@ -20,14 +18,11 @@ extension CivilDate {
   @inlinable
   public func weekKey(_ weeks: some WeekNumbering) -> String { week(weeks).key }
 
-  /// The period of a unit that holds the date.
+  /// The month, quarter, half or year that holds the date.
   ///
   ///     try CivilDate("2011-01-02").period(.quarter).key  // "2011-Q1"
-  @inlinable
-  public func period<Weeks: WeekNumbering>(
-    _ unit: CalendarUnit, _ weeks: Weeks = WeekScheme.iso8601
-  ) -> Period {
-    Period(unit, containing: self, weeks)
+  public func period(_ unit: CalendarPeriod.Unit) -> CalendarPeriod {
+    CalendarPeriod(unit, containing: self)
   }
 
   /// The week, period, quarter or year of a fiscal calendar that holds the date.
@@ -37,8 +32,8 @@ extension CivilDate {
   /// - Throws: ``FiscalCalendarError/noWeeks(_:)`` for a week of plain months.
   public func period(
     _ unit: FiscalUnit, _ calendar: FiscalCalendar
-  ) throws(FiscalCalendarError) -> Period {
-    try Period(unit, containing: self, calendar)
+  ) throws(FiscalCalendarError) -> FiscalPeriod {
+    try FiscalPeriod(unit, containing: self, calendar)
   }
 
   /// The date `weeks` weeks later, or earlier where negative.
@@ -56,21 +51,24 @@ extension CivilDate {
 extension WeekNumbering {
   /// The weeks of a year, in order: 52, 53 or 54, including cut ones.
   ///
-  ///     try WeekRules.iso8601.weeks(in: 2020).count                   // 53
-  ///     try WeekScheme.clipped(.iso8601).weeks(in: 2011).first?.key   // "2011-W00"
+  ///     try WeekRules.iso8601.weeks(ofYear: 2020).count                  // 53
+  ///     try WeekScheme.clipped(.iso8601).weeks(ofYear: 2011).first?.key  // "2011-W00"
   ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a year outside ``CivilBounds/years``.
-  public func weeks(in year: Int) throws(CivilDateError) -> PeriodSeries {
+  public func weeks(ofYear year: Int) throws(CivilDateError) -> PeriodSeries<Week> {
     try CivilDateError.check(year, .weekBasedYear, in: CivilBounds.years)
-    return Period(PeriodRule(.weekBasedYear, self), year: year, unchecked: 1).weeks(in: self)
+    return Period(PeriodRule(.weekBasedYear, self), year: year, unchecked: 1).weeks(self)
   }
 
   /// The weeks that hold the days of a range, in order.
   ///
   ///     let (start, end) = (try CivilDate("2010-12-30"), try CivilDate("2011-01-10"))
   ///     WeekRules.iso8601.weeks(in: start...end).map(\.key)  // ["2010-W52", "2011-W01", "2011-W02"]
-  public func weeks(in days: ClosedRange<CivilDate>) -> PeriodSeries {
-    PeriodSeries(.week, from: days.lowerBound, through: days.upperBound, self)
+  ///     end.weeks(since: start)                              // 1
+  ///
+  /// These three weeks are those that have a day of the range; from one date to the other is one whole week.
+  public func weeks(in days: ClosedRange<CivilDate>) -> PeriodSeries<Week> {
+    PeriodSeries(weeksFrom: days.lowerBound, through: days.upperBound, self)
   }
 }
 

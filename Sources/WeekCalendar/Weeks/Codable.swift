@@ -1,108 +1,124 @@
 #if !hasFeature(Embedded)
-private enum CodingKeys: String, CodingKey {
-  case firstWeekday, minimumDaysInFirstWeek, atNewYear, key, unit, rules, calendar
-}
-
-// {"firstWeekday": 7, "minimumDaysInFirstWeek": 1}, with ISO 8601's numbers of weekdays.
+// Archives hold rules, schemes and periods as one text each, which is a key of dictionaries too: `sunday-1`,
+// `2011-W02@sunday-1`, `2011-Q1`, `FY2023-P12@nrf`.
 
 extension WeekRules: Codable {
-  /// Reads a rule; minimum days outside 1...7 are a `DecodingError`.
+  /// Reads the text `"sunday-1"`.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let firstWeekday = try container.decode(Weekday.self, forKey: .firstWeekday)
-    let minimumDays = try container.decode(Int.self, forKey: .minimumDaysInFirstWeek)
-    do throws(WeekRulesError) {
-      try self.init(firstWeekday: firstWeekday, minimumDaysInFirstWeek: minimumDays)
-    } catch {
-      throw DecodingError.dataCorruptedError(
-        forKey: .minimumDaysInFirstWeek, in: container, debugDescription: error.description)
+    self = try decoder.text { (text) throws(TextError) in
+      guard let rules = WeekRules(text) else {
+        throw TextError(description: "'\(text)' is no week rule: write one as monday-4, sunday-1")
+      }
+      return rules
     }
   }
 
-  /// Writes the first weekday, 1 (Monday) to 7, and the minimum days.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(firstWeekday, forKey: .firstWeekday)
-    try container.encode(minimumDaysInFirstWeek, forKey: .minimumDaysInFirstWeek)
-  }
+  /// Writes the first weekday and the minimum days, `"sunday-1"`.
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
-
-// Like a rule, with "atNewYear": "clipped" or "joinedInJanuary" if weeks are cut; or {"atNewYear": "sevenDayBlocks"}.
 
 extension WeekScheme: Codable {
-  /// The name of what happens; whole weeks have none.
-  private static func cut(_ boundary: WeekBoundary) -> String? {
-    let cuts: StaticString = "clipped joinedInJanuary sevenDayBlocks"
-    return boundary == .whole ? nil : cuts.word(boundary.rawValue - 1)
-  }
-
-  /// Reads a scheme; without `atNewYear` weeks are whole.
+  /// Reads the text `"sunday-1-clipped"`, or the name of a scheme, `"mysql0"`.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let name = try container.decodeIfPresent(String.self, forKey: .atNewYear)
-    guard let boundary = WeekBoundary.allCases.first(where: { Self.cut($0) == name }) else {
-      throw DecodingError.dataCorruptedError(
-        forKey: .atNewYear, in: container,
-        debugDescription: "\(name ?? "") is not clipped, joinedInJanuary or sevenDayBlocks")
-    }
-    self.init(boundary == .blocks ? .iso8601 : try WeekRules(from: decoder), boundary)
+    self = try decoder.text { (text) throws(TextError) in try WeekScheme(archived: text) }
   }
 
-  /// Writes the rule, and what happens at 1 January unless weeks are whole.
-  public func encode(to encoder: any Encoder) throws {
-    try rules?.encode(to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encodeIfPresent(Self.cut(boundary), forKey: .atNewYear)
+  /// Writes the rule, and what happens at 1 January unless weeks are whole: `"monday-4"`, `"sunday-1-clipped"`.
+  public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
+
+  fileprivate init(archived text: String) throws(TextError) {
+    guard let scheme = WeekScheme(text) else {
+      throw TextError(
+        description: "'\(text)' is no week scheme: write one as monday-4, sunday-1-clipped, blocks, mysql0")
+    }
+    self = scheme
   }
 }
-
-// "52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4"
 
 extension FiscalCalendar: Codable {
   /// Reads a name or a text of parts; another text is a `DecodingError`.
   public init(from decoder: any Decoder) throws { self = try decoder.text(FiscalCalendar.init) }
 
-  /// Writes the ``description``.
+  /// Writes the ``description``, `"52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4"`.
   public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
 
-// {"key": "2011-W02", "rules": {"firstWeekday": 7, "minimumDaysInFirstWeek": 1}}, {"key": "2011-Q1", "unit":
-// "quarter"}, {"key": "FY2023-P12", "calendar": "nrf"}
-
-extension Period: Codable {
-  /// Reads a period; a key for which its rule has no period is a `DecodingError`.
+extension PeriodProtocol where Self: Codable {
+  /// Reads a period from its key and, after an at sign, its scheme or calendar: `"2011-W02@sunday-1"`, `"2011-Q1"`.
+  ///
+  /// A key for which its scheme or calendar has no period, and one of another type, is a `DecodingError`.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: CodingKeys.self)
-    let key = try container.decode(String.self, forKey: .key)
-    do {
-      if let calendar = try container.decodeIfPresent(FiscalCalendar.self, forKey: .calendar) {
-        try self.init(key: key, calendar)
-        return
-      }
-      let name = try container.decodeIfPresent(String.self, forKey: .unit) ?? "week"
-      guard let unit = CalendarUnit.allCases.first(where: { $0.description == name }) else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .unit, in: container, debugDescription: "\(name) is not a unit of the calendar")
-      }
-      let scheme =
-        try unit.followsWeeks ? container.decode(WeekScheme.self, forKey: .rules) : .iso8601
-      try self.init(unit, key: key, scheme)
-    } catch let error where error is CivilDateError || error is FiscalCalendarError {
-      throw DecodingError.dataCorruptedError(
-        forKey: .key, in: container, debugDescription: "\(error)")
+    self = try decoder.text { (text) throws(TextError) in try Self(archived: text) }
+  }
+
+  /// Writes the key and, after an at sign, the scheme or calendar: `"2011-W02@sunday-1"`, `"2011-Q1"`.
+  public func encode(to encoder: any Encoder) throws { try archived.encode(to: encoder) }
+}
+
+extension PeriodProtocol where Self: CodingKeyRepresentable {
+  /// The text that ``encode(to:)`` writes, as the key of a dictionary.
+  public var codingKey: any CodingKey { TextKey(stringValue: archived) }
+
+  /// Reads the key of a dictionary; nil for one that is no period of this type.
+  public init?(codingKey: some CodingKey) {
+    guard let value = try? Self(archived: codingKey.stringValue) else { return nil }
+    self = value
+  }
+}
+
+extension PeriodProtocol {
+  /// The key, and what it needs to name a period.
+  fileprivate var archived: String {
+    switch period.rule.kind {
+    case .unit(let unit, let scheme): unit.followsWeeks ? "\(key)@\(scheme)" : key
+    case .fiscal(_, let calendar): "\(key)@\(calendar)"
     }
   }
 
-  /// Writes the key and the rule or calendar that it belongs to.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(key, forKey: .key)
-    switch rule.kind {
-    case .unit(let unit, let scheme):
-      if unit != .week { try container.encode(unit.description, forKey: .unit) }
-      if unit.followsWeeks { try container.encode(scheme, forKey: .rules) }
-    case .fiscal(_, let calendar): try container.encode(calendar, forKey: .calendar)
+  fileprivate init(archived text: String) throws(TextError) {
+    let period: Period
+    do {
+      period = try Period(parts: text)
+    } catch let error as TextError {
+      throw error
+    } catch {
+      throw TextError(description: "'\(text)': \(error)")
+    }
+    guard let value = Self(period) else {
+      throw TextError(description: "'\(text)' is a period, and no \(Self.self)")
+    }
+    self = value
+  }
+}
+
+extension Period {
+  fileprivate init(parts text: String) throws {
+    let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+    let key = String(parts[0])
+    guard parts.count == 2 else {
+      if key.contains("W") {
+        throw TextError(
+          description: "'\(text)' does not say whose week it is: write \(key)@monday-4 for ISO 8601's")
+      }
+      self = try CalendarPeriod(key).period
+      return
+    }
+    if key.hasPrefix("F") {
+      self = try FiscalPeriod(key, FiscalCalendar(String(parts[1]))).period
+    } else {
+      let scheme = try WeekScheme(archived: String(parts[1]))
+      self = try Period(key.contains("W") ? .week : .weekBasedYear, key: key, scheme)
     }
   }
+}
+
+extension Period: Codable, CodingKeyRepresentable {}
+extension Week: Codable, CodingKeyRepresentable {}
+extension CalendarPeriod: Codable, CodingKeyRepresentable {}
+extension FiscalPeriod: Codable, CodingKeyRepresentable {}
+
+/// What is wrong with a text of an archive.
+private struct TextError: Error, CustomStringConvertible {
+  let description: String
 }
 #endif

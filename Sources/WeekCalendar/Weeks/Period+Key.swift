@@ -1,23 +1,15 @@
 // Keys of periods as texts: `2011-W02`, `2011-Q1`, `FY2023-P12`.
 
 extension Period {
-  /// The key: `2011-01-02`, `2011-W02`, `2011-01`, `2011-Q1`, `2011-H1`, `2011`; of a fiscal calendar `FY2023-W53`,
-  /// `FY2023-P12`, `FY2023-Q4`, `FY2023`.
+  /// The period of a unit with a key; `weeks` decides weeks and week-based years.
   ///
-  /// ASCII in every locale. Keys of one unit sort like the periods in the years 0 to 9999; other years have a sign.
-  public var key: String { String(capacity: ByteWriter.maximumKeyLength) { $0.write(self) } }
-
-  /// The week with a key, `2011-W02`, or the period of another unit: the inverse of ``key``.
-  ///
-  ///     try Week(key: "2011-W02", .iso8601).firstDay             // 2011-01-10
-  ///     try Week(key: "2011-W00", .clipped(.iso8601)).lastDay    // 2011-01-02
-  ///     try Period(.quarter, key: "2011-Q4").firstDay            // 2011-10-01
+  ///     try Period(.quarter, key: "2011-Q4").start  // 2011-10-01
   ///
   /// - Throws: ``CivilDateError/malformed(offset:form:)`` where the text departs from the form, or
   ///   ``CivilDateError/outOfRange(field:value:allowed:)`` for a week or a period that the year does not have, or one
   ///   that has no day in ``CivilBounds/epochDays``.
   public init<Weeks: WeekNumbering>(
-    _ unit: CalendarUnit = .week, key: String, _ weeks: Weeks = WeekScheme.iso8601
+    _ unit: CalendarUnit, key: String, _ weeks: Weeks = WeekScheme.iso8601
   ) throws(CivilDateError) {
     let scheme = weeks.scheme
     self = try key.withUTF8Span { (utf8) throws(CivilDateError) in
@@ -25,9 +17,9 @@ extension Period {
     }
   }
 
-  /// The period with a key in UTF-8 bytes; see ``init(_:key:_:)-(CalendarUnit,_,_)``.
+  /// The period with a key in UTF-8 bytes; see ``init(_:key:_:)``.
   package init(
-    _ unit: CalendarUnit = .week, utf8Key key: Span<UInt8>, _ scheme: WeekScheme
+    _ unit: CalendarUnit, utf8Key key: Span<UInt8>, _ scheme: WeekScheme
   ) throws(CivilDateError) {
     switch unit {
     case .week:
@@ -47,21 +39,9 @@ extension Period {
       try self.init(unit, year: year, number: number, scheme)
     }
   }
+}
 
-  /// The week, period, quarter or year with a fiscal key: the inverse of ``key``.
-  ///
-  /// Letters may be in lower case.
-  ///
-  ///     try Period(key: "FY2023-P12", .nrf).days.upperBound  // 2024-02-03
-  ///
-  /// - Throws: ``FiscalCalendarError/malformedKey(offset:)`` where the text departs from the form, and what
-  ///   ``init(_:year:number:_:)-(FiscalUnit,_,_,_)`` throws.
-  public init(key: String, _ calendar: FiscalCalendar) throws(FiscalCalendarError) {
-    self = try key.withUTF8Span { (utf8) throws(FiscalCalendarError) in
-      try Period(utf8Key: utf8, calendar)
-    }
-  }
-
+extension FiscalPeriod {
   /// The period with a fiscal key in UTF-8 bytes.
   package init(
     utf8Key key: Span<UInt8>, _ calendar: FiscalCalendar

@@ -1,37 +1,25 @@
-/// One week, month, quarter, year or other period: a span of whole days with a year, a number and a key.
+/// A week, a calendar period or a fiscal period, whose unit is chosen while the program runs.
 ///
-///     let week = Week(containing: try CivilDate("2011-01-02"), .iso8601)
-///     week.key       // "2010-W52"
-///     week.firstDay  // 2010-12-27
-///     week.lastDay   // 2011-01-02
-///     week.next.key  // "2011-W01"
-///     let quarter = Period(.quarter, containing: try CivilDate("2011-05-15"))
-///     quarter.key    // "2011-Q2"
-///     try Period(.period, containing: CivilDate("2024-02-03"), .nrf).key  // "FY2023-P12"
+///     let unit: CalendarUnit = .quarter
+///     let period = Period(unit, containing: try CivilDate("2011-05-15"))
+///     period.key              // "2011-Q2"
+///     Week(period) == nil     // true
+///     CalendarPeriod(period)  // 2011-Q2 (2011-04-01 to 2011-06-30)
 ///
-/// Every date has a period. The first and the last week or year of the range of dates can reach outside it by
-/// some days, which are right and can be written, but cannot be read back.
-///
-/// Periods are ordered by their first day, then by their last one, then by their rule.
-public struct Period: Hashable, Comparable, Sendable, CustomStringConvertible {
+/// Where the unit is known, ``Week``, ``CalendarPeriod`` and ``FiscalPeriod`` say it by their type.
+public struct Period: PeriodProtocol {
   /// The rule that divides days into periods like this one.
   public let rule: PeriodRule
-  private let year32: Int32
-  private let number32: Int32
-  private let first: Int32
-  private let last: Int32
+  let year32: Int32
+  let number32: Int32
+  let first: Int32
+  let last: Int32
 
-  /// The year that the period belongs to, -1,000,000...1,000,000 where it holds a date: of a week the one of its key,
-  /// of a fiscal period the fiscal year.
-  public var year: Int { Int(year32) }
-  /// The number in the year: 0...54 for a week, 1...366 for a day, 1 for a year.
-  public var number: Int { Int(number32) }
-  /// The first day.
-  public var firstDay: CivilDate { CivilDate(EpochDay(unchecked: first)) }
-  /// The last day, not before the first one.
-  public var lastDay: CivilDate { CivilDate(EpochDay(unchecked: last)) }
-  /// The first and the last day, counted from 1970-01-01.
-  package var epochDays: ClosedRange<Int32> { first...last }
+  /// The period itself.
+  public var period: Period { self }
+
+  /// The period itself.
+  public init(_ period: Period) { self = period }
 
   /// Makes the period with a number that is known to exist in a year.
   init(_ rule: PeriodRule, year: Int, unchecked number: Int) {
@@ -50,50 +38,42 @@ public struct Period: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.init(rule, year: year, unchecked: number)
   }
 
-  /// The days of the period, in order.
-  public var days: ClosedRange<CivilDate> { firstDay...lastDay }
-
-  /// Whether a date is one of the period's days.
-  public func contains(_ date: CivilDate) -> Bool { (first...last).contains(date.epochDay.value) }
-
-  /// The period right after this one.
+  /// The period of a unit that holds a date; `weeks` decides weeks and week-based years.
   ///
-  /// Periods after the last date go on to the end of the year 1,000,001; `next` of the last one is itself.
-  public var next: Period { neighbor(1) }
-
-  /// The period right before this one.
-  ///
-  /// Periods before the first date go back to the start of the year -1,000,001; `previous` of the first one is itself.
-  public var previous: Period { neighbor(-1) }
-
-  private func neighbor(_ step: Int) -> Period {
-    if rule.numbers(in: year).contains(number &+ step) {
-      return Period(rule, year: year, unchecked: number &+ step)
-    }
-    guard step < 0 ? year >= Self.years.lowerBound : year <= Self.years.upperBound else {
-      return self
-    }
-    let numbers = rule.numbers(in: year &+ step)
-    return Period(
-      rule, year: year &+ step, unchecked: step < 0 ? numbers.upperBound : numbers.lowerBound)
+  ///     Period(.weekBasedYear, containing: try CivilDate("2011-01-02"), .iso8601).end  // 2011-01-02
+  @inlinable
+  public init<Weeks: WeekNumbering>(
+    _ unit: CalendarUnit, containing date: CivilDate, _ weeks: Weeks = WeekScheme.iso8601
+  ) {
+    self.init(PeriodRule(unit, weeks), containing: date)
   }
 
-  /// The period of the same rule that holds the day `weeks` weeks after the first day, or before it where negative.
+  /// The period of a unit with a number in a year; `weeks` decides weeks and week-based years.
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
-  public func adding(weeks: Int) throws(CivilDateError) -> Period {
-    Period(rule, containing: try firstDay.adding(weeks: weeks))
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a number that the year does not have, or a
+  ///   period that has no day in ``CivilBounds/epochDays``.
+  public init<Weeks: WeekNumbering>(
+    _ unit: CalendarUnit, year: Int, number: Int, _ weeks: Weeks = WeekScheme.iso8601
+  ) throws(CivilDateError) {
+    let rule = PeriodRule(unit, weeks)
+    let yearField: CivilDateError.CivilField = unit.followsWeeks ? .weekBasedYear : .year
+    try CivilDateError.check(year, yearField, in: Self.years)
+    try CivilDateError.check(number, unit.field, in: rule.numbers(in: year))
+    self.init(rule, year: year, unchecked: number)
+    if let rangeError { throw rangeError }
+  }
+
+  /// The unit; nil for a period of a fiscal calendar.
+  public var unit: CalendarUnit? { if case .unit(let unit, _) = rule.kind { unit } else { nil } }
+
+  /// How weeks are numbered; nil for units that do not depend on weeks and for a period of a fiscal calendar.
+  public var scheme: WeekScheme? {
+    if case .unit(let unit, let scheme) = rule.kind, unit.followsWeeks { scheme } else { nil }
   }
 
   /// The years of all periods that hold a date.
   static var years: ClosedRange<Int> {
     CivilBounds.years.lowerBound - 1...CivilBounds.years.upperBound + 1
-  }
-
-  /// The period itself; nil if one of its days is outside the range of dates, which SQL values cannot have.
-  package var inRange: Period? {
-    let (lowest, highest) = (CivilBounds.epochDays.lowerBound, CivilBounds.epochDays.upperBound)
-    return Int(first) >= lowest && Int(last) <= highest ? self : nil
   }
 
   /// The error that no day of the period is in the range of dates; nil where one is.
@@ -103,30 +83,24 @@ public struct Period: Hashable, Comparable, Sendable, CustomStringConvertible {
     return .outOfRange(field: .epochDay, value: Int(first), allowed: allowed)
   }
 
-  /// Whether the first period starts earlier, or on the same day and ends earlier, or has a rule that comes earlier.
-  public static func < (first: Self, second: Self) -> Bool {
-    (first.first, first.last, first.rule.order) < (second.first, second.last, second.rule.order)
+  /// The period of the same rule with a number in a year; nil if the year lacks it, or it has no day in the range.
+  package func sameRule(year: Int, number: Int) -> Period? {
+    guard Self.years.contains(year), rule.numbers(in: year).contains(number) else { return nil }
+    let period = Period(rule, year: year, unchecked: number)
+    return period.rangeError == nil ? period : nil
   }
-
-  /// The key and the days, `2011-Q2 (2011-04-01 to 2011-06-30)`.
-  public var description: String { "\(key) (\(firstDay) to \(lastDay))" }
 }
 
-/// A ``Period`` that is a week: `Week(containing: date, .iso8601)`.
-public typealias Week = Period
-
-extension PeriodRule {
-  /// Sorts rules by unit, then by calendar, or by the first weekday from Monday, the minimum days and the scheme's
-  /// case.
-  fileprivate var order: UInt64 {
-    switch kind {
-    case .unit(let unit, let scheme):
-      let first = UInt64(scheme.rules?.firstWeekday.rawValue ?? 8)
-      let minimum = UInt64(truncatingIfNeeded: scheme.rules?.minimumDaysInFirstWeek ?? 0)
-      let order = (first &* 8 &+ minimum) &* 4 &+ UInt64(scheme.boundary.rawValue)
-      return UInt64(unit.rawValue) &<< 32 | order
-    case .fiscal(let unit, let calendar):
-      return UInt64(unit.rawValue &+ 8) &<< 32 | UInt64(calendar.bits)
+extension CalendarUnit {
+  /// The name of a period's number in errors.
+  fileprivate var field: CivilDateError.CivilField {
+    switch self {
+    case .day: .dayOfYear
+    case .week: .week
+    case .month: .month
+    case .quarter: .quarter
+    case .half: .half
+    case .year, .weekBasedYear: .numberInYear
     }
   }
 }

@@ -107,7 +107,9 @@ package struct SchemeEntry {
       // No weekday is `b`, the blocks.
       let first = Weekday(iso: Int(ASCII.digit(table[code.lowerBound]))) ?? .monday
       let rules = WeekRules(
-        firstWeekday: first, unchecked: ASCII.digit(table.byte(at: code.lowerBound &+ 2)))
+        firstWeekday: first,
+        minimumDaysInFirstWeek: MinimumDays(
+          rawValue: ASCII.digit(table.byte(at: code.lowerBound &+ 2))) ?? .one)
       let boundaries: StaticString = "wcjb"
       let letter = table[code.count == 1 ? code.lowerBound : code.lowerBound &+ 1]
       let place = boundaries.withSpan { $0.end(from: 0) { $0 != letter } }

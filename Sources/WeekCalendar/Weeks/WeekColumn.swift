@@ -57,7 +57,7 @@ public enum WeekColumn {
     _ days: Span<EpochDay>, _ scheme: WeekScheme, _ store: (Int, Int32, Int32) -> Void
   ) {
     let all = days.indices
-    switch scheme {
+    switch scheme.kind {
     case .weekBased(let rules):
       var start = 0
       while start < days.count {

@@ -40,7 +40,7 @@ extension CivilDate {
 
   @usableFromInline
   func weekDate(scheme: WeekScheme) -> WeekDate {
-    if case .weekBased(let rules) = scheme, let position = WeekPosition(inYear: self, rules) {
+    if case .weekBased(let rules) = scheme.kind, let position = WeekPosition(inYear: self, rules) {
       return WeekDate(position, scheme)
     }
     return rareWeekDate(scheme)

@@ -5,7 +5,7 @@
 ///     let date = try CivilDate("2011-01-02")
 ///     date.weekDate(.iso8601).key        // "2010-W52"
 ///     date.weekDate(.mysql(0)).key       // "2011-W01"
-///     let us = WeekRules(firstWeekday: .sunday, minimumDays: 1)
+///     let us = WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: .one)
 ///     date.weekDate(us).key              // "2011-W02"
 ///     try date.weekDate(CalendarLocale("en_US")).key  // "2011-W02"
 public protocol WeekNumbering: Sendable {
@@ -23,33 +23,40 @@ extension WeekRules: WeekNumbering {
   @inlinable public var scheme: WeekScheme { .weekBased(self) }
 }
 
-// Cases and names of schemes where any weeks are taken: `date.week(.iso8601)`. Where a scheme is, its cases are meant.
+// The schemes by name, wherever any weeks are taken: `date.week(.iso8601)`.
 
 extension WeekNumbering where Self == WeekScheme {
   /// ISO 8601's weeks: whole, from Monday, week 1 with at least 4 days in the year; strftime's `%G` and `%V`.
-  @inlinable public static var iso8601: WeekScheme { WeekScheme.weekBased(WeekRules.iso8601) }
+  @inlinable public static var iso8601: WeekScheme { .weekBased(.iso8601) }
 
-  /// Whole weeks by rules; see ``WeekScheme/weekBased(_:)``.
-  @_disfavoredOverload
+  /// Weeks are whole; the days before week 1 are the last week of the year before, the last days of
+  /// December may be week 1 of the next year. Numbers are 1...53.
+  ///
+  /// ISO 8601, UTS #35 `Y` and `w`, java.time's `weekOfWeekBasedYear`, MySQL's modes 2, 3, 6 and 7.
   @inlinable public static func weekBased(_ rules: WeekRules) -> WeekScheme {
-    WeekScheme.weekBased(rules)
+    WeekScheme(.weekBased(rules))
   }
 
-  /// Weeks that 1 January cuts; see ``WeekScheme/clipped(_:)``.
-  @_disfavoredOverload
+  /// Weeks are cut at 1 January; the days before week 1 are week 0, the last days of December go on
+  /// with the count of their year. Numbers are 0...53, or 1...54 where one day makes a week 1.
+  ///
+  /// java.time's `weekOfYear`, strftime's `%U` and `%W`, MySQL's modes 0, 1, 4 and 5, Excel's `WEEKNUM`.
   @inlinable public static func clipped(_ rules: WeekRules) -> WeekScheme {
-    WeekScheme.clipped(rules)
+    WeekScheme(.clipped(rules))
   }
 
-  /// Weeks that January shares with the year before; see ``WeekScheme/joinedInJanuary(_:)``.
-  @_disfavoredOverload
+  /// The days before week 1 are the last week of the year before; the last days of December go on with the count of
+  /// their year, and week 1 then starts on 1 January. Numbers are 1...53, or 1...54 where one day makes a week 1.
+  ///
+  /// .NET's `Calendar.GetWeekOfYear`.
   @inlinable public static func joinedInJanuary(_ rules: WeekRules) -> WeekScheme {
-    WeekScheme.joinedInJanuary(rules)
+    WeekScheme(.joinedInJanuary(rules))
   }
 
-  /// Seven days each from 1 January on; see ``WeekScheme/sevenDayBlocks``.
-  @_disfavoredOverload
-  @inlinable public static var sevenDayBlocks: WeekScheme { WeekScheme.sevenDayBlocks }
+  /// Seven days each from 1 January on; week 53 is 31 December, in leap years 30 December too.
+  ///
+  /// `WW` of Oracle and PostgreSQL, `week` of lubridate.
+  @inlinable public static var sevenDayBlocks: WeekScheme { WeekScheme(.sevenDayBlocks) }
 
   /// MySQL's `WEEK(date, mode)`: the scheme `mysql0` to `mysql7`.
   ///

@@ -3,7 +3,7 @@ extension WeekPosition {
   /// 0...54, its local weekday the day of the block where the weeks are blocks.
   @inline(__always)
   init(_ date: CivilDate, _ scheme: WeekScheme) {
-    if case .weekBased(let rules) = scheme {
+    if case .weekBased(let rules) = scheme.kind {
       self.init(date, rules)
     } else {
       self.init(cutting: date, scheme)
@@ -24,7 +24,9 @@ extension WeekPosition {
   private init(cutting date: CivilDate, _ scheme: WeekScheme) {
     // Blocks are the whole weeks from the weekday of 1 January on.
     let rules =
-      scheme.rules ?? WeekRules(firstWeekday: date.start(of: .year).weekday, unchecked: 7)
+      scheme.rules
+      ?? WeekRules(
+        firstWeekday: date.start(of: .year).weekday, minimumDaysInFirstWeek: .seven)
     self.init(date, rules, numberedBy: scheme)
   }
 
@@ -45,7 +47,7 @@ extension WeekPosition {
   @inline(__always)
   private func renumbered(by scheme: WeekScheme, year: Int, dayOfYear: Int) -> WeekPosition {
     let week: Int
-    switch scheme {
+    switch scheme.kind {
     case .weekBased: return self
     case .joinedInJanuary where weekBasedYear <= year: return self
     // The weeks go on with the count of the day's own year.

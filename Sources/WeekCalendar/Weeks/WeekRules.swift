@@ -22,10 +22,18 @@
 public struct WeekRules: Hashable, Sendable {
   /// The weekday on which each week starts.
   public let firstWeekday: Weekday
-  private let minimumDays: UInt8
+  let minimumDays: MinimumDays
 
   /// How many days of a week must lie in a year for the week to be that year's: 1...7.
-  public var minimumDaysInFirstWeek: Int { Int(minimumDays) }
+  public var minimumDaysInFirstWeek: Int { Int(minimumDays.rawValue) }
+
+  /// Makes a rule of constants.
+  ///
+  ///     WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: .one)
+  public init(firstWeekday: Weekday, minimumDaysInFirstWeek: MinimumDays) {
+    self.firstWeekday = firstWeekday
+    minimumDays = minimumDaysInFirstWeek
+  }
 
   /// Makes a rule; minimum days are 1...7.
   ///
@@ -33,46 +41,45 @@ public struct WeekRules: Hashable, Sendable {
   public init(
     firstWeekday: Weekday, minimumDaysInFirstWeek: Int
   ) throws(WeekRulesError) {
-    guard Self.allowedMinimumDays.contains(minimumDaysInFirstWeek) else {
+    guard let minimumDays = MinimumDays(rawValue: UInt8(clamping: minimumDaysInFirstWeek)) else {
       throw .minimumDaysOutOfRange(minimumDaysInFirstWeek)
     }
-    self.init(firstWeekday: firstWeekday, unchecked: UInt8(minimumDaysInFirstWeek))
-  }
-
-  /// Makes a rule of constants: `WeekRules(firstWeekday: .sunday, minimumDays: 1)`.
-  ///
-  /// - Precondition: minimum days are 1...7. For a number from data, ``init(firstWeekday:minimumDaysInFirstWeek:)``
-  ///   throws instead.
-  public init(firstWeekday: Weekday, minimumDays: Int) {
-    precondition(
-      Self.allowedMinimumDays.contains(minimumDays), "minimum days \(minimumDays) not in 1...7")
-    self.init(firstWeekday: firstWeekday, unchecked: UInt8(truncatingIfNeeded: minimumDays))
-  }
-
-  init(firstWeekday: Weekday, unchecked minimumDays: UInt8) {
-    self.firstWeekday = firstWeekday
-    self.minimumDays = minimumDays
+    self.init(firstWeekday: firstWeekday, minimumDaysInFirstWeek: minimumDays)
   }
 
   /// ISO 8601: weeks start on Monday, week 1 has at least 4 days in the year (it holds the year's first Thursday).
-  public static var iso8601: WeekRules { WeekRules(firstWeekday: .monday, unchecked: 4) }
-
-  /// What ``minimumDaysInFirstWeek`` can be: 1...7.
-  public static var allowedMinimumDays: ClosedRange<Int> { 1...7 }
+  public static var iso8601: WeekRules { WeekRules(firstWeekday: .monday, minimumDaysInFirstWeek: .four) }
 
   /// All 49 rules, by first weekday from Monday, then minimum days.
   public static var all: [WeekRules] {
-    (0..<49).map { place in
-      let weekday = Weekday(daysAfterMonday: place / 7)
-      return WeekRules(firstWeekday: weekday, unchecked: UInt8(place % 7 + 1))
+    Weekday.allCases.flatMap { weekday in
+      MinimumDays.allCases.map { WeekRules(firstWeekday: weekday, minimumDaysInFirstWeek: $0) }
     }
   }
 
   /// The rule's anchor: how many days after a week's first day the day comes whose year the week has.
-  var anchorOffset: Int32 { 7 &- Int32(minimumDays) }
+  var anchorOffset: Int32 { 7 &- Int32(minimumDays.rawValue) }
 
   /// How many days later a day is as many days after Monday as it is after the first weekday now: 1...7.
   var daysToMonday: Int32 { 8 &- Int32(firstWeekday.rawValue) }
+}
+
+/// How many days of a week must lie in a year for the week to be that year's.
+public enum MinimumDays: UInt8, CaseIterable, Hashable, Sendable {
+  /// The week that holds 1 January is week 1: the United States, Canada, India.
+  case one = 1
+  /// A week with two days of the year or more is week 1.
+  case two
+  /// A week with three days of the year or more is week 1.
+  case three
+  /// The week with most of its days in the year is week 1: ISO 8601.
+  case four
+  /// A week with five days of the year or more is week 1.
+  case five
+  /// A week with six days of the year or more is week 1.
+  case six
+  /// The first week that lies in the year as a whole is week 1: strftime's `%U` and `%W`.
+  case seven
 }
 
 /// Why week rules could not be made.

@@ -1,49 +1,47 @@
 /// A way to number the weeks of a year: a week rule and what happens at 1 January, or blocks of seven days.
 ///
-/// Every scheme gives each date a year and a number, ``Period``, and no two weeks of a scheme have the same.
+/// Every scheme gives each date a year and a number, ``Week``, and no two weeks of a scheme have the same.
 /// They differ at the turn of the year only. By the rule (Monday, 4 days), around two of them:
 ///
 /// | scheme | 2007-12-30, a Sunday | 2007-12-31 | 2008-01-01 | 2011-01-02, a Sunday |
 /// |---|---|---|---|---|
-/// | ``weekBased(_:)`` | 2007-W52 | 2008-W01 | 2008-W01 | 2010-W52 |
-/// | ``clipped(_:)`` | 2007-W52 | 2007-W53 | 2008-W01 | 2011-W00 |
-/// | ``joinedInJanuary(_:)`` | 2007-W52 | 2007-W53 | 2008-W01 | 2010-W52 |
-/// | ``sevenDayBlocks`` | 2007-W52 | 2007-W53 | 2008-W01 | 2011-W01 |
+/// | ``WeekNumbering/weekBased(_:)`` | 2007-W52 | 2008-W01 | 2008-W01 | 2010-W52 |
+/// | ``WeekNumbering/clipped(_:)`` | 2007-W52 | 2007-W53 | 2008-W01 | 2011-W00 |
+/// | ``WeekNumbering/joinedInJanuary(_:)`` | 2007-W52 | 2007-W53 | 2008-W01 | 2010-W52 |
+/// | ``WeekNumbering/sevenDayBlocks`` | 2007-W52 | 2007-W53 | 2008-W01 | 2011-W01 |
 ///
 /// The schemes that databases and libraries use have names, see ``NamedWeekScheme``:
 ///
 ///     try CivilDate("2007-12-31").week(.iso8601).key      // "2008-W01"
 ///     try CivilDate("2007-12-31").week(.mysql(1)).key     // "2007-W53"
-public enum WeekScheme: Hashable, Sendable {
-  /// Weeks are whole; the days before week 1 are the last week of the year before, the last days of
-  /// December may be week 1 of the next year. Numbers are 1...53.
-  ///
-  /// ISO 8601, UTS #35 `Y` and `w`, java.time's `weekOfWeekBasedYear`, MySQL's modes 2, 3, 6 and 7.
-  case weekBased(WeekRules)
-  /// Weeks are cut at 1 January; the days before week 1 are week 0, the last days of December go on
-  /// with the count of their year. Numbers are 0...53, or 1...54 where one day makes a week 1.
-  ///
-  /// java.time's `weekOfYear`, strftime's `%U` and `%W`, MySQL's modes 0, 1, 4 and 5, Excel's `WEEKNUM`.
-  case clipped(WeekRules)
-  /// The days before week 1 are the last week of the year before; the last days of December go on with the count of
-  /// their year, and week 1 then starts on 1 January. Numbers are 1...53, or 1...54 where one day makes a week 1.
-  ///
-  /// .NET's `Calendar.GetWeekOfYear`.
-  case joinedInJanuary(WeekRules)
-  /// Seven days each from 1 January on; week 53 is 31 December, in leap years 30 December too.
-  ///
-  /// `WW` of Oracle and PostgreSQL, `week` of lubridate.
-  case sevenDayBlocks
+public struct WeekScheme: Hashable, Sendable {
+  /// What happens to weeks at 1 January, and the rule of those that have one.
+  @usableFromInline
+  package enum Kind: Hashable, Sendable {
+    case weekBased(WeekRules)
+    case clipped(WeekRules)
+    case joinedInJanuary(WeekRules)
+    case sevenDayBlocks
+  }
+
+  package let kind: Kind
+
+  @usableFromInline
+  init(_ kind: Kind) { self.kind = kind }
 
   /// `strftime-u`: weeks from the first Sunday of the year, strftime's `%U`.
-  static var strftimeU: WeekScheme { .clipped(WeekRules(firstWeekday: .sunday, unchecked: 7)) }
+  static var strftimeU: WeekScheme { 
+    .clipped(WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: .seven))
+  }
 
   /// `strftime-w`: weeks from the first Monday of the year, strftime's `%W`.
-  static var strftimeW: WeekScheme { .clipped(WeekRules(firstWeekday: .monday, unchecked: 7)) }
+  static var strftimeW: WeekScheme { 
+    .clipped(WeekRules(firstWeekday: .monday, minimumDaysInFirstWeek: .seven))
+  }
 
-  /// The first weekday and the minimum days of the first week; nil for ``sevenDayBlocks``, which have none.
+  /// The first weekday and the minimum days of the first week; nil for ``WeekNumbering/sevenDayBlocks``, which have none.
   public var rules: WeekRules? {
-    switch self {
+    switch kind {
     case .weekBased(let rules), .clipped(let rules), .joinedInJanuary(let rules): rules
     case .sevenDayBlocks: nil
     }
@@ -51,7 +49,7 @@ public enum WeekScheme: Hashable, Sendable {
 
   /// What happens to weeks at 1 January.
   var boundary: WeekBoundary {
-    switch self {
+    switch kind {
     case .weekBased: .whole
     case .clipped: .clipped
     case .joinedInJanuary: .joined
@@ -75,13 +73,13 @@ public enum WeekScheme: Hashable, Sendable {
   }
 
   /// Whether a week may be cut at 1 January, so that it has fewer than seven days.
-  public var cutsWeeks: Bool { if case .weekBased = self { false } else { true } }
+  public var cutsWeeks: Bool { if case .weekBased = kind { false } else { true } }
 
   /// The numbers that weeks of the scheme can have: 1...53, 0...53 or 1...54.
   ///
   ///     WeekScheme(named: "mysql0")?.numbers  // 0...53
   public var numbers: ClosedRange<Int> {
-    switch self {
+    switch kind {
     case .weekBased, .sevenDayBlocks: 1...53
     case .clipped(let rules): rules.minimumDaysInFirstWeek == 1 ? 1...54 : 0...53
     case .joinedInJanuary(let rules): rules.minimumDaysInFirstWeek == 1 ? 1...54 : 1...53
@@ -93,18 +91,18 @@ public enum WeekScheme: Hashable, Sendable {
   ///     WeekScheme.iso8601.numbers(in: 2020)             // 1...53
   ///     WeekScheme(named: "mysql0")?.numbers(in: 2011)   // 0...52
   public func numbers(in year: Int) -> ClosedRange<Int> {
-    if case .weekBased(let rules) = self { return 1...rules.weeksInYear(year) }
+    if case .weekBased(let rules) = kind { return 1...rules.weeksInYear(year) }
     // A year of the same length, starting on the same weekday: both repeat every 400 years (20,871 weeks).
     let year = Int32(truncatingIfNeeded: FloorMath.remainder(year, 400) &+ 2_000)
     func week(_ month: Int32, _ day: Int32) -> Int {
       CivilDate(uncheckedYear: year, month: month, day: day).weekDate(scheme: self).week
     }
     // Other weeks than clipped ones are the last of the year before up to week 1.
-    let first = if case .clipped = self { week(1, 1) } else { 1 }
+    let first = if case .clipped = kind { week(1, 1) } else { 1 }
     return first...week(12, 31)
   }
 
-  /// How many weeks a year has, cut ones counted: 52, 53 or 54.
+  /// How many weeks a year has, cut ones counted: 52, 53 or 54; years of any size are taken.
   ///
   ///     WeekScheme.iso8601.weeksInYear(2020)  // 53
   public func weeksInYear(_ year: Int) -> Int { numbers(in: year).count }
@@ -115,7 +113,7 @@ public enum WeekScheme: Hashable, Sendable {
     let january = GregorianAlgorithms.day(ofMonth: 0, in: year)
     let first = (rules?.firstDayOfWeekOne(ofYear: year) ?? january) &+ week
     var lastOfYear = first &+ 6
-    switch self {
+    switch kind {
     case .weekBased: return first...lastOfYear
     // In December only the week 1 of the next year is cut.
     case .joinedInJanuary(let rules): lastOfYear = first &+ Int(rules.anchorOffset)

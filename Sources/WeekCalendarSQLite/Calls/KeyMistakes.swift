@@ -28,7 +28,7 @@ extension SQLiteCall {
 
   private static func isFiscalKey(_ text: Span<UInt8>) -> Bool {
     do throws(FiscalCalendarError) {
-      _ = try Period(utf8Key: text, .nrf)
+      _ = try FiscalPeriod(utf8Key: text, .nrf)
       return true
     } catch {
       if case .malformedKey = error { return false }

@@ -48,9 +48,9 @@ extension SQLFunction {
       ) { call in
         guard !call.isNull(2), let (date, calendar) = call.fiscal() else { return }
         guard call.check(.week, calendar), let year = call.wholeNumber(2),
-          let week = try? Period(.week, containing: date, calendar).inRange
+          let week = try? FiscalPeriod(.week, containing: date, calendar).inRange
         else { return }
-        call.set(week.comparable(in: year)?.inRange?.firstDay)
+        call.set(week.comparable(inYear: year)?.inRange?.start)
       },
     ]
   }
@@ -153,7 +153,7 @@ extension SQLiteCall {
     ) { () throws(Never) in
       PeriodLabelPattern(rule, style.value, locale: locale.value)
     }
-    setLabel(from: period.firstDay, to: period.lastDay, label)
+    setLabel(from: period.start, to: period.end, label)
   }
 
   /// Sets the result to the first or the last day of `(time, calendar [, unit])`; the time may be a key.
@@ -183,10 +183,10 @@ extension SQLiteCall {
     else { return answerUnread(0) }
     do throws(FiscalCalendarError) {
       let period = try key.withSpan { (key) throws(FiscalCalendarError) in
-        try Period(utf8Key: key, calendar)
+        try FiscalPeriod(utf8Key: key, calendar)
       }
       guard let period = period.inRange else { return }
-      let date = isLast ? period.lastDay : period.firstDay
+      let date = isLast ? period.end : period.start
       if count == 2 { set(date) } else { setFiscalDay(date, calendar, isLast) }
     } catch {
       if case .malformedKey = error { return noteUnread(0) }

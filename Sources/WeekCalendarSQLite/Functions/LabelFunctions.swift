@@ -84,7 +84,7 @@ extension SQLiteCall {
       let period = Period(unit, containing: date, locale.scheme).inRange
     else { return }
     setLabel(
-      from: period.firstDay, to: period.lastDay, label(unit, style.value, locale))
+      from: period.start, to: period.end, label(unit, style.value, locale))
   }
 
   /// The labels of a unit's periods, kept for the next row.

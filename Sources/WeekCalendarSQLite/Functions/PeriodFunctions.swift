@@ -34,7 +34,7 @@ extension SQLFunction {
         guard let (unit, date, scheme) = call.unit(0, time: 1, locale: 2),
           let rollUp: WeekRollUp = call.named(3)
         else { return }
-        call.set(date.week(scheme).inRange?.period(unit, by: rollUp).inRange?.firstDay)
+        call.set(date.week(scheme).inRange?.period(unit: unit, by: rollUp).inRange?.start)
       },
     ] + quartersOfESLocale
   }

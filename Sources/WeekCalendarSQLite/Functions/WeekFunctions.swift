@@ -28,10 +28,10 @@ extension SQLFunction {
       ) { call, date, locale in call.set(date.edgeOfWeek(locale.scheme, isEnd: true)) },
       .fixed(
         "key_start", "key, locale", "The first day of a week_key's week, YYYY-MM-DD."
-      ) { call in call.set(call.week(key: 0, locale: 1)?.firstDay) },
+      ) { call in call.set(call.week(key: 0, locale: 1)?.start) },
       .fixed(
         "key_end", "key, locale", "The last day of a week_key's week, YYYY-MM-DD."
-      ) { call in call.set(call.week(key: 0, locale: 1)?.lastDay) },
+      ) { call in call.set(call.week(key: 0, locale: 1)?.end) },
       .week(
         "week_of_month", "The week of the month, 0 to 6; 0 before the month's first week."
       ) { call, date, locale in call.set(date.weekOfMonth(locale.scheme)) },

@@ -43,7 +43,7 @@ struct TableArguments: SQLiteValues {
         return .none
       }
       let (first, last) = (CivilDate(start), CivilDate(stop))
-      guard case .weekBased(let rules) = locale.scheme else {
+      guard case .weekBased(let rules) = locale.scheme.kind else {
         return cutWeeks(locale, from: first, through: last)
       }
       guard let firstWeek = first.start(of: .week, rules).inRange else { return .none }
@@ -88,10 +88,10 @@ struct TableArguments: SQLiteValues {
         "'" + key.withSpan { LocaleExcerpt(utf8: $0).description } + "': " + reason)
     }
     // Texts of earlier years do not sort as their days do.
-    guard week.firstDay.year >= 0, week.lastDay.year <= 9_999 else {
+    guard week.start.year >= 0, week.end.year <= 9_999 else {
       return .wrong("the week is not in the years 0 to 9999, which are served")
     }
-    let weeks = Array(week.weeks(in: schemes[1]))
+    let weeks = Array(week.weeks(schemes[1]))
     return .listed(TableCursor(.touched(weeks, by: week)), weeks.count)
   }
 

@@ -56,7 +56,7 @@ final class TableCursor {
       return EpochDay(row).flatMap { Week(containing: CivilDate($0), scheme).inRange }
     }
     let (year, number) = weeks.week(at: row)
-    return try? Week(year: year, number: number, scheme).inRange
+    return try? Week(year: year, week: number, scheme).inRange
   }
 
   /// The fiscal calendar of the days.

@@ -49,8 +49,8 @@ struct TableRow: SQLiteResult {
   var daysInRange: Int? {
     guard let week = listedWeek else { return nil }
     let (start, stop) = withCursor { ($0.start, $0.stop) }
-    return min(stop, Int(week.lastDay.epochDay.value))
-      - max(start, Int(week.firstDay.epochDay.value)) + 1
+    return min(stop, Int(week.end.epochDay.value))
+      - max(start, Int(week.start.epochDay.value)) + 1
   }
 
   /// The week of the row of a conversion.
@@ -59,7 +59,7 @@ struct TableRow: SQLiteResult {
   /// The days that the row's week has of the one that is converted.
   var sharedDays: ClosedRange<CivilDate>? {
     guard let week = touchedWeek, let days = withCursor({ $0.convertedDays }) else { return nil }
-    return max(week.firstDay, days.lowerBound)...min(week.lastDay, days.upperBound)
+    return max(week.start, days.lowerBound)...min(week.end, days.upperBound)
   }
 
   // MARK: Rules

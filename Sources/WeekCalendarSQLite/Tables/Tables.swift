@@ -7,11 +7,11 @@ extension SQLTable {
     SQLTable(
       name: "weeks", parameters: ["start", "stop", "locale"],
       columnList: [
-        Column("key", .text) { row in row.setKey(row.listedWeek?.firstDay) },
+        Column("key", .text) { row in row.setKey(row.listedWeek?.start) },
         Column("week_based_year") { row in row.set(row.listedWeek?.year) },
         Column("week") { row in row.set(row.listedWeek?.number) },
-        Column("first_day", .orderedText) { row in row.set(row.listedWeek?.firstDay) },
-        Column("last_day", .text) { row in row.set(row.listedWeek?.lastDay) },
+        Column("first_day", .orderedText) { row in row.set(row.listedWeek?.start) },
+        Column("last_day", .text) { row in row.set(row.listedWeek?.end) },
         Column("days_in_range") { row in row.set(row.daysInRange) },
         Column("is_partial") { row in
           guard let week = row.listedWeek, let days = row.daysInRange else { return }
@@ -30,8 +30,8 @@ extension SQLTable {
           guard let week = row.touchedWeek else { return }
           row.setText { $0.write(weekBasedYear: week.year, week: week.number) }
         },
-        Column("first_day", .orderedText) { row in row.set(row.touchedWeek?.firstDay) },
-        Column("last_day", .text) { row in row.set(row.touchedWeek?.lastDay) },
+        Column("first_day", .orderedText) { row in row.set(row.touchedWeek?.start) },
+        Column("last_day", .text) { row in row.set(row.touchedWeek?.end) },
         Column("first_shared_day", .text) { row in row.set(row.sharedDays?.lowerBound) },
         Column("last_shared_day", .text) { row in row.set(row.sharedDays?.upperBound) },
         Column("shared_days") { row in row.set(row.sharedDays?.count) },
@@ -59,8 +59,8 @@ extension SQLTable {
         Column("week_of_calendar_year") { row in row.setField { $0.weekFields($1.rules).weekOfYear }
         },
         Column("week_of_month") { row in row.setField { $0.weekOfMonth($1.scheme) } },
-        Column("week_start", .text) { row in row.set(row.week?.firstDay) },
-        Column("week_end", .text) { row in row.set(row.week?.lastDay) },
+        Column("week_start", .text) { row in row.set(row.week?.start) },
+        Column("week_end", .text) { row in row.set(row.week?.end) },
         Column("weekday_name", .text) { row in
           row.setName(.weekdays(.format, width: .wide), row.date?.weekday.posix)
         },

@@ -27,7 +27,7 @@ struct WrittenPeriod {
   /// Its first day; `nil` where the calendar does not have the period.
   var firstDay: CivilDate? {
     switch unit {
-    case .week: try? Week(year: year, number: number).inRange?.firstDay
+    case .week: try? Week(year: year, week: number).inRange?.start
     case .month: try? CivilDate(year: year, month: number, day: 1)
     case .quarter where number <= 4: try? CivilDate(year: year, month: 3 * number - 2, day: 1)
     case .half where number <= 2: try? CivilDate(year: year, month: 6 * number - 5, day: 1)
@@ -41,7 +41,7 @@ struct WrittenPeriod {
     guard firstDay == nil else { return nil }
     let last: Int? =
       switch unit {
-      case .week: (try? Week(year: year, number: 53))?.inRange == nil ? 52 : 53
+      case .week: (try? Week(year: year, week: 53))?.inRange == nil ? 52 : 53
       case .month: 12
       case .quarter: 4
       case .half: 2

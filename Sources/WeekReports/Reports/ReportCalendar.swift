@@ -88,7 +88,7 @@ public enum ReportCalendar: Hashable, Sendable {
     for day in [days.lowerBound, days.upperBound] where EpochDay(Int(day)) == nil {
       throw .outOfRange(field: .epochDay, value: Int(day), allowed: CivilBounds.epochDays)
     }
-    return ReportPeriod(key: period.key, firstDay: period.firstDay, lastDay: period.lastDay)
+    return ReportPeriod(key: period.key, firstDay: period.start, lastDay: period.end)
   }
 
   /// The rule of the periods; nil for weekdays and hours, which repeat.
@@ -105,7 +105,9 @@ public enum ReportCalendar: Hashable, Sendable {
   /// The first and the last day of the period that holds a day, which may lie outside the range of dates.
   package func span(of day: Int32) -> ClosedRange<Int32> {
     if slotCount != nil { return day...day }
-    if case .unit(.week, .weekBased(let rules)) = self, let epochDay = EpochDay(Int(day)) {
+    if case .unit(.week, let scheme) = self, !scheme.cutsWeeks, let rules = scheme.rules,
+      let epochDay = EpochDay(Int(day))
+    {
       let first = epochDay.startOfWeek(from: rules.firstWeekday)
       return first...(first &+ 6)
     }

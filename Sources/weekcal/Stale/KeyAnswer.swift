@@ -47,7 +47,7 @@ enum KeyAnswer: Equatable {
 
   private static func isKey(_ text: String) -> Bool {
     do throws(CivilDateError) {
-      _ = try Week(key: text)
+      _ = try Week(text)
       return true
     } catch {
       // A week that ISO 8601's year does not have may be one of another scheme.

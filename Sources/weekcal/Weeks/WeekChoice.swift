@@ -106,7 +106,7 @@ struct WeekRows {
     let period = Period(rule, containing: date)
     return [.text(text), .text(period.key), .integer(Int128(period.year))]
       + (number == nil ? [] : [.integer(Int128(period.number))])
-      + [.text(period.firstDay.description), .text(period.lastDay.description)]
+      + [.text(period.start.description), .text(period.end.description)]
       + (labels.map { [.text(period.label($0))] } ?? [])
   }
 }

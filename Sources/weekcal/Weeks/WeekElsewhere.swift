@@ -50,7 +50,7 @@ extension WeekScheme {
     guard let rules else { return "7 days each from 1 January" }
     let days = rules.minimumDaysInFirstWeek
     let first =
-      switch (self, days) {
+      switch (kind, days) {
       case (.weekBased, 1): "week 1 has 1 January"
       case (.weekBased, 7): "week 1 is full"
       case (.clipped, 1): "cut at 1 January"

@@ -140,4 +140,37 @@ import WeekCalendar
     }
     #expect(try CivilDate("2011-01-31").adding(months: 11_975_867).description == "+999999-12-31")
   }
+
+  @Test func theFirstAndTheLastDate() throws {
+    #expect(CivilDate.min.description == "-999999-01-01")
+    #expect(CivilDate.max.description == "+999999-12-31")
+    #expect(CivilDate.max - CivilDate.min == CivilBounds.epochDays.count - 1)
+  }
+
+  /// Sums of hours, minutes and seconds are those of days and of what is left over.
+  @Test func addingTimes() throws {
+    let dateTime = try CivilDateTime(year: 2010, month: 12, day: 31, hour: 23)
+    #expect(try dateTime.adding(hours: 2).description == "2011-01-01T01:00:00")
+    #expect(try dateTime.adding(days: -1, hours: -23).description == "2010-12-30T00:00:00")
+    #expect(try dateTime.adding(minutes: -90, seconds: 5).description == "2010-12-31T21:30:05")
+    var compared = 0
+    for hours in stride(from: -100_000, through: 100_000, by: 997) {
+      let sum = try dateTime.adding(hours: hours)
+      #expect(try sum == dateTime.adding(minutes: hours * 60))
+      #expect(try sum == dateTime.adding(seconds: hours * 3_600))
+      #expect(try sum == dateTime.adding(milliseconds: hours * 3_600_000))
+      #expect(try sum.adding(hours: -hours) == dateTime)
+      #expect((sum.date - dateTime.date) * 24 + sum.hour - 23 == hours)
+      compared += 1
+    }
+    #expect(compared == 201)
+    for number in [Int.min, -17_600_000_000, 17_600_000_000, .max] {
+      #expect(throws: CivilDateError.self) { try dateTime.adding(days: number) }
+      #expect(throws: CivilDateError.self) { try dateTime.adding(hours: number) }
+    }
+    #expect(throws: CivilDateError.self) { try dateTime.adding(milliseconds: .max) }
+    let last = CivilDateTime(CivilDate.max)
+    #expect(throws: CivilDateError.self) { try last.adding(hours: 24) }
+    #expect(try last.adding(hours: 23).hour == 23)
+  }
 }

@@ -20,7 +20,7 @@ import WeekCalendar
     encoder.outputFormatting = .sortedKeys
     let json = """
       {"date":"-0004-02-29","dateTime":"2011-01-02T15:04:00",\
-      "rules":{"firstWeekday":7,"minimumDaysInFirstWeek":1},"time":"15:04:05.006","weekday":7}
+      "rules":"sunday-1","time":"15:04:05.006","weekday":7}
       """
     #expect(String(decoding: try encoder.encode(archive), as: UTF8.self) == json)
     #expect(try JSONDecoder().decode(Archive.self, from: Data(json.utf8)) == archive)
@@ -39,9 +39,21 @@ import WeekCalendar
         + "HH:MM:SS.SSS, as in 15:04:05")
     #expect(problem(CivilDateTime.self, "\"2011-01-02T15:60\"") == "minute 60 is not in 0...59")
     #expect(
-      problem(WeekRules.self, "{\"firstWeekday\":1,\"minimumDaysInFirstWeek\":8}")
-        == "minimum days in the first week 8 is not in 1...7")
+      problem(WeekRules.self, "\"monday-8\"")
+        == "'monday-8' is no week rule: write one as monday-4, sunday-1")
+    #expect(
+      problem(WeekScheme.self, "\"monday-4-cut\"")
+        == "'monday-4-cut' is no week scheme: write one as monday-4, sunday-1-clipped, blocks, mysql0")
     #expect(problem(Weekday.self, "8") != nil)
+  }
+
+  /// A dictionary by date is an object, whose names are dates.
+  @Test func datesAreKeys() throws {
+    let sums = [try CivilDate("2011-01-02"): 7]
+    let json = try JSONEncoder().encode(sums)
+    #expect(String(decoding: json, as: UTF8.self) == #"{"2011-01-02":7}"#)
+    #expect(try JSONDecoder().decode([CivilDate: Int].self, from: json) == sums)
+    #expect(problem([CivilDate: Int].self, #"{"2011-02-29":7}"#) != nil)
   }
 
   private func problem<Value: Decodable>(_ type: Value.Type, _ json: String) -> String? {

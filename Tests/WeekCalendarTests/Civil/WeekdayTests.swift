@@ -28,18 +28,18 @@ import WeekCalendar
   @Test func distances() {
     #expect(Weekday.sunday.days(since: .monday) == 6)
     #expect(Weekday.monday.days(since: .sunday) == 1)
-    #expect(Weekday.sunday.adding(1) == .monday)
+    #expect(Weekday.sunday.adding(days: 1) == .monday)
     for (start, first) in Weekday.allCases.enumerated() {
       for distance in 0..<7 {
         let day = Weekday.allCases[(start + distance) % 7]
         #expect(day.days(since: first) == distance)
-        #expect(first.adding(distance) == day)
-        #expect(first.adding(distance + 7_000_000) == day)
-        #expect(first.adding(distance - 7_000_000) == day)
+        #expect(first.adding(days: distance) == day)
+        #expect(first.adding(days: distance + 7_000_000) == day)
+        #expect(first.adding(days: distance - 7_000_000) == day)
       }
       // Int.max is 7 * n + 0 and Int.min is 7 * -n - 1.
-      #expect(first.adding(.max) == first.adding(Int.max % 7))
-      #expect(first.adding(.min) == first.adding(Int.min % 7))
+      #expect(first.adding(days: .max) == first.adding(days: Int.max % 7))
+      #expect(first.adding(days: .min) == first.adding(days: Int.min % 7))
     }
   }
 }

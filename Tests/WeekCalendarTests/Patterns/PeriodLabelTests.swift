@@ -36,14 +36,14 @@ import WeekCalendar
       #expect(style.description == "\(style)")
     }
     #expect(styles.count == PeriodLabelStyle.allCases.count)
-    #expect(try Period(key: "FY2024-P03", .nrf).label(locale: "de_DE") == "P3 FY2024")
+    #expect(try FiscalPeriod("FY2024-P03", .nrf).label(locale: "de_DE") == "P3 FY2024")
     #expect(
-      try Period(.period, containing: CivilDate("2012-12-31"), .nrf).label(locale: "en_US")
+      try FiscalPeriod(.period, containing: CivilDate("2012-12-31"), .nrf).label(locale: "en_US")
         == "P12 FY2012")
     let months = PeriodLabelPattern(PeriodRule(.month), locale: try CalendarLocale("de_DE"))
     #expect(months.string(containing: try CivilDate("2011-03-10")) == "März 2011")
     // A period of another rule: the month of its last day.
-    #expect(try Week(key: "2011-W09", .iso8601).label(months) == "März 2011")
+    #expect(try Week("2011-W09", .iso8601).label(months) == "März 2011")
   }
 
   /// A label in a style is the span of the first and the last day, of every rule.
@@ -67,7 +67,7 @@ import WeekCalendar
             let period = Period(rule, containing: try CivilDate(start))
             #expect(
               period.label(labels)
-                == span.string(from: period.firstDay, to: period.lastDay, locale: locale))
+                == span.string(from: period.start, to: period.end, locale: locale))
             compared += 1
           }
         }
@@ -78,7 +78,7 @@ import WeekCalendar
 
   /// The words of a week are by the rule of the period, whatever the locale's own.
   @Test func wordsAreOfTheRule() throws {
-    let american = WeekRules(firstWeekday: .sunday, minimumDays: 1)
+    let american = WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: .one)
     var compared = 0
     for scheme in [WeekScheme.weekBased(american), .iso8601, .clipped(.iso8601), .sevenDayBlocks] {
       for day in 0..<800 {

@@ -64,12 +64,12 @@ import WeekCalendar
         let holding = day.week(named.scheme)
         let text = week.string(from: day, locale: locale)
         #expect(
-          try week.parse(text, locale: locale, mode: .lenient).date == holding.firstDay,
+          try week.parse(text, locale: locale, mode: .lenient).date == holding.start,
           "\(named.name) \(text)")
-        let first = try #require(named.scheme.weeks(in: holding.weekBasedYear).first)
+        let first = try #require(named.scheme.weeks(ofYear: holding.weekBasedYear).first)
         #expect(
           try year.parse("\(holding.weekBasedYear)", locale: locale, mode: .lenient).date
-            == first.firstDay)
+            == first.start)
       }
     }
     #expect(schemes.count >= 40)

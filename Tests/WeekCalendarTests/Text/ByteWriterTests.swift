@@ -102,7 +102,7 @@ import WeekCalendar
     #expect(written { $0.write(last) }.utf8.count == ByteWriter.maximumDateTimeLength)
     #expect(Period(.day, containing: last.date).key == "-999999-12-31")
     let end = try CivilDate(year: 999_999, month: 12, day: 31)
-    var period = try Period(.week, containing: end, .nrf)
+    var period = try FiscalPeriod(.week, containing: end, .nrf)
     while period.next != period { period = period.next }
     #expect(period.key.hasPrefix("FY+1000001-W"))
     #expect(period.key.utf8.count == ByteWriter.maximumKeyLength)

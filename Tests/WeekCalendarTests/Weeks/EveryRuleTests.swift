@@ -70,7 +70,7 @@ import WeekCalendar
     let week = date.week(rules)
     guard Int(date.start(of: .week, rules).epochDay.value) == first,
       Int(date.end(of: .week, rules).epochDay.value) == last,
-      Int(week.firstDay.epochDay.value) == first, Int(week.lastDay.epochDay.value) == last,
+      Int(week.start.epochDay.value) == first, Int(week.end.epochDay.value) == last,
       week.weekBasedYear == row.weekBasedYear, week.number == row.week, week.contains(date)
     else { return "week \(week), from \(first) to \(last)" }
     return nil

@@ -65,7 +65,7 @@ import WeekCalendar
     let rules =
       scheme.rules.map { " \($0.firstWeekday)".lowercased() + " \($0.minimumDaysInFirstWeek)" }
       ?? ""
-    return switch scheme {
+    return switch scheme.kind {
     case .weekBased: "weekBased" + rules
     case .clipped: "clipped" + rules
     case .joinedInJanuary: "joinedInJanuary" + rules

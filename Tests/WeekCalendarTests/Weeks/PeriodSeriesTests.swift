@@ -4,27 +4,27 @@ import WeekCalendar
 @Suite struct PeriodSeriesTests {
   @Test func documentedExample() throws {
     let weeks = try PeriodSeries(
-      .week, from: CivilDate("2010-12-30"), through: CivilDate("2011-01-10"), .iso8601)
+      weeksFrom: CivilDate("2010-12-30"), through: CivilDate("2011-01-10"), .iso8601)
     #expect(weeks.map(\.key) == ["2010-W52", "2011-W01", "2011-W02"])
   }
 
   @Test func emptyAndSingle() throws {
     let sunday = try CivilDate("2011-01-02")
     let monday = try CivilDate("2011-01-03")
-    let empty = PeriodSeries(.week, from: monday, through: sunday, .iso8601)
+    let empty = PeriodSeries(weeksFrom: monday, through: sunday, .iso8601)
     #expect(empty.isEmpty)
     #expect(empty.count == 0)
     #expect(empty.first == nil)
     #expect(Array(empty).isEmpty)
-    let one = PeriodSeries(.week, from: sunday, through: sunday, .iso8601)
+    let one = PeriodSeries(weeksFrom: sunday, through: sunday, .iso8601)
     #expect(one.count == 1)
     #expect(one.first?.key == "2010-W52")
     #expect(one.first == one.last)
-    let two = PeriodSeries(.week, from: sunday, through: monday, .iso8601)
+    let two = PeriodSeries(weeksFrom: sunday, through: monday, .iso8601)
     #expect(two.map(\.key) == ["2010-W52", "2011-W01"])
     // The last date may lie outside what a week can reach when the series is empty.
     let first = try CivilDate(year: -999_999, month: 1, day: 1)
-    #expect(PeriodSeries(.week, from: sunday, through: first, .iso8601).isEmpty)
+    #expect(PeriodSeries(weeksFrom: sunday, through: first, .iso8601).isEmpty)
   }
 
   /// All that a random-access collection offers agrees with a plain array of the walker's weeks.
@@ -38,7 +38,7 @@ import WeekCalendar
       for end in [start, start + 1, start + 6, start + 8, walker.wanted.upperBound - 1]
       where end >= start && end < walker.rows.count {
         let series = try PeriodSeries(
-          .week, from: date(walker.rows[start]), through: date(walker.rows[end]), rules)
+          weeksFrom: date(walker.rows[start]), through: date(walker.rows[end]), rules)
         var expected: [[Int]] = []
         var position = walker.rows[start].firstOfWeek
         while position <= end {
@@ -61,11 +61,11 @@ import WeekCalendar
     CivilDate(try #require(EpochDay(row.day.epochDay)))
   }
 
-  private func numbers(_ period: Period) -> [Int] {
-    let week = period.firstDay.weekDate(period.scheme ?? .iso8601)
+  private func numbers(_ period: Week) -> [Int] {
+    let week = period.start.weekDate(period.scheme)
     return [
-      week.weekBasedYear, week.week, Int(period.firstDay.epochDay.value),
-      Int(period.lastDay.epochDay.value),
+      week.weekBasedYear, week.week, Int(period.start.epochDay.value),
+      Int(period.end.epochDay.value),
     ]
   }
 
@@ -73,7 +73,7 @@ import WeekCalendar
   @Test func theWholeRange() throws {
     let first = try CivilDate(year: -999_999, month: 1, day: 1)
     let last = try CivilDate(year: 999_999, month: 12, day: 26)
-    let series = PeriodSeries(.week, from: first, through: last, .iso8601)
+    let series = PeriodSeries(weeksFrom: first, through: last, .iso8601)
     #expect(series.count == 104_354_947)
     #expect(series.first?.key == "-999999-W01")
     #expect(series.last?.key == "+999999-W51")

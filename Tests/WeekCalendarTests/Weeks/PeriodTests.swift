@@ -13,8 +13,8 @@ import WeekCalendar
   @Test func documentedExamples() throws {
     let quarter = try Period(.quarter, containing: CivilDate("2011-05-15"))
     #expect(quarter.key == "2011-Q2")
-    #expect(quarter.firstDay.description == "2011-04-01")
-    #expect(quarter.lastDay.description == "2011-06-30")
+    #expect(quarter.start.description == "2011-04-01")
+    #expect(quarter.end.description == "2011-06-30")
     #expect(quarter.next.key == "2011-Q3")
     #expect(quarter.description == "2011-Q2 (2011-04-01 to 2011-06-30)")
     let date = try CivilDate("2011-01-02")
@@ -51,7 +51,7 @@ import WeekCalendar
       spans.removeLast()
       let first = CivilDate(try #require(EpochDay(spans[0].first)))
       let last = CivilDate(try #require(EpochDay(spans[spans.count - 1].last)))
-      let series = PeriodSeries(unit, from: first, through: last, rules)
+      let series = PeriodSeries(PeriodRule(unit, rules), from: first, through: last)
       #expect(series.count == spans.count)
       for (index, span) in spans.enumerated() {
         for value in Set([span.first, (span.first + span.last) / 2, span.last]) {
@@ -59,8 +59,8 @@ import WeekCalendar
           let period = Period(unit, containing: date, rules)
           let isRight =
             period == series[index] && period.key == span.key
-            && Int(period.firstDay.epochDay.value) == span.first
-            && Int(period.lastDay.epochDay.value) == span.last && period.contains(date)
+            && Int(period.start.epochDay.value) == span.first
+            && Int(period.end.epochDay.value) == span.last && period.contains(date)
             && period.days.count == span.last - span.first + 1
           if !isRight { Issue.record("\(unit) of \(date): \(period), not \(span)") }
           compared += 1
@@ -100,11 +100,11 @@ import WeekCalendar
       (.year, 1_999_999),
     ]
     for (unit, count) in counts {
-      let series = PeriodSeries(unit, from: first, through: last)
+      let series = PeriodSeries(PeriodRule(unit), from: first, through: last)
       #expect(series.count == count)
-      #expect(series.first?.firstDay == first)
-      #expect(series.last?.lastDay == last)
-      #expect(series[0].previous.lastDay < first && series[count - 1].next.firstDay > last)
+      #expect(series.first?.start == first)
+      #expect(series.last?.end == last)
+      #expect(series[0].previous.end < first && series[count - 1].next.start > last)
     }
     #expect(Period(.year, containing: first).key == "-999999")
   }
@@ -129,14 +129,14 @@ import WeekCalendar
       for (index, end) in ends.enumerated() {
         var period = Period(rule, containing: end)
         #expect(period.contains(end) && period.days.contains(end), "\(period)")
-        #expect(Array(period.days).count == period.lastDay - period.firstDay + 1)
+        #expect(Array(period.days).count == period.end - period.start + 1)
         var steps = 0
         while true {
           let following = index == 0 ? period.previous : period.next
           if following == period { break }
           let gap =
             index == 0
-            ? period.firstDay - following.lastDay : following.firstDay - period.lastDay
+            ? period.start - following.end : following.start - period.end
           #expect(gap == 1, "\(period) \(following)")
           #expect(index == 0 ? following < period : period < following)
           #expect((index == 0 ? following.next : following.previous) == period)

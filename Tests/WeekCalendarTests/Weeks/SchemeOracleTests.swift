@@ -59,13 +59,13 @@ import WeekCalendar
         let week = try CivilDate(#require(EpochDay(row.day))).week(scheme)
         let isRight =
           week.weekBasedYear == year && week.number == number
-          && (start == 0 || Int(week.firstDay.epochDay.value) == rows[start].day)
-          && (end + 1 == rows.count || Int(week.lastDay.epochDay.value) == rows[end].day)
+          && (start == 0 || Int(week.start.epochDay.value) == rows[start].day)
+          && (end + 1 == rows.count || Int(week.end.epochDay.value) == rows[end].day)
         if !isRight { wrong.append("\(week)") }
         checked += 1
       }
       let week = try CivilDate(#require(EpochDay(rows[start].day))).week(scheme)
-      if try Week(key: week.key, scheme) != week || !scheme.numbers.contains(number) {
+      if try Week(week.key, scheme) != week || !scheme.numbers.contains(number) {
         wrong.append("\(week)")
       }
       start = end + 1

@@ -26,13 +26,13 @@ import WeekCalendar
       while true {
         weeks += 1
         numbers[week.weekBasedYear, default: 0] += 1
-        var isRight = try Week(key: week.key, scheme) == week
+        var isRight = try Week(week.key, scheme) == week
         isRight = isRight && week.days.count <= 7 && scheme.numbers.contains(week.number)
-        let lastOfWeek = week.lastDay.weekDate(scheme)
-        isRight = try isRight && CivilDate(lastOfWeek) == week.lastDay
+        let lastOfWeek = week.end.weekDate(scheme)
+        isRight = try isRight && CivilDate(lastOfWeek) == week.end
         isRight = isRight && lastOfWeek.key == week.key
-        let firstOfWeek = week.firstDay.weekDate(scheme)
-        isRight = try isRight && CivilDate(firstOfWeek) == week.firstDay
+        let firstOfWeek = week.start.weekDate(scheme)
+        isRight = try isRight && CivilDate(firstOfWeek) == week.start
         for local in 1...7 {
           let isOfWeek =
             firstOfWeek.localWeekday <= local && local <= lastOfWeek.localWeekday
@@ -44,9 +44,9 @@ import WeekCalendar
           if let day { isRight = isRight && week.contains(day) }
         }
         if !isRight { wrong.append("\(week)") }
-        if week.lastDay >= last { break }
+        if week.end >= last { break }
         let next = week.next
-        if next.firstDay - week.lastDay != 1 || !(week < next) { wrong.append("\(next)") }
+        if next.start - week.end != 1 || !(week < next) { wrong.append("\(next)") }
         week = next
       }
       for year in 1_901...2_099 where numbers[year] != scheme.weeksInYear(year) {
@@ -64,23 +64,23 @@ import WeekCalendar
     let first = try CivilDate("2006-12-20")
     let last = try CivilDate("2012-01-12")
     for scheme in Self.all {
-      let series = PeriodSeries(.week, from: first, through: last, scheme)
+      let series = PeriodSeries(weeksFrom: first, through: last, scheme)
       var week = first.week(scheme)
       for period in series {
         #expect(period.key == week.key && period.days == week.days)
         #expect(period.scheme == scheme)
-        #expect(Period(.week, containing: week.lastDay, scheme) == period)
+        #expect(Week(containing: week.end, scheme) == period)
         week = week.next
       }
       #expect(week.previous.contains(last))
       #expect(Set(series.map(\.key)).count == series.count)
       #expect(series[series.count / 2] == Array(series)[series.count / 2])
-      let years = PeriodSeries(.weekBasedYear, from: first, through: last, scheme)
+      let years = PeriodSeries(PeriodRule(.weekBasedYear, scheme), from: first, through: last)
       for year in years {
         let number = try #require(Int(year.key))
-        let weeks = try scheme.weeks(in: number)
-        #expect(weeks.first?.firstDay == year.firstDay && weeks.last?.lastDay == year.lastDay)
-        #expect(Period(.weekBasedYear, containing: year.lastDay, scheme) == year)
+        let weeks = try scheme.weeks(ofYear: number)
+        #expect(weeks.first?.start == year.start && weeks.last?.end == year.end)
+        #expect(Period(.weekBasedYear, containing: year.end, scheme) == year)
         let number2 = year.next
         #expect(number2.previous == year)
       }
@@ -89,20 +89,20 @@ import WeekCalendar
   }
 
   @Test func weeksOfOtherSchemes() throws {
-    let week = try Week(key: "2010-W52", .iso8601)
-    let clipped = week.weeks(in: .clipped(.iso8601))
+    let week = try Week("2010-W52", .iso8601)
+    let clipped = week.weeks(.clipped(.iso8601))
     #expect(clipped.map(\.key) == ["2010-W52", "2011-W00"])
     #expect(clipped.map { $0.days.clamped(to: week.days).count } == [5, 2])
     var mostWeeks = 0
     for from in Self.named {
       for to in Self.named {
-        for week in try from.weeks(in: 2_011) {
-          let others = week.weeks(in: to)
+        for week in try from.weeks(ofYear: 2_011) {
+          let others = week.weeks(to)
           mostWeeks = max(mostWeeks, others.count)
           let shared = others.map { $0.days.clamped(to: week.days).count }
           #expect(shared.reduce(0, +) == week.days.count && shared.allSatisfy { $0 > 0 })
-          #expect(others.first?.contains(week.firstDay) == true)
-          #expect(others.last?.contains(week.lastDay) == true)
+          #expect(others.first?.contains(week.start) == true)
+          #expect(others.last?.contains(week.end) == true)
         }
       }
     }
@@ -117,13 +117,13 @@ import WeekCalendar
         for unit in CalendarUnit.allCases {
           var before: Period?
           for year in 2_010...2_012 {
-            for week in try scheme.weeks(in: year) {
-              let period = week.period(unit, by: rollUp)
+            for week in try scheme.weeks(ofYear: year) {
+              let period = week.period(unit: unit, by: rollUp)
               #expect(period.days.overlaps(week.days), "\(week) \(rollUp) \(unit)")
               if let before {
                 // None is left out, none comes back.
                 #expect(
-                  unit == .day || period == before || period.firstDay - before.lastDay == 1,
+                  unit == .day || period == before || period.start - before.end == 1,
                   "\(week) \(rollUp) \(unit)")
               }
               before = period
@@ -143,9 +143,9 @@ import WeekCalendar
   @Test func anchorsHaveTheKeysYear() throws {
     for scheme in Self.all {
       for year in 2_004...2_012 {
-        for week in try scheme.weeks(in: year) {
-          #expect(week.period(.year, by: .anchor).firstDay.year == year, "\(week)")
-          #expect(week.period(.weekBasedYear, by: .lastDay).key == "\(year)", "\(week)")
+        for week in try scheme.weeks(ofYear: year) {
+          #expect(week.period(.year, by: .anchor).start.year == year, "\(week)")
+          #expect(week.year == year, "\(week)")
         }
       }
     }
@@ -161,6 +161,6 @@ import WeekCalendar
     ("2011-W22", .majority, "2011-06"),
   ])
   func monthsOfWeeks(key: String, rollUp: WeekRollUp, month: String) throws {
-    #expect(try Week(key: key, .iso8601).period(.month, by: rollUp).key == month)
+    #expect(try Week(key, .iso8601).period(.month, by: rollUp).key == month)
   }
 }

@@ -19,8 +19,8 @@ import WeekCalendar
     #expect(try CivilDate("2010-12-31").weekFields(us).weekOfWeekBasedYear == 1)
     let week = date.week(.iso8601)
     #expect(week.key == "2010-W52")
-    #expect(week.firstDay.description == "2010-12-27")
-    #expect(week.lastDay.description == "2011-01-02")
+    #expect(week.start.description == "2010-12-27")
+    #expect(week.end.description == "2011-01-02")
   }
 
   /// The table of `WeekFields`.
@@ -113,7 +113,7 @@ import WeekCalendar
   /// Keys of years 0...9999 sort as their weeks do.
   @Test func keysSort() throws {
     let weeks = try PeriodSeries(
-      .week, from: CivilDate("1899-12-01"), through: CivilDate("2101-02-01"), Self.us)
+      weeksFrom: CivilDate("1899-12-01"), through: CivilDate("2101-02-01"), Self.us)
     let keys = weeks.map(\.key)
     #expect(keys == keys.sorted())
     #expect(Set(keys).count == weeks.count)

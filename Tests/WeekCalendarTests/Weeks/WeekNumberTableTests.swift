@@ -61,7 +61,7 @@ import WeekCalendar
   /// Our answers to a kind of question: one for each way to ask it.
   private static func answers(_ asked: Asked) throws -> [(CivilDate) throws -> Int] {
     let scheme = asked.scheme
-    let whole: WeekRules? = if case .weekBased(let rules) = scheme { rules } else { nil }
+    let whole: WeekRules? = if case .weekBased(let rules) = scheme.kind { rules } else { nil }
     func fields(_ answer: @escaping (WeekFields) -> Int) -> [(CivilDate) throws -> Int] {
       whole.map { rules in [{ answer($0.weekFields(rules)) }] } ?? []
     }
@@ -75,7 +75,7 @@ import WeekCalendar
       ] + fields { $0.weekBasedYear * 100 + $0.weekOfWeekBasedYear }
     case "week":
       let number: (CivilDate) throws -> Int = { $0.week(scheme).number }
-      guard case .clipped(let rules) = scheme else {
+      guard case .clipped(let rules) = scheme.kind else {
         return [number]
       }
       return [number, { $0.weekFields(rules).weekOfYear }]
@@ -83,8 +83,8 @@ import WeekCalendar
     case "weeks": return [{ scheme.weeksInYear($0.week(scheme).weekBasedYear) }]
     case "month": return [{ $0.weekOfMonth(scheme) }] + fields(\.weekOfMonth)
     case "weekday": return [{ $0.weekNumbers(scheme).localWeekday }] + fields(\.localWeekday)
-    case "first": return [{ Int($0.week(scheme).firstDay.epochDay.value) }]
-    case "last": return [{ Int($0.week(scheme).lastDay.epochDay.value) }]
+    case "first": return [{ Int($0.week(scheme).start.epochDay.value) }]
+    case "last": return [{ Int($0.week(scheme).end.epochDay.value) }]
     case "trunc": return [{ Int($0.start(of: .week, scheme).epochDay.value) }]
     default: throw UnknownKind(name: asked.kind)
     }

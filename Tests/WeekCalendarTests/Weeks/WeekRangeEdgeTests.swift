@@ -28,14 +28,14 @@ import WeekCalendar
       let start = value - (date.localWeekday(rules) - 1)
       for days in [
         date.start(of: .week, rules)...date.end(of: .week, rules), date.week(rules).days,
-        PeriodSeries(.week, from: date, through: date, rules)[0].days,
+        PeriodSeries(weeksFrom: date, through: date, rules)[0].days,
       ] {
         #expect(Int(days.lowerBound.epochDay.value) == start)
         #expect(Int(days.upperBound.epochDay.value) == start + 6)
         #expect(days.map(\.weekday).first == rules.firstWeekday && days.count == 7)
       }
       // A key of such a week is read back.
-      #expect(try Week(key: date.weekKey(rules), rules) == date.week(rules))
+      #expect(try Week(date.weekKey(rules), rules) == date.week(rules))
     }
   }
 

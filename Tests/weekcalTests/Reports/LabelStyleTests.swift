@@ -81,7 +81,7 @@ import WeekCalendar
     let plain = try Self.report(["-l", "de_DE", "--format", "svg"]).output
     let days = try Self.report(["-l", "de_DE", "--format", "svg", "--label-style", "medium"]).output
     let first = try #require(days.firstMatch(of: #/<title>(20\d\d-W\d\d) \((.*?)\) · /#))
-    let week = try Week(key: String(first.1), .iso8601)
+    let week = try Week(String(first.1), .iso8601)
     #expect(first.2 == (try week.label(.medium, locale: "de_DE")))
     #expect(!plain.contains(first.2))
     #expect(days.contains(#/<text[^>]*>\d+\.[^<]*–[^<]*\d+\. [A-Z]/#))

@@ -19,7 +19,7 @@ final class OldDatabase {
     register("week_key") { locale, date in date.map { $0.week(locale.scheme).key }
     }
     register("week_start") { locale, date in
-      date.map { $0.week(locale.scheme).firstDay.description }
+      date.map { $0.week(locale.scheme).start.description }
     }
     register("local_weekday") { locale, date in
       date.map { "\(($0.weekday.iso - locale.rules.firstWeekday.iso + 7) % 7 + 1)" }

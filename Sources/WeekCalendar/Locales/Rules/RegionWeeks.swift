@@ -6,7 +6,7 @@ package struct RegionWeeks: Equatable, Sendable {
   /// What CLDR has said of the world since it began, for data that does not.
   static var world: RegionWeeks {
     RegionWeeks(
-      rules: WeekRules(firstWeekday: .monday, unchecked: 1),
+      rules: WeekRules(firstWeekday: .monday, minimumDaysInFirstWeek: .one),
       weekend: Weekend(firstDay: .saturday, lastDay: .sunday))
   }
 }
@@ -19,7 +19,9 @@ extension RegionWeeks {
     guard let first = Weekday(rawValue: firstWeekday),
       let start = Weekday(rawValue: weekendStart), let end = Weekday(rawValue: weekendEnd)
     else { return nil }
-    rules = WeekRules(firstWeekday: first, unchecked: min(max(minimumDays, 1), 7))
+    rules = WeekRules(
+      firstWeekday: first,
+      minimumDaysInFirstWeek: MinimumDays(rawValue: min(max(minimumDays, 1), 7)) ?? .one)
     weekend = Weekend(firstDay: start, lastDay: end)
   }
 }

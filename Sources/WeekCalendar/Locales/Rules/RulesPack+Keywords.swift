@@ -11,7 +11,7 @@ struct KeywordMeanings {
   // What the keywords of this library say.
   var scheme: WeekScheme?
   var release: WeekDataRelease?
-  var minimumDays: UInt8?
+  var minimumDays: MinimumDays?
   /// What happens to weeks at 1 January: see ``WeekScheme/boundary``.
   var boundary = WeekBoundary.whole
 }
@@ -67,8 +67,10 @@ extension RulesPack {
       meanings.release = try keyword.meaning(value.withSpan { WeekDataRelease(utf8Name: $0) })
     case .minimumDays:
       let days = Subtag(unchecked: value.word)
-      guard days.count == 1, (0x31...0x37).contains(days[0]) else { throw keyword.unsupportedValue }
-      meanings.minimumDays = ASCII.digit(days[0])
+      guard days.count == 1, ASCII.isDigit(days[0]),
+        let minimumDays = MinimumDays(rawValue: ASCII.digit(days[0]))
+      else { throw keyword.unsupportedValue }
+      meanings.minimumDays = minimumDays
     case .weekYear:
       let index = value.withSpan { $0.index(inWords: "whole clipped joined") }
       meanings.boundary = try keyword.meaning(

@@ -165,7 +165,7 @@ struct FieldResolver {
     if let number = take(.weekday) ?? take(.posixWeekday) ?? take(.isoWeekday) {
       return Weekday(daysAfterMonday: number - 1)
     }
-    return take(.localWeekday).map { days.rules.firstWeekday.adding($0 - 1) }
+    return take(.localWeekday).map { days.rules.firstWeekday.adding(days: $0 - 1) }
   }
 
   private mutating func time() -> CivilTime {

@@ -18,11 +18,11 @@
 ///
 ///     let german = try CalendarLocale("de_DE")
 ///     let months = PeriodLabelPattern(PeriodRule(.month), locale: german)
-///     Period(.month, containing: try CivilDate("2011-03-10")).label(months)         // "März 2011"
+///     try CivilDate("2011-03-10").period(.month).label(months)         // "März 2011"
 ///     let week = try CivilDate("2011-03-10").week(locale: german)
 ///     week.label(locale: german)                                                    // "7.–13. März 2011"
 ///     week.label(.words, locale: german)                                            // "Woche 10 des Jahres 2011"
-///     try Period(key: "FY2024-P03", .nrf).label(locale: "de_DE")                    // "P3 FY2024"
+///     try FiscalPeriod("FY2024-P03", .nrf).label(locale: "de_DE")                    // "P3 FY2024"
 ///
 /// Foreign names: `DateIntervalFormat` (ICU), `Date.IntervalFormatStyle` (Foundation).
 public struct PeriodLabelPattern: Hashable, Sendable {
@@ -71,9 +71,9 @@ public struct PeriodLabelPattern: Hashable, Sendable {
   }
 
   /// Appends the label of a period; for one of another rule, that of this rule's period that holds its last day.
-  public func append(_ period: Period, to buffer: inout UTF8Buffer) {
-    let period = period.rule == rule ? period : Period(rule, containing: period.lastDay)
-    append(from: period.firstDay, to: period.lastDay, to: &buffer)
+  public func append(_ period: some PeriodProtocol, to buffer: inout UTF8Buffer) {
+    let period = period.period.rule == rule ? period.period : Period(rule, containing: period.end)
+    append(from: period.start, to: period.end, to: &buffer)
   }
 
   /// The label of the period that holds a date.
@@ -82,24 +82,24 @@ public struct PeriodLabelPattern: Hashable, Sendable {
   }
 }
 
-extension Period {
+extension PeriodProtocol {
   /// The period's label by a pattern of its rule; for another rule, that of the rule's period that holds the last day.
   public func label(_ pattern: PeriodLabelPattern) -> String {
-    String { pattern.append(self, to: &$0) }
+    String { pattern.append(period, to: &$0) }
   }
 
   /// The period's label in a style and a locale; without a style a week gets its days, all others their names.
   ///
   ///     let date = try CivilDate("2012-12-31")
   ///     try date.week(locale: "de_DE").label(.short, locale: "de_DE")       // "31.12.2012 – 06.01.2013"
-  ///     try Period(.quarter, containing: date).label(locale: "en_US")       // "Q4 2012"
-  ///     try Period(.period, containing: date, .nrf).label(locale: "en_US")  // "P12 FY2012"
+  ///     date.period(.quarter).label(locale: "en_US")       // "Q4 2012"
+  ///     try date.period(.period, .nrf).label(locale: "en_US")  // "P12 FY2012"
   ///
   /// See ``PeriodLabelPattern``, which makes the pattern once for many periods.
   public func label<Locale: LocaleConvertible>(
     _ style: PeriodLabelStyle? = nil, locale: Locale
   ) throws(Locale.LocaleFailure) -> String {
-    label(PeriodLabelPattern(rule, style, locale: try locale.calendarLocale()))
+    label(PeriodLabelPattern(period.rule, style, locale: try locale.calendarLocale()))
   }
 }
 

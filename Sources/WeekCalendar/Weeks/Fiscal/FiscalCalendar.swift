@@ -72,7 +72,7 @@ public struct FiscalCalendar: Hashable, Sendable {
 
   /// Whole weeks from that day, or from Monday for plain months: `start of week` in SQL with this calendar.
   package var weekScheme: WeekScheme {
-    .weekBased(WeekRules(firstWeekday: firstWeekday ?? .monday, unchecked: 4))
+    .weekBased(WeekRules(firstWeekday: firstWeekday ?? .monday, minimumDaysInFirstWeek: .four))
   }
 
   /// How many weeks a year of any number has, 52 or 53; nil for plain months.

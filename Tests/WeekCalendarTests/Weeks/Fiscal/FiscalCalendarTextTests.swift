@@ -150,7 +150,7 @@ import WeekCalendar
   @Test func ofPeriods() throws {
     let day = try CivilDate("2024-02-03")
     let noWeeks = #expect(throws: FiscalCalendarError.self) {
-      try Period(.week, containing: day, .usGovernment)
+      try FiscalPeriod(.week, containing: day, .usGovernment)
     }
     #expect(
       noWeeks?.description
@@ -162,11 +162,11 @@ import WeekCalendar
         .week, from: day, through: day, FiscalCalendar("months.start-04-06.label-end"))
     }
     let number = #expect(throws: FiscalCalendarError.self) {
-      try Period(key: "FY2024-W53", .nrf)
+      try FiscalPeriod("FY2024-W53", .nrf)
     }
     #expect(number?.description == "week 53 is not in 1...52, which fiscal year 2024 has")
     let key = #expect(throws: FiscalCalendarError.self) {
-      try Period(key: "FY2024-H1", .nrf)
+      try FiscalPeriod("FY2024-H1", .nrf)
     }
     #expect(
       key?.description

@@ -31,15 +31,15 @@ import WeekCalendar
         var hash: UInt32 = 0x811C_9DC5
         var long: [String] = []
         for period in try PeriodSeries(.quarter, from: first, through: last, calendar)
-        where period.lastDay <= last {
-          let number = UInt32((period.lastDay - first) * 4 + period.number - 1)
+        where period.end <= last {
+          let number = UInt32((period.end - first) * 4 + period.number - 1)
           for shift in [0, 8, 16, 24] as [UInt32] {
             hash = (hash ^ (number >> shift & 0xFF)) &* 0x0100_0193
           }
-          if period.number == 4, (2000...2030).contains(period.lastDay.year),
+          if period.number == 4, (2000...2030).contains(period.end.year),
             calendar.weeksInYear(period.year) == 53
           {
-            long.append(period.lastDay.description)
+            long.append(period.end.description)
           }
         }
         #expect(hash == UInt32(row[2 + quarter], radix: 16), "\(calendar)")
@@ -70,13 +70,13 @@ import WeekCalendar
     let months = try PeriodSeries(
       .period, from: CivilDate("2023-01-29"), through: CivilDate("2024-05-05"), .nrf)
     #expect(
-      months.map(\.firstDay.description) == [
+      months.map(\.start.description) == [
         "2023-01-29", "2023-02-26", "2023-04-02", "2023-04-30", "2023-05-28", "2023-07-02",
         "2023-07-30", "2023-08-27", "2023-10-01", "2023-10-29", "2023-11-26", "2023-12-31",
         "2024-02-04", "2024-03-03", "2024-04-07", "2024-05-05",
       ])
     #expect(months[11].key == "FY2023-P12" && months[12].key == "FY2024-P01")
-    #expect(try Period(key: "FY2024", .nrf).firstDay.description == "2024-02-04")
+    #expect(try FiscalPeriod("FY2024", .nrf).start.description == "2024-02-04")
   }
 
   /// The week that sales are compared with.
@@ -92,7 +92,7 @@ import WeekCalendar
     ("FY2024", 2023, "FY2023"),
   ])
   func comparison(key: String, year: Int, other: String?) throws {
-    #expect(try Period(key: key, .nrf).comparable(in: year)?.key == other)
+    #expect(try FiscalPeriod(key, .nrf).comparable(inYear: year)?.key == other)
   }
 
   /// Of neighbouring years the numbers move by one after a year of 53 weeks and at no other time, in every calendar
@@ -106,15 +106,15 @@ import WeekCalendar
       for year in 1990...2035 {
         let long = calendar.weeksInYear(year - 1) == 53
         for number in [1, 2, 51, 52, 53] where number <= calendar.weeksInYear(year) ?? 0 {
-          let week = try Period(.week, year: year, number: number, calendar)
-          let other = week.comparable(in: year - 1)
+          let week = try FiscalPeriod(.week, year: year, number: number, calendar)
+          let other = week.comparable(inYear: year - 1)
           let expected = number + (long ? 1 : 0)
           #expect(
             other?.number == (expected <= calendar.weeksInYear(year - 1) ?? 0 ? expected : nil),
             "\(text) \(week)")
           guard let other else { continue }
-          #expect(week.firstDay - other.firstDay == 364, "\(text) \(week)")
-          #expect(other.comparable(in: year) == week, "\(text) \(week)")
+          #expect(week.start - other.start == 364, "\(text) \(week)")
+          #expect(other.comparable(inYear: year) == week, "\(text) \(week)")
           pairs += 1
           moved += long ? 1 : 0
         }

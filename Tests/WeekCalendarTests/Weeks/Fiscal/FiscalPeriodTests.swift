@@ -25,16 +25,16 @@ import WeekCalendar
     for unit in Self.units(calendar) {
       let series = try PeriodSeries(unit, from: start, through: end, calendar)
       #expect(series.first?.contains(start) == true && series.last?.contains(end) == true)
-      var last: Period?
+      var last: FiscalPeriod?
       for period in series {
-        #expect(try Period(key: period.key, calendar) == period)
-        #expect(try Period(unit, containing: period.firstDay, calendar) == period)
-        #expect(try Period(unit, containing: period.lastDay, calendar) == period)
+        #expect(try FiscalPeriod(period.key, calendar) == period)
+        #expect(try FiscalPeriod(unit, containing: period.start, calendar) == period)
+        #expect(try FiscalPeriod(unit, containing: period.end, calendar) == period)
         #expect(
-          try Period(unit, year: period.year, number: period.number, calendar) == period)
-        let length = period.lastDay - period.firstDay + 1
+          try FiscalPeriod(unit, year: period.year, number: period.number, calendar) == period)
+        let length = period.end - period.start + 1
         switch unit {
-        case .week: #expect(length == 7 && period.lastDay.weekday.days(since: .monday) >= 0)
+        case .week: #expect(length == 7 && period.end.weekday.days(since: .monday) >= 0)
         case .period where calendar.hasWeeks:
           #expect([28, 35, 42].contains(length), "\(period)")
         case .quarter where calendar.hasWeeks: #expect([84, 91, 98].contains(length))
@@ -46,7 +46,7 @@ import WeekCalendar
         case .year: #expect([365, 366].contains(length))
         }
         if let last {
-          #expect(period.firstDay - last.lastDay == 1 && last < period)
+          #expect(period.start - last.end == 1 && last < period)
           #expect(
             period.year == last.year
               ? period.number == last.number + 1
@@ -68,8 +68,8 @@ import WeekCalendar
       for period in try PeriodSeries(
         small, from: CivilDate("2015-01-01"), through: CivilDate("2025-01-01"), calendar)
       {
-        let outer = try Period(large, containing: period.firstDay, calendar)
-        #expect(outer.contains(period.lastDay) && outer.year == period.year)
+        let outer = try FiscalPeriod(large, containing: period.start, calendar)
+        #expect(outer.contains(period.end) && outer.year == period.year)
       }
     }
   }
@@ -93,8 +93,8 @@ import WeekCalendar
       ("months.start-10-01.label-start", "2024-10-01", 2024),
       ("months.start-10-01.label-end", "2024-10-01", 2025),
     ] {
-      let period = try Period(.year, containing: CivilDate(first), FiscalCalendar(text))
-      #expect(period.firstDay.description == first && period.year == year, "\(text) \(period)")
+      let period = try FiscalPeriod(.year, containing: CivilDate(first), FiscalCalendar(text))
+      #expect(period.start.description == first && period.year == year, "\(text) \(period)")
     }
   }
 
@@ -106,8 +106,8 @@ import WeekCalendar
     for year in 2015...2030 {
       let long = calendar.weeksInYear(year) == 53
       for number in 1...12 {
-        let period = try Period(.period, year: year, number: number, calendar)
-        let weeks = (period.lastDay - period.firstDay + 1) / 7
+        let period = try FiscalPeriod(.period, year: year, number: number, calendar)
+        let weeks = (period.end - period.start + 1) / 7
         #expect(
           weeks == (number % 3 == 1 ? 5 : 4) + (long && number == quarter * 3 ? 1 : 0),
           "\(period)")
@@ -121,7 +121,7 @@ import WeekCalendar
     "FY2024 ", "2024-W01", "FY2024W01", "FY2024-Ｗ01", "FY+1000001", "FY2024-X1",
   ])
   func wrongKeys(key: String) {
-    #expect(throws: FiscalCalendarError.self) { try Period(key: key, .nrf) }
+    #expect(throws: FiscalCalendarError.self) { try FiscalPeriod(key, .nrf) }
   }
 
   @Test(arguments: [
@@ -129,7 +129,7 @@ import WeekCalendar
     ("FY+2023", "FY2023"), ("FY0000-Q1", "FY0000-Q1"),
   ])
   func otherKeys(key: String, written: String) throws {
-    #expect(try Period(key: key, .nrf).key == written)
+    #expect(try FiscalPeriod(key, .nrf).key == written)
   }
 
   /// At the ends of the range every date has its period; one without a date is an error, or nil.
@@ -141,19 +141,19 @@ import WeekCalendar
       let calendar = try FiscalCalendar(text)
       for unit in Self.units(calendar) {
         for date in [first, last] {
-          let period = try Period(unit, containing: date, calendar)
+          let period = try FiscalPeriod(unit, containing: date, calendar)
           #expect(period.contains(date))
-          #expect(try Period(key: period.key, calendar) == period)
+          #expect(try FiscalPeriod(period.key, calendar) == period)
           let next = date == first ? period.previous : period.next
           #expect(!next.contains(date))
-          if (try? Period(key: next.key, calendar)) == nil { beside += 1 }
+          if (try? FiscalPeriod(next.key, calendar)) == nil { beside += 1 }
         }
       }
     }
     #expect(beside > 900)
-    #expect(throws: FiscalCalendarError.self) { try Period(key: "FY+1000001", .nrf) }
-    #expect(try Period(key: "FY2024-W01", .nrf).comparable(in: .max) == nil)
-    #expect(try Period(key: "FY2024-W01", .nrf).comparable(in: 1_000_000) == nil)
+    #expect(throws: FiscalCalendarError.self) { try FiscalPeriod("FY+1000001", .nrf) }
+    #expect(try FiscalPeriod("FY2024-W01", .nrf).comparable(inYear: .max) == nil)
+    #expect(try FiscalPeriod("FY2024-W01", .nrf).comparable(inYear: 1_000_000) == nil)
     #expect(
       try PeriodSeries(
         .week, from: CivilDate("2024-01-02"), through: CivilDate("2024-01-01"), .nrf

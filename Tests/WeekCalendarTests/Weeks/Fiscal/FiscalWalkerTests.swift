@@ -103,7 +103,7 @@ import WeekCalendar
       for (position, (start, next)) in zip(starts, starts.dropFirst()).enumerated() {
         let period = series[position]
         let isRight =
-          try period.firstDay == date(start) && period.lastDay == date(next - 1)
+          try period.start == date(start) && period.end == date(next - 1)
           && period.year * 100 + period.number == field(rows[start].1)
         if !isRight { wrong += 1 }
       }

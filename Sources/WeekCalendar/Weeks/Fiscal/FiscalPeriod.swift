@@ -1,0 +1,110 @@
+/// A week, period, quarter or year of a fiscal calendar.
+///
+///     let week = try FiscalPeriod(.week, containing: CivilDate("2024-02-03"), .nrf)
+///     week.key       // "FY2023-W53"
+///     week.next.key  // "FY2024-W01"
+///     try FiscalPeriod("FY2023-P12", .nrf).end  // 2024-02-03
+///
+/// The calendar is part of the value: periods of two calendars are never equal.
+public struct FiscalPeriod: PeriodProtocol {
+  /// The period as one of any unit.
+  public let period: Period
+  /// What it is.
+  public let unit: FiscalUnit
+  /// The calendar that it belongs to.
+  public let calendar: FiscalCalendar
+
+  /// The fiscal period that a period is; nil for weeks and units of the calendar.
+  public init?(_ period: Period) {
+    guard case .fiscal(let unit, let calendar) = period.rule.kind else { return nil }
+    self.period = period
+    self.unit = unit
+    self.calendar = calendar
+  }
+
+  /// The week, period, quarter or year that holds a date.
+  ///
+  /// - Throws: ``FiscalCalendarError/noWeeks(_:)`` for a week of plain months.
+  public init(
+    _ unit: FiscalUnit, containing date: CivilDate, _ calendar: FiscalCalendar
+  ) throws(FiscalCalendarError) {
+    period = Period(try PeriodRule(unit, calendar), containing: date)
+    self.unit = unit
+    self.calendar = calendar
+  }
+
+  /// The week, period or quarter with a number in a fiscal year; a year has the number 1.
+  ///
+  ///     try FiscalPeriod(.quarter, year: 2023, number: 4, .nrf).start  // 2023-10-29
+  ///
+  /// - Throws: ``FiscalCalendarError/noPeriod(unit:number:year:allowed:)`` for a number that the year does not have,
+  ///   ``FiscalCalendarError/noWeeks(_:)`` for a week of plain months, ``FiscalCalendarError/date(_:)`` for a period
+  ///   that has no day in ``CivilBounds/epochDays``.
+  public init(
+    _ unit: FiscalUnit, year: Int, number: Int = 1, _ calendar: FiscalCalendar
+  ) throws(FiscalCalendarError) {
+    let rule = try PeriodRule(unit, calendar)
+    guard Period.years.contains(year) else {
+      throw .date(.outOfRange(field: .year, value: year, allowed: Period.years))
+    }
+    let numbers = rule.numbers(in: year)
+    guard numbers.contains(number) else {
+      throw .noPeriod(unit: unit, number: number, year: year, allowed: numbers)
+    }
+    period = Period(rule, year: year, unchecked: number)
+    self.unit = unit
+    self.calendar = calendar
+    if let error = period.rangeError { throw .date(error) }
+  }
+
+  /// The week, period, quarter or year with a key: the inverse of ``PeriodProtocol/key``.
+  ///
+  /// Letters may be in lower case.
+  ///
+  ///     try FiscalPeriod("FY2023-P12", .nrf).days.upperBound  // 2024-02-03
+  ///
+  /// - Throws: ``FiscalCalendarError/malformedKey(offset:)`` where the text departs from the form, and what
+  ///   ``init(_:year:number:_:)`` throws.
+  public init(_ key: String, _ calendar: FiscalCalendar) throws(FiscalCalendarError) {
+    self = try key.withUTF8Span { (utf8) throws(FiscalCalendarError) in
+      try FiscalPeriod(utf8Key: utf8, calendar)
+    }
+  }
+
+  /// The period of another year to compare this one with; nil if the other year has none.
+  ///
+  /// It is the one with the same number, except for weeks where one of the two years starts four
+  /// days or more later in the calendar than the other: then a number of the later one is compared with the next higher
+  /// number of the other. This happens only for the year after one of 53 weeks, whose week 1 is compared with week 2,
+  /// and for no other pair of neighbouring years. Week 53 of a year has no match in the year before, its week 1 none in
+  /// the year after.
+  ///
+  ///     let week = try FiscalPeriod("FY2024-W01", .nrf)
+  ///     week.comparable(inYear: 2023)?.key                                         // "FY2023-W02"
+  ///     try FiscalPeriod("FY2023-W01", .nrf).comparable(inYear: 2024) == nil       // true
+  ///     try FiscalPeriod("FY2023-W01", .nrf).comparable(inYear: 2022)?.key         // "FY2022-W01"
+  ///
+  /// A year outside the range of dates has no periods.
+  ///
+  /// Source: NRF, "4-5-4 Calendar", on the restatement of a year of 53 weeks.
+  public func comparable(inYear otherYear: Int) -> FiscalPeriod? {
+    period.comparable(inYear: otherYear).flatMap { FiscalPeriod($0) }
+  }
+}
+
+extension Period {
+  /// The period of another year with the same number, of fiscal weeks the comparable one.
+  package func comparable(inYear otherYear: Int) -> Period? {
+    var other = number
+    if case .fiscal(.week, let calendar) = rule.kind {
+      /// How many days after the first of its first month a year starts, -6...3.
+      func daysIntoMonth(_ year: Int) -> Int {
+        let start = year &- calendar.labelOffset
+        return calendar.firstDay(ofYearFrom: start) &- calendar.firstOfMonth(0, inYearFrom: start)
+      }
+      let later = daysIntoMonth(year) &- daysIntoMonth(otherYear)  // [-6, 6]
+      other &+= later > 3 ? 1 : later < -3 ? -1 : 0
+    }
+    return sameRule(year: otherYear, number: other)
+  }
+}

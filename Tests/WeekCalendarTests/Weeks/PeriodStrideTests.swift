@@ -1,0 +1,107 @@
+import Testing
+import WeekCalendar
+
+/// Steps of any length are so many single steps, for every rule; ranges are the periods in between.
+@Suite struct PeriodStrideTests {
+  private static func rules() throws -> [PeriodRule] {
+    var rules = CalendarUnit.allCases.flatMap { unit in
+      SchemeWeekTests.all.map { PeriodRule(unit, $0) }
+    }
+    for name in ["nrf", "broadcast", "iso-13", "us-government"] {
+      let calendar = try FiscalCalendar(name)
+      rules += FiscalUnit.allCases.compactMap { try? PeriodRule($0, calendar) }
+    }
+    return Array(Set(rules))
+  }
+
+  @Test func stepsAreSingleStepsInARow() throws {
+    var compared = 0
+    for rule in try Self.rules() {
+      for day in ["1999-12-28", "2011-01-02", "-000001-07-01"] {
+        let period = Period(rule, containing: try CivilDate(day))
+        var (later, earlier) = (period, period)
+        for count in 1...120 {
+          (later, earlier) = (later.next, earlier.previous)
+          let isRight =
+            period.advanced(by: count) == later && period.advanced(by: -count) == earlier
+            && period.distance(to: later) == count && later.distance(to: period) == -count
+            && earlier.distance(to: later) == 2 * count
+          if !isRight { Issue.record("\(count) periods from \(period)") }
+          compared += 1
+        }
+      }
+    }
+    #expect(compared == (5 + 2 * 148 + 15) * 3 * 120)
+  }
+
+  /// Beyond the periods of the range of dates there is none: the outermost one stays.
+  @Test func stepsEndWithTheRange() throws {
+    let date = try CivilDate("2011-01-02")
+    for rule in try Self.rules() {
+      let period = Period(rule, containing: date)
+      let last = period.advanced(by: .max)
+      let first = period.advanced(by: .min)
+      #expect(last.year == 1_000_001 && last.next == last, "\(last)")
+      #expect(first.year == -1_000_001 && first.previous == first, "\(first)")
+    }
+  }
+
+  @Test func rangesAreCollections() throws {
+    let weeks = try Week("2020-W50", .iso8601)...Week("2021-W02", .iso8601)
+    #expect(weeks.count == 6)
+    #expect(weeks.map(\.number) == [50, 51, 52, 53, 1, 2])
+    #expect(weeks.contains(try Week("2020-W53", .iso8601)))
+    #expect(try !weeks.contains(Week("2020-W49", .iso8601)))
+    let half = try Week("2020-W50", .iso8601)..<Week("2021-W02", .iso8601)
+    #expect(half.count == 5)
+    let every = try stride(
+      from: Week("2024-W01", .iso8601), through: Week("2024-W09", .iso8601), by: 2)
+    #expect(every.map(\.number) == [1, 3, 5, 7, 9])
+    let quarters = try CalendarPeriod("2010-Q4")...CalendarPeriod("2011-Q2")
+    #expect(quarters.map(\.key) == ["2010-Q4", "2011-Q1", "2011-Q2"])
+    let fiscal = try FiscalPeriod("FY2023-W52", .nrf)...FiscalPeriod("FY2024-W02", .nrf)
+    #expect(fiscal.map(\.key) == ["FY2023-W52", "FY2023-W53", "FY2024-W01", "FY2024-W02"])
+  }
+
+  /// Weeks of two schemes with the same days are two weeks; the distance is counted in the first one's.
+  @Test func weeksOfTwoSchemes() throws {
+    let iso = try CivilDate("2011-06-15").week(.iso8601)
+    let monday1 = WeekRules(firstWeekday: .monday, minimumDaysInFirstWeek: .one)
+    let other = iso.start.week(monday1)
+    #expect(iso.days == other.days)
+    #expect(iso != other)
+    #expect(iso.distance(to: other.advanced(by: 3)) == 3)
+    #expect((iso < other) != (other < iso))
+    #expect(iso.overlaps(other))
+    #expect(!iso.overlaps(other.next))
+    #expect(iso.overlaps(iso.start.period(.month)))
+  }
+
+  @Test func aPeriodIsOfOneType() throws {
+    let date = try CivilDate("2011-05-15")
+    let week = Period(.week, containing: date)
+    let quarter = Period(.quarter, containing: date)
+    let fiscal = try date.period(.week, .nrf)
+    #expect(Week(week)?.period == week && CalendarPeriod(week) == nil && FiscalPeriod(week) == nil)
+    #expect(CalendarPeriod(quarter)?.unit == .quarter && Week(quarter) == nil)
+    #expect(FiscalPeriod(fiscal.period) == fiscal && Week(fiscal.period) == nil)
+    #expect(fiscal.unit == .week && fiscal.calendar == .nrf)
+    let year = Period(.weekBasedYear, containing: date)
+    #expect(Week(year) == nil && CalendarPeriod(year) == nil && FiscalPeriod(year) == nil)
+  }
+
+  @Test(arguments: [
+    ("2011-02", CalendarPeriod.Unit.month), ("2011-Q4", .quarter), ("2011-h2", .half),
+    ("2011", .year), ("2011-01-02", .day), ("+012345-02", .month), ("-000004", .year),
+  ])
+  func unitsOfKeys(key: String, unit: CalendarPeriod.Unit) throws {
+    let period = try CalendarPeriod(key)
+    #expect(period.unit == unit)
+    #expect(period.key == key.uppercased())
+  }
+
+  @Test(arguments: ["", "x", "2011-", "2011-13", "2011-Q5", "2011-H3", "2011-02-30", "2011-W02", "20-01"])
+  func textsThatAreNoKeys(text: String) {
+    #expect(throws: CivilDateError.self) { try CalendarPeriod(text) }
+  }
+}
