@@ -155,6 +155,12 @@ import WeekReports
     #expect(try collect("a,b\nc,d\n", options).names == ["c1", "c2"])
     options.headerRows = 2
     #expect(try collect("a,b\nc,d\n1,2\n", options).names == ["a c", "b d"])
+    let titled = "Title\na,b\nc,d\n1,2\n"
+    #expect(
+      throws: ReportError.csv(.wrongCellCount(row: 0, line: 1, expected: 2, found: 1))
+    ) { try collect(titled, options) }
+    options.skippedLines = 1
+    #expect(try collect(titled, options).names == ["a c", "b d"])
     options = CSVOptions()
     options.skippedLines = 2
     options.skippedFooterLines = 2

@@ -230,6 +230,12 @@ struct CSVRules {
         "\(count) \(count == 1 ? "line" : "lines") above the header left out, comments or empty")
     }
     let names = rows.header.map { row in row.cells.map { text(of: $0, table.dialect) } }
+    if options.ragged == .error,
+      let odd = rows.header.first(where: { $0.cells.count != last.cells.count })
+    {
+      throw .wrongCellCount(
+        row: 0, line: odd.line + 1, expected: last.cells.count, found: odd.cells.count)
+    }
     try checkFilled(table)
     let ownLine = text.extracting(last.start..<last.next)
     description.start = last.next
