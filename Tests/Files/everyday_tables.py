@@ -1,7 +1,10 @@
 #!/usr/bin/env python3
 """Small tables of everyday kinds, written by Python's csv module, and what `weekcal query FILE --format csv` makes of
-them: identical at once, identical after an option that the error offers, told, refused, or silently different. One that
-is silently different ends the script with 1, as do more than --lost clean tables that are neither of the first two.
+them: identical at once, identical after an option that the error offers, told, refused, by rule, or silently different. One
+that is silently different ends the script with 1, as do more than --lost clean tables that are neither of the first two.
+
+By rule are tables without a header whose first row is a header by rule 4 of reading: in one of the columns of numbers and
+ISO dates it has something else, as `34"` above 12 and 7. No reader can tell them from tables with such a header.
 
     Tests/Files/everyday_tables.py WEEKCAL [--count 1500] [--seed 1] [--processes 2] [--only clean-17,odd-18] [--keep DIR]
 
@@ -109,15 +112,16 @@ FAMILIES = [
 
 
 def numbered(names):
-    """Equal names are numbered, empty ones are called by their column."""
+    """Equal names, as SQL compares them, are numbered, empty ones are called by their column."""
     given = [name or f"c{index + 1}" for index, name in enumerate(names)]
-    taken, result = set(given), []
+    taken, seen, result = {one.lower() for one in given}, set(), []
     for one in given:
-        other, number = one, 2
-        while other in result:
-            other = f"{one}_{number}" if f"{one}_{number}" not in taken else other
-            number += 1
-        result.append(other)
+        name, number = one, 2
+        while one.lower() in seen and name.lower() in taken:
+            name, number = f"{one}_{number}", number + 1
+        seen.add(one.lower())
+        taken.add(name.lower())
+        result.append(name)
     return result
 
 
@@ -319,6 +323,21 @@ class OddTable(Table):
         return super().truth
 
 
+NUMBER_OR_DATE = re.compile(r"[+-]?(\d[\d.,']*|[.,]\d+)(e[+-]?\d+)?%?|\d{4}-\d\d-\d\d([ T].*)?", re.IGNORECASE)
+NOTHING = {"", "na", "n/a", "null", "nan", "#n/a"}
+
+
+def is_header_by_rule(rows):
+    """Whether the first of some rows is a header by rule 4."""
+    def is_number_or_date(cell):
+        return NUMBER_OR_DATE.fullmatch(cell.strip())
+    for first, *rest in zip(*rows):
+        filled = [cell for cell in rest if cell.lower() not in NOTHING]
+        if filled and all(map(is_number_or_date, filled)) and not is_number_or_date(first):
+            return True
+    return False
+
+
 # What is said of a table that is read as it is: it does not tell that cells or rows are other than a person's.
 PLAIN = re.compile(r"cells are (separated|quoted) by|quotes in cells are escaped|^$|there are no rows")
 
@@ -344,6 +363,9 @@ def ask(task):
         verdict = "offered"
     elif told:
         verdict = "told" if ran.returncode == 0 else "refused"
+    elif not table.has_header and is_header_by_rule(table.rows) and found == [
+            numbered(table.rows[0])] + table.rows[1:]:
+        verdict = "by rule"
     else:
         verdict = "silent"
     if keep and verdict != "identical":
@@ -394,7 +416,7 @@ def main():
     for (group, verdict), count in sorted(counts.items()):
         print(f"{group} tables {verdict}: {count}")
     for way in sorted({way for way, _ in ways if way}):
-        print(f"  {way}: " + ", ".join(f"{ways[way, v]} {v}" for v in ("identical", "offered", "told", "refused", "silent")
+        print(f"  {way}: " + ", ".join(f"{ways[way, v]} {v}" for v in ("identical", "offered", "told", "refused", "by rule", "silent")
                                        if ways[way, v]))
     lost = sum(count for (group, verdict), count in counts.items() if group == "clean" and verdict not in ("identical", "offered"))
     silent = counts["odd", "silent"] + counts["odd", "died"]

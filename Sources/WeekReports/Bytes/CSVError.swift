@@ -39,6 +39,10 @@ public enum CSVError: Error, Equatable, Sendable {
   /// A byte that is not of the encoding, and its place in the text, packed ones not counted; `nil` for the byte at the
   /// end of the text.
   case invalidText(encoding: String, offset: Int, byte: UInt8?)
+  /// All bytes are UTF-8, although the description of the file has this encoding.
+  case utf8InsteadOf(String)
+  /// A line at the end that the description of the file leaves out reads as a row; this many lines follow it.
+  case rowInFooter(line: Int, linesAfter: Int)
   /// The C library of this machine does not know an encoding.
   case unknownEncoding(String)
   /// Some bytes were not read, which is a bug of this library.
@@ -136,6 +140,10 @@ extension CSVError: CustomStringConvertible {
     case .invalidText(let encoding, let offset, let byte):
       (byte.map { "\(Self.name($0)) at offset \(offset)" } ?? "the end, at offset \(offset),")
         + " is not \(VisibleText.escaped(encoding)): expected one encoding in all of the file"
+    case .utf8InsteadOf(let encoding):
+      "the file is UTF-8, and its description says \(VisibleText.escaped(encoding))"
+    case .rowInFooter(let line, _):
+      "line \(line) reads as a row, and the description of the file leaves it out, as one below the table"
     case .unknownEncoding(let name):
       IconvDecoder.isThere
         ? "the C library of this machine does not know the encoding \(VisibleText.quoted(name)): expected "
@@ -180,6 +188,8 @@ extension CSVError: CustomStringConvertible {
     case .nulByte, .invalidUTF8:
       return "--encoding says what the bytes are, --skip-bad-rows leaves such rows out"
     case .rowTooLong: return "--quote none takes quotes as they are"
+    case .utf8InsteadOf: return "--encoding says what the bytes are"
+    case .rowInFooter(_, let count): return "--skip-footer \(count) reads it"
     case .empty, .noHeader, .otherColumns, .badDelimiter, .badOption, .badCompression,
       .sourceFailed,
       .otherFile,

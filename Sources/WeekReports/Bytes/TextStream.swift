@@ -17,6 +17,7 @@ package final class TextStream {
   private let input = ByteQueue()
   private var inputCount = 0
   private var decoder: (any TextDecoder)?
+  private var utf8Check = UTF8Check()
   /// Text that is decoded and not given.
   private let text = ByteQueue()
   private var isAtStart = true
@@ -58,6 +59,14 @@ package final class TextStream {
     switch encoding {
     case .utf8, .named: true
     case nil, .utf16LittleEndian, .utf16BigEndian, .windows1252: false
+    }
+  }
+
+  /// At the end, whether the bytes are UTF-8 although the encoding is another, in which their letters become others.
+  var isUTF8Too: Bool {
+    switch encoding {
+    case .windows1252, .named: utf8Check.isUTF8
+    case nil, .utf8, .utf16LittleEndian, .utf16BigEndian: false
     }
   }
 
@@ -133,7 +142,9 @@ package final class TextStream {
 
   private func decode(_ decoder: any TextDecoder) {
     do throws(CSVError) {
-      drop(try decoder.decode(input.bytes, isLast: hasEnded, into: text))
+      let count = try decoder.decode(input.bytes, isLast: hasEnded, into: text)
+      utf8Check.add(input.bytes.extracting(0..<count))
+      drop(count)
     } catch {
       failure = error
     }

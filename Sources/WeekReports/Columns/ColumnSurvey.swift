@@ -159,6 +159,8 @@ public struct ColumnSurvey: RowConsumer {
     var isFormGiven = false
     /// How numbers are written in columns that nobody named.
     var plainForm = NumberForm(decimal: .point, thousands: NumberForm.Thousands.none)
+    /// What reads them; `nil` if they are written as programs write them.
+    var plainNumbers: NumberColumn?
     /// The readings by which a named column of numbers has decimals.
     var realReadings: Set<Reading> = []
   }
@@ -234,7 +236,10 @@ public struct ColumnSurvey: RowConsumer {
         numbers: NumberColumn(name, form: options.numberForms[name] ?? options.numberForm),
         dates: DateColumn(name, form: role == .dates ? dateForm : nil, locale: options.locale))
       part.isFormGiven = options.numberForms[name] != nil
-      part.plainForm = options.plainForm
+      if options.plainForm != part.plainForm {
+        part.plainForm = options.plainForm
+        part.plainNumbers = NumberColumn(name, form: options.plainForm)
+      }
       part.type = options.types[name]
       return part
     }
@@ -298,8 +303,6 @@ extension ColumnSurvey.Part {
 
   fileprivate mutating func count(_ batch: RowBatch, _ column: Int) {
     let cells = batch.column(column)
-    let isGiven = plainForm != NumberForm(decimal: .point, thousands: NumberForm.Thousands.none)
-    let grammar = isGiven ? NumberColumn("", form: plainForm) : nil
     MonthTable.shared.withDays { months in
       for row in 0..<cells.count {
         let cell = cells.cells[row]
@@ -319,14 +322,12 @@ extension ColumnSurvey.Part {
             1, first: .init(place: batch.place(row), text: RowText.text(cells[row]) ?? ""))
           continue
         }
-        add(cells[row], grammar, batch.place(row))
+        add(cells[row], batch.place(row))
       }
     }
   }
 
-  private mutating func add(
-    _ value: RowValue, _ grammar: NumberColumn?, _ place: @autoclosure () -> RowPlace
-  ) {
+  private mutating func add(_ value: RowValue, _ place: @autoclosure () -> RowPlace) {
     switch value {
     case .null: break
     case .integer: counts.addIntegers(1)
@@ -334,7 +335,7 @@ extension ColumnSurvey.Part {
       counts.add(number.isFinite ? .real : .null, .none, .init(place: place(), text: ""))
     case .blob: counts.add(.text, .none, .init(place: place(), text: "a blob"))
     case .text(let text):
-      let kind = grammar?.kind(of: text) ?? CellKind(text)
+      let kind = plainNumbers?.kind(of: text) ?? CellKind(text)
       counts.add(kind, Self.likeness(text), .init(place: place(), text: text.string))
     }
   }

@@ -259,7 +259,7 @@ package struct NumberColumn: Sendable {
       if case .real(let value) = batch.column(column)[row] {
         return .numberBeyondDouble(place, column: name, text: DoubleWriter.shortest(value))
       }
-      return .badNumber(place, column: name, text: "a blob")
+      return .badNumber(place, column: name, text: "a blob", expected: expected)
     }
     let text = String(decoding: bytes, as: UTF8.self)
     let reading: Reading = if case .only(let reading) = readings { reading } else { .first }
@@ -281,8 +281,16 @@ package struct NumberColumn: Sendable {
     case .tooManyDigits(let digits):
       return .tooManyDigits(place, column: name, text: text, digits: digits)
     case .beyondDouble: return .numberBeyondDouble(place, column: name, text: text)
-    case .noNumber, .number: return .badNumber(place, column: name, text: text)
+    case .noNumber, .number:
+      return .badNumber(place, column: name, text: text, expected: expected)
     }
+  }
+
+  /// How its numbers are written, for an error.
+  private var expected: String {
+    if unit == .duration { return "hours and minutes, as in 26:15:00" }
+    return "digits, with a \(readings == .only(.second) ? "comma" : "point") before decimals"
+      + (unit.map { " and \($0)" } ?? "")
   }
 
   /// Merges the findings of a column that read other rows.

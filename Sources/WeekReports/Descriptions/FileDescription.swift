@@ -49,10 +49,11 @@ public struct FileDescription: Hashable, Sendable {
     (self.options, self.columns) = (options, columns)
   }
 
-  /// The options of a reader, which check the header.
+  /// The options of a reader, which check the header, and that a text in another encoding is not UTF-8.
   public var readingOptions: CSVOptions {
     var options = options
     if !columns.isEmpty { options.columnNames = columns.map(\.name) }
+    options.refusesUTF8 = true
     return options
   }
 

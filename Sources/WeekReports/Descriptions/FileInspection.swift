@@ -72,9 +72,11 @@ public struct FileInspection: Sendable {
     do throws(ReportError) {
       try source.stream(into: &survey, control: control)
       solution = CSVFinding(bytes, options).laterHeader(than: try source.columnNames())
+      if let found = solution, !found.options.keep(options) { solution = nil }
     } catch {
       guard case .csv(let problem) = error else { throw error }
-      solution = CSVFinding(bytes, options).solutions(for: problem).first
+      solution = CSVFinding(bytes, options).solutions(for: problem)
+        .first { $0.options.keep(options) }
       guard solution != nil else { throw error }
       refusal = problem.problem
     }
@@ -154,7 +156,11 @@ public struct FileInspection: Sendable {
       var look = DescribedCells(survey.columns)
       source = try text().reading(description.readingOptions)
       try source.stream(into: &look)
-      guard !look.problems.isEmpty else { return }
+      guard !look.problems.isEmpty else {
+        return try description.checkFooter(options) { () throws(ReportError) in
+          try text().reading(description.readingOptions)
+        }
+      }
       for (name, problem) in look.problems { leaveAsText(name, problem) }
     }
   }

@@ -26,8 +26,11 @@ public enum ReportError: Error, Equatable, Sendable {
   case periodCut(RowPlace, column: String, text: String, unit: CalendarUnit)
   /// A row has a date without a time in its date column, and the report needs the hour.
   case noTime(RowPlace, column: String, text: String)
-  /// A row has something other than a number in a column that is summed.
-  case badNumber(RowPlace, column: String, text: String)
+  /// A row has something other than a number in a column that is summed; `expected` is how its numbers are written.
+  case badNumber(
+    RowPlace, column: String, text: String,
+    expected: String = "digits, with a point before decimals"
+  )
   /// The cells of a column are not of the type that its description says; `problem` says which.
   case otherType(column: String, expected: String, problem: String)
   /// A row has a number of more than 38 digits in a column that is summed, and this is how many.
@@ -103,9 +106,9 @@ extension ReportError: CustomStringConvertible {
         + "and only some of its days are to be counted: expected limits at the start and end of a \(unit)"
     case .otherType(let column, let expected, let problem):
       "column \(VisibleText.quoted(column)) is not \(expected), as the file is described: \(problem)"
-    case .badNumber(let place, let column, let text):
-      "\(place) has no number in column \(VisibleText.quoted(column)) but \(VisibleText.quoted(text)): expected digits, "
-        + "with a point before decimals, or nothing"
+    case .badNumber(let place, let column, let text, let expected):
+      "\(place) has no number in column \(VisibleText.quoted(column)) but \(VisibleText.quoted(text)): expected "
+        + "\(expected), or nothing"
         + (text.utf8.contains(where: ASCII.isDigit)
           ? "" : "; --na \(ShellWord.of(text)) takes it for a missing value")
     case .tooManyDigits(let place, let column, let text, let digits):

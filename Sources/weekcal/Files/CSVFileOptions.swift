@@ -5,26 +5,31 @@ import WeekReports
 struct CSVFileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The separator of cells: a character, a few, tab, or none.", valueName: "text"))
+      "The separator of cells: a character, a few, tab, or none.", valueName: "text"),
+    transform: Delimiter.option)
   var delimiter: Delimiter?
 
   @Option(
     help: ArgumentHelp(
-      "The character around cells that hold delimiters, or none.", valueName: "char"))
+      "The character around cells that hold delimiters, or none.", valueName: "char"),
+    transform: QuoteMark.option)
   var quote: QuoteMark?
 
   @Option(
     help: ArgumentHelp(
       "How a quote is written in a quoted cell: doubled, or after a character.",
-      valueName: "char"))
+      valueName: "char"), transform: CSVOptions.Escape.option)
   var escape: CSVOptions.Escape?
 
-  @Option(help: ArgumentHelp("The decimal mark of numbers: . or ,", valueName: "mark"))
+  @Option(
+    help: ArgumentHelp("The decimal mark of numbers: . or ,", valueName: "mark"),
+    transform: NumberForm.Decimal.option)
   var decimal: NumberForm.Decimal?
 
   @Option(
     help: ArgumentHelp(
-      "The mark between thousands, or none.", valueName: "mark"))
+      "The mark between thousands, or none.", valueName: "mark"),
+    transform: NumberForm.Thousands.option)
   var thousands: NumberForm.Thousands?
 
   @Option(
@@ -71,7 +76,10 @@ struct CSVFileOptions: ParsableArguments {
     help: ArgumentHelp("What a line starts with that is a comment.", valueName: "text"))
   var comment: String?
 
-  @Flag(help: "Leave out rows that cannot be read, and say which, instead of stopping.")
+  @Flag(
+    help:
+      "Leave out rows that cannot be read, and say which; with --ragged pad those of any width stay."
+  )
   var skipBadRows = false
 
   @Option(help: "Rows with too few or too many cells: error or pad, which fills and cuts.")
@@ -146,7 +154,7 @@ struct CSVFileOptions: ParsableArguments {
     options.decimal = decimal ?? options.decimal
     options.thousands = thousands ?? options.thousands
     options.missing += na
-    options.encoding = encoding ?? options.encoding
+    if let encoding { (options.encoding, options.refusesUTF8) = (encoding, false) }
     options.headerRows = noHeader ? 0 : headerRows ?? options.headerRows
     options.hasRowNames = rowNames || options.hasRowNames
     options.skippedLines = skipRows ?? options.skippedLines
@@ -178,9 +186,25 @@ struct CSVFileOptions: ParsableArguments {
   var threadCount: Int { threads ?? SystemCalls.processorCount }
 }
 
+/// A value of an option that is one of many texts; the error for another one says what is expected.
+protocol OptionText {
+  init?(argument: String)
+  static var expected: String { get }
+}
+
+extension OptionText {
+  static func option(_ text: String) throws -> Self {
+    guard let value = Self(argument: text) else { throw ValidationError("expected \(expected)") }
+    return value
+  }
+}
+
 /// The delimiter of cells; an empty text for none.
-struct Delimiter: ExpressibleByArgument {
+struct Delimiter: OptionText {
   let text: String
+  static var expected: String {
+    "one to eight ASCII characters, no quote and no line end, or tab or none"
+  }
 
   init?(argument: String) {
     switch argument {
@@ -196,8 +220,9 @@ struct Delimiter: ExpressibleByArgument {
 }
 
 /// The quote around cells; an empty text for none.
-struct QuoteMark: ExpressibleByArgument {
+struct QuoteMark: OptionText {
   let text: String
+  static var expected: String { "one ASCII sign, or none" }
 
   init?(argument: String) {
     if argument == "none" {
@@ -210,9 +235,11 @@ struct QuoteMark: ExpressibleByArgument {
   }
 }
 
-extension CSVOptions.Escape: ExpressibleByArgument {
+extension CSVOptions.Escape: OptionText {
+  static var expected: String { "doubled, or one ASCII sign" }
+
   /// Takes `doubled` or the character.
-  public init?(argument: String) {
+  init?(argument: String) {
     if argument == "doubled" {
       self = .doubled
     } else {
@@ -223,9 +250,11 @@ extension CSVOptions.Escape: ExpressibleByArgument {
   }
 }
 
-extension NumberForm.Decimal: ExpressibleByArgument {
+extension NumberForm.Decimal: OptionText {
+  static var expected: String { ". or ," }
+
   /// Takes the mark or its name.
-  public init?(argument: String) {
+  init?(argument: String) {
     switch argument {
     case ".", "point": self = .point
     case ",", "comma": self = .comma
@@ -234,9 +263,11 @@ extension NumberForm.Decimal: ExpressibleByArgument {
   }
 }
 
-extension NumberForm.Thousands: ExpressibleByArgument {
+extension NumberForm.Thousands: OptionText {
+  static var expected: String { "one of , . ' _ or space, or none" }
+
   /// Takes the mark, `space` or `none`.
-  public init?(argument: String) {
+  init?(argument: String) {
     switch argument {
     case "none": self = .none
     case "space", "blank": self = .mark(" ")

@@ -6,6 +6,8 @@ struct DescribedFile {
   let options: CSVOptions
   private let description: FileDescription?
   private let path: String
+  /// Whether the description says which lines at the end to leave out.
+  private var hasFooter = false
 
   /// Finds the description of a file: that of `--metadata`, or the one beside it, `NAME.csv-metadata.json`.
   init(_ file: String, _ given: CSVFileOptions, isShown: Bool = false, isQuiet: Bool) throws {
@@ -52,6 +54,7 @@ struct DescribedFile {
     var options = given.options(over: description.readingOptions)
     if isShown, options.badRows == .stop { options.badRows = .keep }
     (self.options, self.description) = (options, description.with(given))
+    hasFooter = given.skipFooter == nil && options.skippedFooterLines > 0
   }
 
   /// Whether its columns are described.
@@ -78,6 +81,18 @@ struct DescribedFile {
 
   /// How the numbers of columns are written, by name.
   var numberForms: [String: NumberForm] { description?.numberForms ?? [:] }
+
+  /// Checks that no row of a file is taken for a line below the table, for which it is read once more.
+  func checkFooter(of file: InputFile, _ progress: Progress) throws {
+    guard let description, hasFooter else { return }
+    let survey = try survey(ColumnSurvey.Options())
+    try file.makeRegular(progress)
+    do {
+      try description.checkFooter(survey) { () throws(ReportError) in try file.rows(options) }
+    } catch {
+      throw Failure(error, file: file.path)
+    }
+  }
 
   /// Checks the columns of a report, whose dates and numbers are read by their forms, against the description.
   func check(

@@ -60,7 +60,13 @@ struct InspectCommand: HelpedShortly {
     let locale = try self.locale.map { try Locales.resolve($0) }
     if let output { try OutputFile.check(output, reading: file) }
     let progress = Progress(isQuiet: quiet)
-    let input = try CSVFile.input(file, progress: progress)
+    let input = try InputFile(file, progress: progress)
+    guard !input.isDatabase else {
+      throw Failure(
+        .usage,
+        "\(input.name) is a SQLite database, whose columns have types: expected a CSV file, or "
+          + "weekcal query DATABASE 'SELECT * FROM TABLE LIMIT 10'")
+    }
     let inspection: FileInspection
     do {
       try input.makeRegular(progress)
@@ -81,10 +87,10 @@ struct InspectCommand: HelpedShortly {
       case .json: try findings.json.withSpan { (json) throws in try output.append(json) }
       case .table:
         for line in findings.head + [""] { try output.append(line + "\n") }
-        try output.write(.table, columns: findings.columns, rows: findings.rows(isShort: true))
+        try output.write(.table, columns: findings.columns, rows: findings.shortRows)
         for line in findings.tail { try output.append(line + "\n") }
       case let form:
-        try output.write(form, columns: findings.columns, rows: findings.rows(isShort: false))
+        try output.write(form, columns: findings.columns, rows: findings.rows)
       }
     }
     if let output, !quiet {

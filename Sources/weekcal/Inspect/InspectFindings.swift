@@ -28,8 +28,10 @@ struct InspectFindings {
     if let comment = options.comment { parts.append("comments start with '\(comment)'") }
     var lines = [parts.joined(separator: "; ")]
     let rows = reading.readCount
+    let columns = inspection.columns.count
     lines.append(
-      "\(rows) \(rows == 1 ? "row" : "rows"), \(inspection.columns.count) columns; \(header)")
+      "\(rows) \(rows == 1 ? "row" : "rows"), \(columns) \(columns == 1 ? "column" : "columns"); \(header)"
+    )
     if let refusal = inspection.refusal { lines.append("The rules refuse it: \(refusal)") }
     if let offer = inspection.offer { lines.append("Read with \(offer)") }
     lines += reading.notes
@@ -52,21 +54,44 @@ struct InspectFindings {
     ]
   }
 
-  /// Its rows; for people with short texts.
-  func rows(isShort: Bool) -> [[TableCell]] {
+  /// Its rows, whole.
+  var rows: [[TableCell]] { rows { $0 } }
+
+  /// Its rows for people: with texts so short that no line has more than 80 characters.
+  var shortRows: [[TableCell]] {
+    var limit = 24
+    while true {
+      let rows = rows { VisibleText.excerpt($0, limit: limit) }
+      if limit <= 4 || width(rows) <= 80 { return rows }
+      limit -= 1
+    }
+  }
+
+  private func rows(_ shown: (String) -> String) -> [[TableCell]] {
     inspection.columns.map { column in
-      func text(_ text: String?, _ limit: Int) -> TableCell {
-        guard let text else { return .null }
-        return .text(isShort ? VisibleText.excerpt(text, limit: limit) : text)
-      }
+      func text(_ text: String?) -> TableCell { text.map { .text(shown($0)) } ?? .null }
       return [
-        text(column.name, 20), .text(Self.type(column.content)),
-        text(Self.form(column.content), 16),
+        text(column.name), .text(Self.type(column.content)), text(Self.form(column.content)),
         .integer(Int128(column.filledCount)), .integer(Int128(column.missingCount)),
         column.distinctCount.map { .integer(Int128($0)) } ?? .null,
-        text(column.least, 12), text(column.greatest, 12),
+        text(column.least), text(column.greatest),
       ]
     }
+  }
+
+  /// How wide the table is with some rows.
+  private func width(_ rows: [[TableCell]]) -> Int {
+    let columns = columns
+    let widths = columns.indices.map { column in
+      rows.reduce(DisplayWidth.of(columns[column].name)) { width, row in
+        switch row[column] {
+        case .text(let text): max(width, DisplayWidth.of(text))
+        case .integer(let number): max(width, "\(number)".count)
+        case .null, .real, .decimal, .blob: width
+        }
+      }
+    }
+    return widths.reduce(2 * (columns.count - 1), +)
   }
 
   /// The lines below the table: what may surprise, and the command to paste.
@@ -116,7 +141,7 @@ struct InspectFindings {
 
   /// Whether an option cannot name a column as it is in what is shown.
   private static func isAwkward(_ name: String) -> Bool {
-    name.hasPrefix("-") || name.contains("=") || VisibleText.escaped(name) != name
+    name.hasPrefix("-") || name.contains("=")
   }
 
   private static func type(_ content: FileDescription.Content) -> String {

@@ -46,7 +46,8 @@ struct CSVColumnOptions: ParsableArguments {
   }
 
   static let namesTwice =
-    "--columns and --metadata both name the columns: expected one of them"
+    "--columns and the description of the file both name the columns: expected one of them (--no-metadata "
+    + "leaves out the description)"
 
   /// The names given.
   var names: [String]? {

@@ -63,10 +63,10 @@ struct ImportCommand: HelpedShortly {
   }
 
   private func run(_ readings: inout [ReadingReport]) throws {
-    if csv.metadata != nil, columns.columns != nil {
-      throw Failure(.usage, CSVColumnOptions.namesTwice)
-    }
     let described = try DescribedFile(file, csv, isQuiet: quiet)
+    if columns.columns != nil, described.hasColumns {
+      throw Failure(.usage, "\(VisibleText.input(file)): \(CSVColumnOptions.namesTwice)")
+    }
     let survey = try described.survey(try columns.survey())
     let progress = Progress(isQuiet: quiet)
     let input = try InputFile(file, progress: progress)
@@ -75,6 +75,7 @@ struct ImportCommand: HelpedShortly {
         .usage, "\(VisibleText.quoted(path: file)) is a SQLite database: expected a CSV file first")
     }
     try input.makeRegular(progress)
+    try described.checkFooter(of: input, progress)
     let isNew = if case .unreachable = FileKind(database) { true } else { false }
     Interruption.watch()
     let database = try Database(path: database, forWriting: true, mayCreate: true)

@@ -100,9 +100,6 @@ struct QueryCommand: HelpedShortly {
         "\(VisibleText.quoted(path: sql)) is a file: expected "
           + (isMissing ? "the files first, then the SQL" : "the SQL after the files"))
     }
-    if csv.metadata != nil, columns.columns != nil {
-      throw Failure(.usage, CSVColumnOptions.namesTwice)
-    }
     let files = try inputs.filter { try !$0.isDatabase() }
     if csv.metadata != nil, files.count != 1 {
       throw Failure(
@@ -195,6 +192,7 @@ struct QueryCommand: HelpedShortly {
     let file = try InputFile(input.path, progress: progress)
     do {
       let described = try DescribedFile(input.path, csv, isShown: true, isQuiet: quiet)
+      try described.checkFooter(of: file, progress)
       var source = try file.rows(described.options)
       defer {
         if var reading = source.reading {

@@ -99,6 +99,10 @@ final class QueryTables {
       // Its columns are found by all rows, and then the rows are read.
       try file.makeRegular(progress)
       let described = try reading.described(input.path)
+      if reading.columns != nil, described.hasColumns {
+        throw Failure(.usage, "\(VisibleText.input(file.path)): \(CSVColumnOptions.namesTwice)")
+      }
+      try described.checkFooter(of: file, progress)
       var source = try file.rows(described.options)
       let columns = try source.columnNames()
       try database.connection.check(columnCount: columns.count)
@@ -106,7 +110,7 @@ final class QueryTables {
       let names = Set(reading.columns ?? columns)
       var survey = reading.survey
       survey.keep(names)
-      if reading.columns == nil { survey = try described.survey(survey) }
+      survey = try described.survey(survey)
       knownColumns.formUnion(names)
       let table = try CSVTable(
         input.name, columns: reading.columns, options: survey

@@ -253,6 +253,7 @@ struct ReportCommand: HelpedShortly {
   /// Checks a file against its description, for which it is read once more.
   private func check(_ input: InputFile, _ described: DescribedFile?, _ progress: Progress) throws {
     guard let described, described.hasColumns else { return }
+    try described.checkFooter(of: input, progress)
     try input.makeRegular(progress)
     var rows = try CSVFile.source(input, described.options)
     let columns = try rows.columnNames()

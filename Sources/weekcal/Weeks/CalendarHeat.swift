@@ -58,6 +58,7 @@ struct CalendarHeat: ParsableArguments {
     let described = try DescribedFile(file, csv, isQuiet: isQuiet)
     let input = try CSVFile.input(file, progress: progress)
     if described.hasColumns {
+      try described.checkFooter(of: input, progress)
       try input.makeRegular(progress)
       let columns = try { () throws -> [String] in
         var rows = try CSVFile.source(input, described.options)

@@ -134,4 +134,47 @@ import WeekReports
     }
     #expect(failures > 200)
   }
+
+  private static func problem(_ bytes: [UInt8], _ options: CSVOptions) -> CSVError? {
+    var source = CSVSource(bytes: bytes, options: options)
+    var rows = RowCounter()
+    do throws(ReportError) {
+      try source.stream(into: &rows)
+      return nil
+    } catch {
+      if case .csv(let error) = error { return error.problem }
+      return .empty
+    }
+  }
+
+  /// Law: it is said that a text in windows-1252 is UTF-8 too, or refused, where Swift's own decoder reads its bytes
+  /// and finds a character beyond ASCII.
+  @Test func bytesThatAreUTF8Too() throws {
+    var random = SplitMix64(seed: 43)
+    let parts: [[UInt8]] = [
+      Array("ä".utf8), Array("€".utf8), Array("𝒳".utf8), [0xE4], [0xC3], [0xE2, 0x82],
+      [0xED, 0xA0, 0x80], [0x61],
+      [0x62], [0x2C], [0xF5], [0xC0, 0x80],
+    ]
+    var count = (utf8: 0, other: 0)
+    for round in 0..<300 {
+      let filler = [UInt8](repeating: 0x78, count: round % 3 == 0 ? (1 << 16) - 8 : 0)
+      let some = (0..<Int.random(in: 1...4, using: &random)).flatMap { _ in
+        parts[Int.random(in: 0..<(round % 2 == 0 ? 3 : parts.count), using: &random)]
+      }
+      let bytes = Array("name\n".utf8) + filler + some + [0x0A]
+      let isUTF8 =
+        String(validating: bytes, as: UTF8.self) != nil && bytes.contains { $0 >= 0x80 }
+      var options = CSVOptions()
+      (options.encoding, options.delimiter) = (.windows1252, "|")
+      var source = CSVSource(bytes: bytes, options: options)
+      var rows = RowCounter()
+      try source.stream(into: &rows)
+      #expect(source.notes.contains { $0.hasPrefix("the file is UTF-8 too") } == isUTF8, "\(some)")
+      options.refusesUTF8 = true
+      #expect(Self.problem(bytes, options) == (isUTF8 ? .utf8InsteadOf("windows-1252") : nil))
+      if isUTF8 { count.utf8 += 1 } else { count.other += 1 }
+    }
+    #expect(count.utf8 > 100 && count.other > 50)
+  }
 }

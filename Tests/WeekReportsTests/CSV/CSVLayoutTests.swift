@@ -27,6 +27,9 @@ import WeekReports
       "a,a\n1,2\n", ["a", "a_2"], [["1", "2"]],
       ["2 columns are called 'a': equal names are numbered"]),
     .init(
+      "a,A,a,É,é\n1,2,3,4,5\n", ["a", "A_2", "a_3", "É", "é"], [["1", "2", "3", "4", "5"]],
+      ["3 columns are called 'a' or 'A': equal names are numbered"]),
+    .init(
       "Country,2011,2012\nDE,1.5,2\nFR,3,4\n", ["Country", "2011", "2012"],
       [["DE", "1.5", "2"], ["FR", "3", "4"]], ["years: 2011 to 2012"]),
     .init("a,b\r1,2\r3,4\r", ["a", "b"], [["1", "2"], ["3", "4"]]),
@@ -152,6 +155,12 @@ import WeekReports
     #expect(try collect("a,b\nc,d\n", options).names == ["c1", "c2"])
     options.headerRows = 2
     #expect(try collect("a,b\nc,d\n1,2\n", options).names == ["a c", "b d"])
+    let titled = "Title\na,b\nc,d\n1,2\n"
+    #expect(
+      throws: ReportError.csv(.wrongCellCount(row: 0, line: 1, expected: 2, found: 1))
+    ) { try collect(titled, options) }
+    options.skippedLines = 1
+    #expect(try collect(titled, options).names == ["a c", "b d"])
     options = CSVOptions()
     options.skippedLines = 2
     options.skippedFooterLines = 2

@@ -217,4 +217,60 @@ private func isHarmless(_ text: String) -> Bool {
     #expect(result.output.hasSuffix("\n= \(status)\n"), "\(words): \(result.output)")
     #expect(!FileManager.default.fileExists(atPath: "\(folder.path)/new.db"))
   }
+
+  /// Of a value that is not one of an option's, the error says which are.
+  @Test func valuesOfOptionsForFiles() throws {
+    let cases = [
+      (
+        "--delimiter", "\"",
+        "one to eight ASCII characters, no quote and no line end, or tab or none"
+      ),
+      ("--delimiter", "123456789", "one to eight"), ("--delimiter", "é", "one to eight"),
+      ("--quote", "ab", "one ASCII sign, or none"),
+      ("--escape", "ab", "doubled, or one ASCII sign"),
+      ("--decimal", "x", ". or ,"), ("--thousands", "xx", "one of , . ' _ or space, or none"),
+    ]
+    for (option, value, expected) in cases {
+      let result = try Tool.run(["query", "/dev/null", option, value])
+      #expect(result.status == 64)
+      #expect(
+        result.errors.contains("The value '\(value)' is invalid for '\(option) <"),
+        "\(result.errors)")
+      #expect(result.errors.contains(": expected \(expected)"), "\(result.errors)")
+      #expect(!result.errors.contains("whole number"), "\(result.errors)")
+    }
+    #expect(cases.count == 7)
+  }
+
+  /// Of a cell that is not a number, the error names the form of its column.
+  @Test func formsOfNumbers() throws {
+    let cases = [
+      ("1,5", "digits, with a comma before decimals, or nothing"),
+      ("1.5", "digits, with a point before decimals, or nothing"),
+      ("1,5 €", "digits, with a comma before decimals and '€' after the digits, or nothing"),
+      ("26:15:00", "hours and minutes, as in 26:15:00, or nothing"),
+    ]
+    for (cell, expected) in cases {
+      let text = "d;n\n2011-01-02;\(cell)\n2011-01-03;\(cell)\n2011-01-03;1x\n"
+      let form = cell.contains(":") ? ["--number-column", "n=duration"] : ["--number-column", "n"]
+      let result = try Tool.run(["query", "-", "SELECT sum(n) FROM stdin"] + form, input: text)
+      #expect(result.status == 65, "\(cell): \(result.errors)")
+      #expect(result.errors.contains("but '1x': expected \(expected)"), "\(result.errors)")
+    }
+    #expect(cases.count == 4)
+  }
+
+  /// With --ragged pad, rows of any width stay, and --skip-bad-rows leaves out others that cannot be read.
+  @Test func paddedAndSkippedRows() throws {
+    let result = try Tool.run(
+      [
+        "query", "-", "SELECT * FROM stdin", "--format", "csv", "--ragged", "pad",
+        "--skip-bad-rows",
+      ],
+      input: "a,b\n1,2\n3\n4,5,6\n\"x\"y,1\n")
+    #expect(result.output == "a,b\n1,2\n3,\n4,5\n")
+    for note in ["1 row with too few", "1 row with too many", "left out 1 row"] {
+      #expect(result.errors.contains(note), "\(result.errors)")
+    }
+  }
 }

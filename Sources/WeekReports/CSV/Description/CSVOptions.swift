@@ -42,6 +42,8 @@ public struct CSVOptions: Hashable, Sendable {
   public var escape: Escape?
   /// Which characters the bytes are.
   public var encoding: TextEncoding?
+  /// Whether it is an error that a text is UTF-8, with letters beyond ASCII, although ``encoding`` is another.
+  public var refusesUTF8 = false
   /// The decimal mark of all number columns.
   public var decimal: NumberForm.Decimal?
   /// The mark between thousands of all number columns.

@@ -230,6 +230,12 @@ struct CSVRules {
         "\(count) \(count == 1 ? "line" : "lines") above the header left out, comments or empty")
     }
     let names = rows.header.map { row in row.cells.map { text(of: $0, table.dialect) } }
+    if options.ragged == .error,
+      let odd = rows.header.first(where: { $0.cells.count != last.cells.count })
+    {
+      throw .wrongCellCount(
+        row: 0, line: odd.line + 1, expected: last.cells.count, found: odd.cells.count)
+    }
     try checkFilled(table)
     let ownLine = text.extracting(last.start..<last.next)
     description.start = last.next
@@ -331,8 +337,15 @@ struct CSVRules {
   }
 }
 
+extension String {
+  /// The name with small letters for capitals of ASCII, by which SQL tells names of columns apart.
+  package var withoutCapitals: String {
+    String(decoding: utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+}
+
 extension CSVDescription {
-  /// Takes the names of a header: equal ones are numbered, empty ones are called by their column, and that is said.
+  /// Takes the names of a header: equal ones, as SQL compares them, are numbered, empty ones are called by their column, and that is said.
   mutating func nameColumns(_ names: [String]) {
     columnNames = names
     let empty = columnNames.indices.filter { columnNames[$0].isEmpty }
@@ -344,20 +357,22 @@ extension CSVDescription {
           ? "a column without a name is called \(first)"
           : "\(empty.count) columns without names are called by their number, the first \(first)")
     }
-    var counts: [String: Int] = [:]
-    for name in columnNames { counts[name, default: 0] += 1 }
-    guard let name = columnNames.first(where: { (counts[$0] ?? 0) > 1 }) else { return }
+    let equal = Dictionary(grouping: columnNames) { $0.withoutCapitals }
+    guard let name = columnNames.first(where: { (equal[$0.withoutCapitals]?.count ?? 0) > 1 })
+    else { return }
     var used = Set(columnNames.map { $0.lowercased() })
     var seen: Set<String> = []
-    for (column, name) in columnNames.enumerated() where (counts[name] ?? 0) > 1 {
-      guard !seen.insert(name).inserted else { continue }
+    for (column, name) in columnNames.enumerated() {
+      guard !seen.insert(name.withoutCapitals).inserted else { continue }
       // The second of columns with equal names is `a_2`, or the next number that no other has.
       var number = 2
       while !used.insert("\(name)_\(number)".lowercased()).inserted { number += 1 }
       columnNames[column] = "\(name)_\(number)"
     }
+    let names = equal[name.withoutCapitals] ?? []
+    let other = names.first { $0 != name }.map { " or \(VisibleText.quoted($0))" } ?? ""
     notes.append(
-      "\(counts[name] ?? 0) columns are called \(VisibleText.quoted(name)): equal names are numbered"
+      "\(names.count) columns are called \(VisibleText.quoted(name))\(other): equal names are numbered"
     )
   }
 }

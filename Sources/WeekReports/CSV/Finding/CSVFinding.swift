@@ -128,6 +128,7 @@ struct CSVFinding {
       for name in encodings?.names ?? [] { add { $0.encoding = TextEncoding(name) } }
       if case .invalidText = problem { break }
       add { $0.badRows = .skip }
+    case .utf8InsteadOf: add { $0.encoding = .utf8 }
     case .severalDelimiters(let delimiters):
       let likely = guesses(options).compactMap(\.delimiter).filter(delimiters.contains)
       for delimiter in likely + delimiters { add { $0.delimiter = delimiter } }
@@ -176,9 +177,8 @@ struct CSVFinding {
       add { $0.badRows = .skip }
       add { $0.skippedLines = line - 1 }
     case .refused(let problem, _): return candidates(for: problem, options)
-    case .empty, .noHeader, .otherColumns, .unknownEncoding, .bytesLost, .linesLost, .badDelimiter,
-      .badOption,
-      .badCompression, .sourceFailed, .otherFile:
+    case .empty, .noHeader, .otherColumns, .rowInFooter, .unknownEncoding, .bytesLost, .linesLost,
+      .badDelimiter, .badOption, .badCompression, .sourceFailed, .otherFile:
       break
     }
     return found

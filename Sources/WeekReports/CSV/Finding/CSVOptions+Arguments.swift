@@ -4,6 +4,11 @@ extension CSVOptions {
     changes(beside: given).flatMap(\.self)
   }
 
+  /// Whether all that others say is said here, too.
+  func keep(_ given: CSVOptions) -> Bool {
+    Set(given.changes(beside: CSVOptions())).isSubset(of: changes(beside: CSVOptions()))
+  }
+
   /// The same, each option with its value.
   func changes(beside given: CSVOptions) -> [[String]] {
     var changes: [[String]] = []

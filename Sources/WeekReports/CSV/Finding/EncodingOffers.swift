@@ -147,7 +147,7 @@ struct EncodingOffers {
   }
 
   /// Quotes, dashes, currencies and the like, which texts have beside letters.
-  private static let usualSigns = Set("“”‘’–—…€£°§»«、。".unicodeScalars)
+  private static let usualSigns = Set("“”‘’–—…€£°²³½¼±×©®·§»«、。".unicodeScalars)
 
   /// From -1 to 1.
   private static func worth(

@@ -166,6 +166,10 @@ public struct CSVSource: RowSource {
       if options.encoding == nil { notes.append("the file is UTF-16") }
     default: break
     }
+    if stream.isAtEnd, text.isUTF8Too, let encoding = options.encoding, !options.refusesUTF8 {
+      notes.append(
+        "the file is UTF-8 too, and is read as \(encoding.name) (--encoding utf-8 does not)")
+    }
     func count(_ number: Int, _ one: String, _ many: String, _ rest: String) {
       if number > 0 { notes.append("\(number) \(number == 1 ? one : many) \(rest)") }
     }

@@ -190,11 +190,19 @@ package final class CSVStream {
       if let loses { conservation.lose(loses) }
       return conservation
     }
-    guard let complete, let problem = reading.locked({ complete.problem(pieces) }) else {
-      return true
-    }
+    guard let complete,
+      let problem = reading.locked({ complete.problem(pieces) ?? otherEncoding })
+    else { return true }
     turns.locked { fail(.max, .csv(problem)) }
     return false
+  }
+
+  /// The error that a text is UTF-8, if the options refuse that.
+  private var otherEncoding: CSVError? {
+    guard options.refusesUTF8, pieces.text.isUTF8Too, let encoding = options.encoding else {
+      return nil
+    }
+    return .utf8InsteadOf(encoding.name)
   }
 
   /// Waits for the pieces before, scans again if their last row goes on here, and returns the number of

@@ -1,0 +1,82 @@
+extension FileDescription {
+  /// Checks that no line at the end that the description leaves out reads as a row: the file of another week may have
+  /// fewer lines there.
+  ///
+  /// A row has as many cells as the header, those of columns of numbers and dates are such, and one is a date, which a
+  /// line such as `Total;12` has not. Without columns of texts, a number is enough.
+  ///
+  /// - Parameters:
+  ///   - survey: The options that ``describe(_:)`` made.
+  ///   - text: The file from its start.
+  /// - Throws: ``ReportError``.
+  public func checkFooter(
+    _ survey: ColumnSurvey.Options, _ text: () throws(ReportError) -> CSVSource
+  ) throws(ReportError) {
+    let source = try text()
+    let count = source.options.skippedFooterLines
+    guard count > 0, !tellingColumns.isEmpty else { return }
+    var options = source.options
+    (options.skippedFooterLines, options.badRows, options.ragged) = (0, .skip, .error)
+    var whole = source.reading(options)
+    var last = LastRows(count)
+    try whole.stream(into: &last)
+    let lineCount = whole.reading?.lineCount ?? 0
+    for row in last.rows.reversed() where row.line > lineCount - count {
+      guard try isRow(row.cells, survey) else { continue }
+      throw .csv(.rowInFooter(line: row.line, linesAfter: lineCount - row.line))
+    }
+  }
+
+  /// The positions of the columns of dates, or of all if there are neither dates nor texts.
+  private var tellingColumns: [Int] {
+    let dates = columns.indices.filter {
+      if case .dates = columns[$0].content { true } else { false }
+    }
+    let hasTexts = columns.contains { $0.content == .text }
+    return dates.isEmpty && !hasTexts ? Array(columns.indices) : dates
+  }
+
+  /// Whether cells are of the types of the columns, and one is there that no line below a table has.
+  private func isRow(
+    _ cells: [String?], _ options: ColumnSurvey.Options
+  ) throws(ReportError) -> Bool {
+    guard tellingColumns.contains(where: { cells[$0] != nil }) else { return false }
+    func row() -> SequenceSource<[[String?]]> {
+      SequenceSource(columns.map(\.name), [cells]) { cells, row in
+        for cell in cells {
+          if let cell { row.append(cell) } else { row.append(.null) }
+        }
+      }
+    }
+    var survey = ColumnSurvey(options: options)
+    var source = row()
+    try source.stream(into: &survey, control: StreamControl())
+    guard survey.columns.allSatisfy({ $0.ambiguity == nil }) else { return false }
+    var look = DescribedCells(survey.columns)
+    source = row()
+    try source.stream(into: &look, control: StreamControl())
+    return look.problems.isEmpty
+  }
+}
+
+/// Keeps the last rows.
+private struct LastRows: RowConsumer {
+  private let count: Int
+  private(set) var rows: [(line: Int, cells: [String?])] = []
+  private var columnCount = 0
+
+  init(_ count: Int) { self.count = count }
+
+  mutating func open(_ columns: [String]) throws(ReportError) -> [Int] {
+    columnCount = columns.count
+    return Array(columns.indices)
+  }
+
+  mutating func take(_ batch: RowBatch) throws(ReportError) {
+    for row in max(0, batch.count - count)..<batch.count {
+      guard case .line(_, let line) = batch.place(row) else { continue }
+      rows.append((line, (0..<columnCount).map { RowText.text(batch.column($0)[row]) }))
+    }
+    rows.removeFirst(max(0, rows.count - count))
+  }
+}
