@@ -1,6 +1,5 @@
-// What these things are called in other libraries. Each name is an error that says what to write here.
-//
-// The texts are tested: `OtherNameTests` compiles each name for its error, and each call that an error names.
+// What things are called in other libraries: each name is an error that says what to write here, and needs no more words.
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 #if !hasFeature(Embedded)
 
@@ -19,16 +18,25 @@ extension CivilDate {
   @available(*, unavailable, renamed: "init(_:)")
   public static func parse(_ text: String) -> CivilDate { unavailable() }
 
-  @available(*, unavailable, message: "write CivilDate(EpochDay(…)!), or EpochDay(…).map { CivilDate($0) }")
+  @available(
+    *, unavailable,
+    message: "write CivilDate(EpochDay(…)!), or EpochDay(…).map { CivilDate($0) }"
+  )
   public init(epochDay: Int) { unavailable() }
 
   @available(*, unavailable, renamed: "description")
   public var isoString: String { unavailable() }
 
-  @available(*, unavailable, message: "a sum may be outside the range of dates: write try date.adding(days: 7)")
+  @available(
+    *, unavailable,
+    message: "a sum may be outside the range of dates: write try date.adding(days: 7)"
+  )
   public static func + (date: CivilDate, days: Int) -> CivilDate { unavailable() }
 
-  @available(*, unavailable, message: "a difference may be outside the range of dates: write try date.adding(days: -7)")
+  @available(
+    *, unavailable,
+    message: "a difference may be outside the range of dates: write try date.adding(days: -7)"
+  )
   public static func - (date: CivilDate, days: Int) -> CivilDate { unavailable() }
 
   @available(*, unavailable, renamed: "adding(days:)")
@@ -52,7 +60,10 @@ extension CivilDate {
   @available(*, unavailable, message: "write try date.adding(months: -1)")
   public func minusMonths(_ months: Int) -> CivilDate { unavailable() }
 
-  @available(*, unavailable, message: "write other.days(since: date), weeks(since:), months(since:) or years(since:)")
+  @available(
+    *, unavailable,
+    message: "write other.days(since: date), weeks(since:), months(since:) or years(since:)"
+  )
   public func until(_ other: CivilDate) -> Int { unavailable() }
 
   @available(*, unavailable, renamed: "days(until:)")
@@ -68,10 +79,16 @@ extension CivilDate {
 // MARK: The first and the last day
 
 extension CivilDate {
-  @available(*, unavailable, message: "write start(of: .week) for ISO 8601's weeks, start(of: .week, locale: \"en_US\")")
+  @available(
+    *, unavailable,
+    message: "write start(of: .week) for ISO 8601's weeks, start(of: .week, locale: \"en_US\")"
+  )
   public var startOfWeek: CivilDate { unavailable() }
 
-  @available(*, unavailable, message: "write end(of: .week) for ISO 8601's weeks, end(of: .week, locale: \"en_US\")")
+  @available(
+    *, unavailable,
+    message: "write end(of: .week) for ISO 8601's weeks, end(of: .week, locale: \"en_US\")"
+  )
   public var endOfWeek: CivilDate { unavailable() }
 
   @available(*, unavailable, message: "write start(of: .week, .iso8601)")
@@ -224,13 +241,20 @@ extension FiscalCalendar {
 // MARK: Texts
 
 extension CivilDate {
-  @available(*, unavailable, message: "a pattern is written in a locale: write try formatted(\"d MMM y\", locale: \"en_US\")")
+  @available(
+    *, unavailable,
+    message: "a pattern is written in a locale: write try formatted(\"d MMM y\", locale: \"en_US\")"
+  )
   public func formatted(_ pattern: String) -> String { unavailable() }
 
   @available(*, unavailable, renamed: "formatted(_:locale:)")
   public func format(_ pattern: String, locale: some LocaleConvertible) -> String { unavailable() }
 
-  @available(*, unavailable, message: "write try DatePattern(\"%Y-%m-%d\", dialect: .strftime).string(from: date, locale: \"en\")")
+  @available(
+    *, unavailable,
+    message:
+      "write try DatePattern(\"%Y-%m-%d\", dialect: .posix).string(from: date, locale: \"en\")"
+  )
   public func strftime(_ format: String) -> String { unavailable() }
 }
 

@@ -25,7 +25,8 @@ extension WeekRules {
     let firstWeekday = Weekday(iso: (calendar.firstWeekday + 5) % 7 + 1) ?? .monday
     let minimumDays = UInt8(min(7, max(1, calendar.minimumDaysInFirstWeek)))
     self.init(
-      firstWeekday: firstWeekday, minimumDaysInFirstWeek: MinimumDays(rawValue: minimumDays) ?? .one)
+      firstWeekday: firstWeekday, minimumDaysInFirstWeek: MinimumDays(rawValue: minimumDays) ?? .one
+    )
   }
 }
 

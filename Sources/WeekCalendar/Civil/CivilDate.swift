@@ -136,7 +136,8 @@ public struct CivilDate: Hashable, Comparable, Sendable {
     try CivilDateError.check(newYear, .year, in: CivilBounds.years)
     let newMonth = FloorMath.remainder(sum, 12) &+ 1
     return try CivilDate(
-      year: newYear, month: newMonth, day: Swift.min(day, Self.daysInMonth(newMonth, ofYear: newYear)))
+      year: newYear, month: newMonth,
+      day: Swift.min(day, Self.daysInMonth(newMonth, ofYear: newYear)))
   }
 
   /// Whether the dates are the same day.

@@ -29,7 +29,8 @@ extension WeekScheme: Codable {
   fileprivate init(archived text: String) throws(TextError) {
     guard let scheme = WeekScheme(text) else {
       throw TextError(
-        description: "'\(text)' is no week scheme: write one as monday-4, sunday-1-clipped, blocks, mysql0")
+        description:
+          "'\(text)' is no week scheme: write one as monday-4, sunday-1-clipped, blocks, mysql0")
     }
     self = scheme
   }
@@ -98,7 +99,8 @@ extension Period {
     guard parts.count == 2 else {
       if key.contains("W") {
         throw TextError(
-          description: "'\(text)' does not say whose week it is: write \(key)@monday-4 for ISO 8601's")
+          description:
+            "'\(text)' does not say whose week it is: write \(key)@monday-4 for ISO 8601's")
       }
       self = try CalendarPeriod(key).period
       return

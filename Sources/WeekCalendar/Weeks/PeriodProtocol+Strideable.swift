@@ -57,7 +57,10 @@ extension Period {
       return Period(rule, year: year, unchecked: number)
     }
     if let scheme = rule.cutWeeks {
-      // A year has 52 weeks or more.
+      // A year has 52 to 54 weeks.
+      let near = year &+ count / 54
+      if near < bounds.lowerBound { return first(inYear: bounds.lowerBound) }
+      if near > bounds.upperBound { return last(inYear: bounds.upperBound) }
       let distant = min(max(year &+ count / 52, bounds.lowerBound), bounds.upperBound)
       let end = count < 0 ? distant &- 1 : distant &+ 1
       let weeks = CutWeeks(min(year, end)...max(year, end), scheme)

@@ -41,7 +41,7 @@ extension PeriodProtocol {
 
   /// Whether a day belongs to both periods, which may be of different kinds.
   ///
-  ///     let week = try Week("2011-W52", .iso8601)  // 2011-12-26 to 2012-01-01
+  ///     let week = try Week("2011-W52", .iso8601)  // 2011-W52 (2011-12-26 to 2012-01-01)
   ///     week.overlaps(try CalendarPeriod("2012"))  // true
   public func overlaps(_ other: some PeriodProtocol) -> Bool {
     epochDays.overlaps(other.epochDays)

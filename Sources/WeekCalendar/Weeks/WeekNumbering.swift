@@ -29,22 +29,28 @@ extension WeekNumbering where Self == WeekScheme {
   /// ISO 8601's weeks: whole, from Monday, week 1 with at least 4 days in the year; strftime's `%G` and `%V`.
   @inlinable public static var iso8601: WeekScheme { .weekBased(.iso8601) }
 
-  /// Weeks are whole; the days before week 1 are the last week of the year before, the last days of
-  /// December may be week 1 of the next year. Numbers are 1...53.
+  /// Weeks are whole.
+  ///
+  /// The days before week 1 are the last week of the year before, the last days of December may be week 1 of the next
+  /// year. Numbers are 1...53.
   ///
   /// ISO 8601, UTS #35 `Y` and `w`, java.time's `weekOfWeekBasedYear`, MySQL's modes 2, 3, 6 and 7.
   @inlinable public static func weekBased(_ rules: WeekRules) -> WeekScheme {
     WeekScheme(.weekBased(rules))
   }
 
-  /// Weeks are cut at 1 January; the days before week 1 are week 0, the last days of December go on
-  /// with the count of their year. Numbers are 0...53, or 1...54 where one day makes a week 1.
+  /// Weeks are cut at 1 January.
+  ///
+  /// The days before week 1 are week 0, the last days of December go on with the count of their year. Numbers are
+  /// 0...53, or 1...54 where one day makes a week 1.
   ///
   /// java.time's `weekOfYear`, strftime's `%U` and `%W`, MySQL's modes 0, 1, 4 and 5, Excel's `WEEKNUM`.
   @inlinable public static func clipped(_ rules: WeekRules) -> WeekScheme {
     WeekScheme(.clipped(rules))
   }
 
+  /// Weeks are cut in December alone.
+  ///
   /// The days before week 1 are the last week of the year before; the last days of December go on with the count of
   /// their year, and week 1 then starts on 1 January. Numbers are 1...53, or 1...54 where one day makes a week 1.
   ///

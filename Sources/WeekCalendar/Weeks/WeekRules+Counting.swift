@@ -5,7 +5,7 @@ extension WeekRules {
     GregorianAlgorithms.daysAfterMonday(day &+ daysToMonday)
   }
 
-  /// ``WeekScheme/weekBased(_:)``: the anchor day decides year and week.
+  /// ``WeekNumbering/weekBased(_:)``: the anchor day decides year and week.
   @inline(__always)
   func wholeWeek(of day: Int32) -> (year: Int32, week: Int32) {
     let (year, dayOfYear) = GregorianAlgorithms.yearAndDay(
@@ -13,13 +13,13 @@ extension WeekRules {
     return (year, WeekPosition.week(ofAnchor: dayOfYear))
   }
 
-  /// ``WeekScheme/clipped(_:)``: the year is the calendar year of the day.
+  /// ``WeekNumbering/clipped(_:)``: the year is the calendar year of the day.
   func clippedWeek(of day: Int32) -> (year: Int32, week: Int32) {
     let (year, anchor) = yearAndAnchor(day)
     return (year, WeekPosition.week(ofAnchor: anchor &+ 7) &- 1)
   }
 
-  /// ``WeekScheme/joinedInJanuary(_:)``: the year is that of the day, or the one before if the anchor day is in it.
+  /// ``WeekNumbering/joinedInJanuary(_:)``: the year is that of the day, or the one before if the anchor day is in it.
   func joinedWeek(of day: Int32) -> (year: Int32, week: Int32) {
     let (year, anchor) = yearAndAnchor(day)
     let isBefore = anchor &>> 31  // -1 in the year before
@@ -27,7 +27,7 @@ extension WeekRules {
     return (year &+ isBefore, WeekPosition.week(ofAnchor: anchor &+ (isBefore & lengthBefore)))
   }
 
-  /// ``WeekScheme/sevenDayBlocks``.
+  /// ``WeekNumbering/sevenDayBlocks``.
   static func block(of day: Int32) -> (year: Int32, week: Int32) {
     let (year, dayOfYear) = GregorianAlgorithms.yearAndDay(day)
     return (year, WeekPosition.week(ofAnchor: dayOfYear))

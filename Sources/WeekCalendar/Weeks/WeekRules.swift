@@ -48,7 +48,9 @@ public struct WeekRules: Hashable, Sendable {
   }
 
   /// ISO 8601: weeks start on Monday, week 1 has at least 4 days in the year (it holds the year's first Thursday).
-  public static var iso8601: WeekRules { WeekRules(firstWeekday: .monday, minimumDaysInFirstWeek: .four) }
+  public static var iso8601: WeekRules {
+    WeekRules(firstWeekday: .monday, minimumDaysInFirstWeek: .four)
+  }
 
   /// All 49 rules, by first weekday from Monday, then minimum days.
   public static var all: [WeekRules] {

@@ -30,12 +30,12 @@ public struct WeekScheme: Hashable, Sendable {
   init(_ kind: Kind) { self.kind = kind }
 
   /// `strftime-u`: weeks from the first Sunday of the year, strftime's `%U`.
-  static var strftimeU: WeekScheme { 
+  static var strftimeU: WeekScheme {
     .clipped(WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: .seven))
   }
 
   /// `strftime-w`: weeks from the first Monday of the year, strftime's `%W`.
-  static var strftimeW: WeekScheme { 
+  static var strftimeW: WeekScheme {
     .clipped(WeekRules(firstWeekday: .monday, minimumDaysInFirstWeek: .seven))
   }
 

@@ -43,7 +43,8 @@ import WeekCalendar
         == "'monday-8' is no week rule: write one as monday-4, sunday-1")
     #expect(
       problem(WeekScheme.self, "\"monday-4-cut\"")
-        == "'monday-4-cut' is no week scheme: write one as monday-4, sunday-1-clipped, blocks, mysql0")
+        == "'monday-4-cut' is no week scheme: write one as monday-4, sunday-1-clipped, blocks, mysql0"
+    )
     #expect(problem(Weekday.self, "8") != nil)
   }
 

@@ -79,7 +79,10 @@ import WeekCalendar
   }
 
   @Test(arguments: [
-    ("2010-W52", "'2010-W52' does not say whose week it is: write 2010-W52@monday-4 for ISO 8601's"),
+    (
+      "2010-W52",
+      "'2010-W52' does not say whose week it is: write 2010-W52@monday-4 for ISO 8601's"
+    ),
     ("2010-W53@monday-4", "'2010-W53@monday-4': week 53 is not in 1...52"),
     (
       "2010-W52@monday-8",

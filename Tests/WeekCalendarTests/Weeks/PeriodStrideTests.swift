@@ -22,6 +22,7 @@ import WeekCalendar
         var (later, earlier) = (period, period)
         for count in 1...120 {
           (later, earlier) = (later.next, earlier.previous)
+          guard [1, 2, 26, 51, 52, 53, 54, 105, 120].contains(count) else { continue }
           let isRight =
             period.advanced(by: count) == later && period.advanced(by: -count) == earlier
             && period.distance(to: later) == count && later.distance(to: period) == -count
@@ -31,7 +32,7 @@ import WeekCalendar
         }
       }
     }
-    #expect(compared == (5 + 2 * 148 + 15) * 3 * 120)
+    #expect(compared == (5 + 2 * 148 + 15) * 3 * 9)
   }
 
   /// Beyond the periods of the range of dates there is none: the outermost one stays.
@@ -92,7 +93,7 @@ import WeekCalendar
 
   @Test(arguments: [
     ("2011-02", CalendarPeriod.Unit.month), ("2011-Q4", .quarter), ("2011-h2", .half),
-    ("2011", .year), ("2011-01-02", .day), ("+012345-02", .month), ("-000004", .year),
+    ("2011", .year), ("2011-01-02", .day), ("+12345-02", .month), ("-0004", .year),
   ])
   func unitsOfKeys(key: String, unit: CalendarPeriod.Unit) throws {
     let period = try CalendarPeriod(key)
@@ -100,7 +101,9 @@ import WeekCalendar
     #expect(period.key == key.uppercased())
   }
 
-  @Test(arguments: ["", "x", "2011-", "2011-13", "2011-Q5", "2011-H3", "2011-02-30", "2011-W02", "20-01"])
+  @Test(arguments: [
+    "", "x", "2011-", "2011-13", "2011-Q5", "2011-H3", "2011-02-30", "2011-W02", "20-01",
+  ])
   func textsThatAreNoKeys(text: String) {
     #expect(throws: CivilDateError.self) { try CalendarPeriod(text) }
   }

@@ -92,7 +92,7 @@ extension PeriodProtocol {
   ///
   ///     let date = try CivilDate("2012-12-31")
   ///     try date.week(locale: "de_DE").label(.short, locale: "de_DE")       // "31.12.2012 – 06.01.2013"
-  ///     date.period(.quarter).label(locale: "en_US")       // "Q4 2012"
+  ///     try date.period(.quarter).label(locale: "en_US")       // "Q4 2012"
   ///     try date.period(.period, .nrf).label(locale: "en_US")  // "P12 FY2012"
   ///
   /// See ``PeriodLabelPattern``, which makes the pattern once for many periods.

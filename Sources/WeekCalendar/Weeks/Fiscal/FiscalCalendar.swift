@@ -28,7 +28,7 @@
 /// number, without gaps.
 ///
 ///     let nrf = try FiscalCalendar("nrf")
-///     try Period(.week, containing: CivilDate("2024-02-03"), nrf).key  // "FY2023-W53"
+///     try FiscalPeriod(.week, containing: CivilDate("2024-02-03"), nrf).key  // "FY2023-W53"
 ///     nrf.weeksInYear(2023)                                                  // 53
 ///     try FiscalCalendar("months.start-04-06.label-start").hasWeeks          // false
 ///
