@@ -337,15 +337,8 @@ struct CSVRules {
   }
 }
 
-extension String {
-  /// The name with small letters for capitals of ASCII, by which SQL tells names of columns apart.
-  package var withoutCapitals: String {
-    String(decoding: utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
-  }
-}
-
 extension CSVDescription {
-  /// Takes the names of a header: equal ones, as SQL compares them, are numbered, empty ones are called by their column, and that is said.
+  /// Takes the names of a header: equal ones are numbered, empty ones are called by their column, and that is said.
   mutating func nameColumns(_ names: [String]) {
     columnNames = names
     let empty = columnNames.indices.filter { columnNames[$0].isEmpty }
@@ -357,22 +350,20 @@ extension CSVDescription {
           ? "a column without a name is called \(first)"
           : "\(empty.count) columns without names are called by their number, the first \(first)")
     }
-    let equal = Dictionary(grouping: columnNames) { $0.withoutCapitals }
-    guard let name = columnNames.first(where: { (equal[$0.withoutCapitals]?.count ?? 0) > 1 })
-    else { return }
+    var counts: [String: Int] = [:]
+    for name in columnNames { counts[name, default: 0] += 1 }
+    guard let name = columnNames.first(where: { (counts[$0] ?? 0) > 1 }) else { return }
     var used = Set(columnNames.map { $0.lowercased() })
     var seen: Set<String> = []
-    for (column, name) in columnNames.enumerated() {
-      guard !seen.insert(name.withoutCapitals).inserted else { continue }
+    for (column, name) in columnNames.enumerated() where (counts[name] ?? 0) > 1 {
+      guard !seen.insert(name).inserted else { continue }
       // The second of columns with equal names is `a_2`, or the next number that no other has.
       var number = 2
       while !used.insert("\(name)_\(number)".lowercased()).inserted { number += 1 }
       columnNames[column] = "\(name)_\(number)"
     }
-    let names = equal[name.withoutCapitals] ?? []
-    let other = names.first { $0 != name }.map { " or \(VisibleText.quoted($0))" } ?? ""
     notes.append(
-      "\(names.count) columns are called \(VisibleText.quoted(name))\(other): equal names are numbered"
+      "\(counts[name] ?? 0) columns are called \(VisibleText.quoted(name)): equal names are numbered"
     )
   }
 }
