@@ -260,23 +260,6 @@ import Testing
     #expect(own.output.contains("line 3 reads as a row"), "\(own.output)")
   }
 
-  /// All commands have the same names where those of the header are equal for SQL, and the last line can be pasted.
-  @Test func namesThatAreEqualForSQL() throws {
-    let folder = try TemporaryFolder()
-    _ = try folder.file("a.csv", Array("d,a,A,a\n2024-12-31,1,2,3\n".utf8))
-    let said = "3 columns are called 'a' or 'A': equal names are numbered"
-    for (command, result) in [
-      ("inspect a.csv", "A_2"), ("query a.csv 'SELECT A_2 + a_3 AS s FROM a'", "5"),
-      ("import a.csv a.db --table T", "a INTEGER, A_2 INTEGER, a_3 INTEGER"),
-      ("report a.csv --date d --sum A_2 --sum a_3 --by day", "A_2"),
-    ] {
-      let found = try run(folder, "$WEEKCAL \(command)")
-      #expect(found.status == 0, "\(command): \(found.output)")
-      #expect(found.output.contains(said), "\(command): \(found.output)")
-      #expect(found.output.contains(result), "\(command): \(found.output)")
-    }
-  }
-
   @Test func namesGivenBesideADescriptionAreRefused() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("bank.csv", Array(Self.bank.utf8))
