@@ -147,7 +147,7 @@ import WeekCalendar
     #expect(CivilDate.max - CivilDate.min == CivilBounds.epochDays.count - 1)
   }
 
-  /// Sums of hours, minutes and seconds are those of days and of what is left over.
+  /// Adding hours gives the same as adding that many minutes, seconds or milliseconds.
   @Test func addingTimes() throws {
     let dateTime = try CivilDateTime(year: 2010, month: 12, day: 31, hour: 23)
     #expect(try dateTime.adding(hours: 2).description == "2011-01-01T01:00:00")

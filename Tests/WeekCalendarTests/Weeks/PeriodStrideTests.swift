@@ -35,7 +35,7 @@ import WeekCalendar
     #expect(compared == (5 + 2 * 148 + 15) * 3 * 9)
   }
 
-  /// Beyond the periods of the range of dates there is none: the outermost one stays.
+  /// A step past the last period of all gives that last period.
   @Test func stepsEndWithTheRange() throws {
     let date = try CivilDate("2011-01-02")
     for rule in try Self.rules() {
