@@ -64,7 +64,7 @@ extension GoldenTable {
     for (name, _) in namedZones {
       try format.setZone(name)
       for instant in zoneInstants {
-        texts.append(try format.string(try UnixTime(instant).seconds * 1_000))
+        texts.append(try format.string(try Instant(instant).secondsSince1970 * 1_000))
       }
     }
     return texts
@@ -83,7 +83,7 @@ extension GoldenTable {
       for instant in zoneInstants {
         texts.append(
           pattern.string(
-            from: ZonedDateTime(try UnixTime(instant), in: zone), names: &names, locale: locale))
+            from: ZonedDateTime(try Instant(instant), in: zone), names: &names, locale: locale))
       }
     }
     return texts

@@ -58,7 +58,7 @@ extension GoldenTable {
       skeleton: template, locale: identifier, zone: zone, in: library)
     return try zoneSpanPairs.map { start, end in
       try format.string(
-        from: UnixTime(start).seconds * 1_000, to: UnixTime(end).seconds * 1_000)
+        from: Instant(start).secondsSince1970 * 1_000, to: Instant(end).secondsSince1970 * 1_000)
     }
   }
 
@@ -73,8 +73,8 @@ extension GoldenTable {
     let pattern = try DateSpanPattern(template: template, locale: locale)
     return try zoneSpanPairs.map { start, end in
       pattern.string(
-        from: ZonedDateTime(try UnixTime(start), in: zone),
-        to: ZonedDateTime(try UnixTime(end), in: zone), names: &names, locale: locale)
+        from: ZonedDateTime(try Instant(start), in: zone),
+        to: ZonedDateTime(try Instant(end), in: zone), names: &names, locale: locale)
     }
   }
 }

@@ -117,7 +117,7 @@ package struct ZoneNamesComparison {
     for zone in zones {
       try format.setZone(zone.name)
       for second in zone.instants {
-        guard let instant = UnixTime(seconds: second) else { continue }
+        guard let instant = Instant(secondsSince1970: second) else { continue }
         let zoned = ZonedDateTime(instant, in: zone.rules)
         let ours = pattern.string(from: zoned, names: &names, locale: locale)
         let theirs = try format.string(Double(second) * 1_000)

@@ -2,7 +2,6 @@ import BakedFiles
 import Baking
 import Comparison
 import Testing
-
 import WeekCalendar
 
 /// Styles and templates of the baked pack give what ICU gave when it was baked; needs no ICU.

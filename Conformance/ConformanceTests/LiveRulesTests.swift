@@ -1,7 +1,6 @@
 import Baking
 import ICUBridge
 import Testing
-
 import WeekCalendar
 
 /// The rules of every locale of a libicu against the rules pack that is made from it, and against the release that

@@ -1,6 +1,5 @@
 import ICUBridge
 import Testing
-
 import WeekCalendar
 
 /// `%c %x %X %r %Z` of the localized strftime are what ICU writes by its styles.
@@ -62,7 +61,7 @@ import WeekCalendar
       for (zone, seconds) in [("GMT+05:30", 19_800), ("GMT-03:00", -10_800)] {
         let theirs = try ICUDateFormat(pattern: "z", locale: name, zone: zone, in: library)
         let ours = format.string(
-          from: dateTime, zone: try FixedZone(offsetSeconds: seconds), locale: locale)
+          from: dateTime, zone: try UTCOffset(seconds: seconds), locale: locale)
         compared += 1
         if try ours != theirs.string(Double(dateTime.millisecondsSince1970)) {
           different.append("\(name) \(zone): \(ours)")

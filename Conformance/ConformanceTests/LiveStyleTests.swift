@@ -3,7 +3,6 @@ import Baking
 import Comparison
 import ICUBridge
 import Testing
-
 import WeekCalendar
 
 /// Styles and templates give the patterns that ICU gives.

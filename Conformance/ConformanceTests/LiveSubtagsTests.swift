@@ -1,7 +1,6 @@
 import Baking
 import ICUBridge
 import Testing
-
 import WeekCalendar
 
 /// The small tables, asked through the pack and compared with ICU's own answers.

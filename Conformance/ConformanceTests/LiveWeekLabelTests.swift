@@ -1,7 +1,6 @@
 import Baking
 import ICUBridge
 import Testing
-
 import WeekCalendar
 
 /// Week labels have the words that CLDR lists for the plural of the week's number.

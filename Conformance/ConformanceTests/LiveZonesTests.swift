@@ -153,13 +153,13 @@ import WeekCalendar
       }
       for local in Self.locals(around: changes, rules) {
         locals += 1
-        let dateTime = try #require(UnixTime(seconds: local)).dateTime
+        let dateTime = try #require(Instant(secondsSince1970: local)).dateTime
         for (disambiguation, skippedBefore, repeatedFirst) in [
           (.compatible, true, true), (.earlier, false, true), (.later, true, false),
         ] as [(LocalTimeDisambiguation, Bool, Bool)] {
           let answer = zone.unixSeconds(
             ofLocal: local, skippedBefore: skippedBefore, repeatedFirst: repeatedFirst)
-          let ours = try rules.unixTime(of: dateTime, disambiguation).wholeSeconds
+          let ours = try rules.instant(of: dateTime, disambiguation).wholeSecondsSince1970
           if ours != answer {
             differences.append("\(name) \(dateTime) \(disambiguation): ICU \(answer), ours \(ours)")
           }
@@ -214,6 +214,6 @@ import WeekCalendar
   }
 
   private static func date(_ second: Int64) -> String {
-    UnixTime(seconds: second)?.dateTime.description ?? "\(second)"
+    Instant(secondsSince1970: second)?.dateTime.description ?? "\(second)"
   }
 }

@@ -191,7 +191,7 @@ import WeekCalendar
     _ name: String, _ rules: RulesPack, _ data: NamesPack
   ) -> Int {
     guard let locale = try? CalendarLocale(name, rules: rules, names: data),
-      let zone = try? FixedZone(offsetSeconds: -19_815)
+      let zone = try? UTCOffset(seconds: -19_815)
     else { return 0 }
     let dateTime = CivilDateTime(
       CivilDate(uncheckedYear: 2_011, month: 1, day: 2), CivilTime(unchecked: 54_245_678))

@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 import WeekCalendar
-
 import WeekCalendarZoneNames
 
 /// Broken packs of zone names give an error, and what is let through can be read without a trap.
@@ -70,7 +69,7 @@ import WeekCalendarZoneNames
       var names = ZoneNames(locale, pack: pack, zones: SystemTimeZones(folders: []))
       for zone in zones {
         for second: Int64 in [-1, 1_300_000_000, 1_310_000_000] {
-          let zoned = ZonedDateTime(try #require(UnixTime(seconds: second)), in: zone)
+          let zoned = ZonedDateTime(try #require(Instant(secondsSince1970: second)), in: zone)
           written += pattern.string(from: zoned, names: &names, locale: locale).isEmpty ? 0 : 1
         }
       }

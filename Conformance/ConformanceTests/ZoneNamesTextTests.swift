@@ -2,7 +2,6 @@ import BakedFiles
 import Baking
 import Testing
 import WeekCalendar
-
 import WeekCalendarZoneNames
 
 /// The pack gives back every text of the table that it is made of.

@@ -132,8 +132,9 @@ struct ZoneReadingTests {
         for time in times {
           let zoned = try parse(letters, "\(time) \(name)", locale)
           let local = try CivilDateTime(String(time.map { $0 == " " ? "T" : $0 }))
-          let wanted = try #require(UnixTime(utc: local)).milliseconds - Int64(hours) * 3_600_000
-          #expect(zoned.instant.milliseconds == wanted, "\(time) \(name)")
+          let wanted =
+            try #require(Instant(utc: local)).millisecondsSince1970 - Int64(hours) * 3_600_000
+          #expect(zoned.instant.millisecondsSince1970 == wanted, "\(time) \(name)")
           #expect(zoned.offsetSeconds == hours * 3_600, "\(time) \(name)")
           read += 1
         }
@@ -164,7 +165,7 @@ struct ZoneReadingTests {
           let dateTime = try CivilDateTime(time)
           var written: [String: [ZonedDateTime]] = [:]
           for zone in zones {
-            let zoned = ZonedDateTime(try zone.unixTime(of: dateTime), in: zone)
+            let zoned = ZonedDateTime(try zone.instant(of: dateTime), in: zone)
             let text = pattern.string(from: zoned, names: &names, locale: locale)
             if text == offset?.string(from: zoned, locale: locale) {
               numbers += 1

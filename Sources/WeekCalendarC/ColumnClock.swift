@@ -10,7 +10,7 @@ struct ColumnClock {
     if unsafe zone != nil || utcOffset != 0, type.isDay {
       throw .misuse("days have no zone: zone and utc_offset are for instants")
     }
-    guard TimeZoneRules.allowedFixedOffsets.contains(Int(utcOffset)) else {
+    guard UTCOffset.allowedSeconds.contains(Int(utcOffset)) else {
       throw .misuse("the utc_offset \(utcOffset) is not in -86399...86399")
     }
     offset = Int64(utcOffset)
@@ -43,7 +43,7 @@ struct ColumnClock {
 
   /// The instant, in milliseconds, at which the clock showed a date and time; nil near the ends of the range.
   func milliseconds(of dateTime: CivilDateTime) -> Int64? {
-    if let zone { return (try? zone.rules.unixTime(of: dateTime))?.milliseconds }
+    if let zone { return (try? zone.rules.instant(of: dateTime))?.millisecondsSince1970 }
     return Self.milliseconds(dateTime) &- offset &* 1_000
   }
 

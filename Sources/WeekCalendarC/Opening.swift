@@ -211,7 +211,7 @@ enum Opening {
       describe(.scheme(pattern.locale.scheme), pattern.locale.weekend, &description)
       description.has_time = pattern.pattern.hasTime ? 1 : 0
       description.names_zone = pattern.namesZone ? 1 : 0
-      description.reads_dates = pattern.pattern.missingForParsing() == nil ? 1 : 0
+      description.reads_dates = pattern.pattern.isParseable() ? 1 : 0
     }
     unsafe target.pointee = description
   }

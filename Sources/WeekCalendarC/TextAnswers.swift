@@ -57,7 +57,7 @@ private enum TextRule {
     case .pattern(let opened):
       if wording?.append(dateTime, offset: offset, by: opened, to: &buffer) == true { break }
       let zone =
-        offset == 0 ? FixedZone.gmt : (try? FixedZone(offsetSeconds: Int(offset))) ?? .gmt
+        offset == 0 ? UTCOffset.gmt : (try? UTCOffset(seconds: Int(offset))) ?? .gmt
       opened.pattern.append(dateTime, zone: zone, locale: opened.locale, to: &buffer)
     }
     if buffer.shortage != nil { throw .memory }

@@ -134,8 +134,10 @@ struct ValueAnswers {
       }
       reference = CivilDate(day)
     }
-    if let missing = pattern.pattern.missingForParsing(mode: mode, reference: reference) {
-      throw .wrongText("\(missing.description)")
+    do throws(DateParseError) {
+      try pattern.pattern.requireParseable(mode: mode, reference: reference)
+    } catch {
+      throw .wrongText("\(error.description)")
     }
     return .pattern(pattern, mode, reference: reference)
   }

@@ -30,8 +30,8 @@ struct ZoneWording {
     _ dateTime: CivilDateTime, offset: Int64, by pattern: OpenedPattern, to buffer: inout UTF8Buffer
   ) -> Bool {
     guard
-      let instant = UnixTime(
-        milliseconds: ColumnClock.milliseconds(dateTime) &- offset &* 1_000)
+      let instant = Instant(
+        millisecondsSince1970: ColumnClock.milliseconds(dateTime) &- offset &* 1_000)
     else { return false }
     let zoned = ZonedDateTime(
       instant, showing: dateTime, offsetSeconds: Int(offset), in: zone.rules)

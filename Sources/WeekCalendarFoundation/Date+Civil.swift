@@ -1,6 +1,23 @@
 import Foundation
 import WeekCalendar
 
+extension Instant {
+  /// The instant of one of Foundation's dates, rounded to the millisecond as Foundation's formatters round it.
+  ///
+  ///     try Instant(Date(timeIntervalSince1970: 1_293_926_400)).description  // "2011-01-02T00:00:00Z"
+  ///
+  /// - Throws: ``/WeekCalendar/CivilDateError/outOfRange(field:value:allowed:)`` for an instant outside the years of
+  ///   ``/WeekCalendar/CivilBounds/years``, and for one that is not a number.
+  public init(_ date: Date) throws(CivilDateError) {
+    guard let instant = Instant(secondsSince2001: date.timeIntervalSinceReferenceDate) else {
+      throw .outOfRange(
+        field: .epochDay, value: Int(clamping: date.timeIntervalSince1970 / secondsPerDay),
+        allowed: CivilBounds.epochDays)
+    }
+    self = instant
+  }
+}
+
 extension CivilDateTime {
   /// Date and time on the clocks of a time zone at an instant, rounded to the millisecond as Foundation's
   /// formatters round it.
@@ -10,18 +27,16 @@ extension CivilDateTime {
   ///
   /// - Throws: ``/WeekCalendar/CivilDateError/outOfRange(field:value:allowed:)`` for an instant outside the years of
   ///   ``/WeekCalendar/CivilBounds/years``, and for one that is not a number.
-  public init(_ instant: Date, in timeZone: TimeZone) throws(CivilDateError) {
-    let offset = timeZone.secondsFromGMT(for: instant)
+  public init(_ date: Date, in timeZone: TimeZone) throws(CivilDateError) {
+    let offset = timeZone.secondsFromGMT(for: date)
     // The instant at which Greenwich's clocks show what the zone's clocks show at the given one.
-    guard
-      let unixTime = UnixTime(secondsSince2001: instant.timeIntervalSinceReferenceDate),
-      let shifted = UnixTime(milliseconds: unixTime.milliseconds &+ Int64(offset) &* 1_000)
-    else {
-      throw .outOfRange(
-        field: .epochDay, value: Int(clamping: instant.timeIntervalSince1970 / secondsPerDay),
-        allowed: CivilBounds.epochDays)
-    }
-    self = shifted.dateTime
+    self = try Instant(date).adding(.seconds(offset)).dateTime
+  }
+
+  /// Date and time now on the clocks of a time zone.
+  public static func now(in timeZone: TimeZone = .current) -> CivilDateTime {
+    // No clock is outside the years of a date.
+    (try? CivilDateTime(Date(), in: timeZone)) ?? CivilDateTime(CivilDate(EpochDay(unchecked: 0)))
   }
 }
 
@@ -32,20 +47,10 @@ extension CivilDate {
   ///     try CivilDate(date, in: TimeZone(identifier: "America/New_York")!)  // 2011-01-01
   ///
   /// - Throws: ``/WeekCalendar/CivilDateError/outOfRange(field:value:allowed:)``.
-  public init(_ instant: Date, in timeZone: TimeZone) throws(CivilDateError) {
-    self = try CivilDateTime(instant, in: timeZone).date
+  public init(_ date: Date, in timeZone: TimeZone) throws(CivilDateError) {
+    self = try CivilDateTime(date, in: timeZone).date
   }
-}
 
-extension CivilDateTime {
-  /// Date and time now on the clocks of a time zone.
-  public static func now(in timeZone: TimeZone = .current) -> CivilDateTime {
-    // No clock is outside the years of a date.
-    (try? CivilDateTime(Date(), in: timeZone)) ?? CivilDateTime(CivilDate(EpochDay(unchecked: 0)))
-  }
-}
-
-extension CivilDate {
   /// The day today on the clocks of a time zone.
   ///
   ///     CivilDate.today(in: .gmt).weekKey(.iso8601)
@@ -54,7 +59,28 @@ extension CivilDate {
   }
 }
 
+extension Week {
+  /// The week of the day on the clocks of a time zone at an instant.
+  ///
+  ///     let date = Date(timeIntervalSince1970: 1_293_926_400)  // 2011-01-02 00:00:00 +0000
+  ///     try Week(containing: date, in: .gmt, .iso8601).key  // "2010-W52"
+  ///
+  /// - Throws: ``/WeekCalendar/CivilDateError/outOfRange(field:value:allowed:)``.
+  public init(
+    containing date: Date, in timeZone: TimeZone, _ weeks: some WeekNumbering
+  ) throws(CivilDateError) {
+    self.init(containing: try CivilDate(date, in: timeZone), weeks)
+  }
+}
+
 extension Date {
+  /// An instant as Foundation has it.
+  ///
+  ///     Date(try Instant("2011-01-02T00:00Z"))  // 2011-01-02 00:00:00 +0000
+  public init(_ instant: Instant) {
+    self.init(timeIntervalSinceReferenceDate: instant.secondsSince2001)
+  }
+
   /// The instant at which the clocks of a time zone show a date and time.
   ///
   /// A time that the clocks show twice is the earlier one; a time that they leave out is as much later as
@@ -80,6 +106,26 @@ extension Date {
   /// there is where midnight is left out.
   public init(_ date: CivilDate, in timeZone: TimeZone) {
     self.init(CivilDateTime(date), in: timeZone)
+  }
+}
+
+extension DateInterval {
+  /// The time from the beginning of a period's first day to the beginning of the day after its last one, on the clocks
+  /// of a time zone.
+  ///
+  ///     let newYork = TimeZone(identifier: "America/New_York")!
+  ///     let week = try Week("2024-W11", WeekScheme(locale: "en_US"))
+  ///     try DateInterval(week, in: newYork).duration / 3_600  // 167.0
+  ///
+  /// That week has an hour less, for the clocks go forward on its first day. Its end is the next period's start, as that of Foundation's
+  /// `Calendar.dateInterval(of:for:)` is.
+  ///
+  /// - Throws: ``/WeekCalendar/CivilDateError/outOfRange(field:value:allowed:)`` for a period that ends with the last of
+  ///   all days.
+  public init(_ period: some PeriodProtocol, in timeZone: TimeZone) throws(CivilDateError) {
+    self.init(
+      start: Date(period.start, in: timeZone),
+      end: Date(try period.end.adding(days: 1), in: timeZone))
   }
 }
 

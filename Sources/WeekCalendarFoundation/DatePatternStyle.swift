@@ -13,29 +13,23 @@ import WeekCalendar
 public struct DatePatternStyle: Sendable {
   /// The pattern's text.
   public let pattern: String
-  /// The locale, as it was given.
+  /// The locale's identifier, as ICU writes it.
   public let locale: String
   /// On whose clocks dates are written and read.
   public let timeZone: TimeZone
   private let compiled: DatePattern
-  private let resolved: CalendarLocale
 
-  /// Makes a style of a UTS #35 pattern.
+  /// Makes a style of a UTS #35 pattern in a locale.
   ///
   /// - Throws: ``/WeekCalendar/PatternError`` or ``/WeekCalendar/LocaleError``.
-  public init(_ pattern: String, locale: String, timeZone: TimeZone = .current) throws {
+  public init(
+    _ pattern: String, locale: some LocaleConvertible, timeZone: TimeZone = .current
+  ) throws {
+    let locale = try locale.calendarLocale()
     self.pattern = pattern
-    self.locale = locale
+    self.locale = locale.description
     self.timeZone = timeZone
-    compiled = try DatePattern(pattern)
-    resolved = try CalendarLocale(locale)
-  }
-
-  /// Makes a style of a UTS #35 pattern in one of Foundation's locales.
-  ///
-  /// - Throws: ``/WeekCalendar/PatternError`` or ``/WeekCalendar/LocaleError``.
-  public init(_ pattern: String, locale: Locale, timeZone: TimeZone = .current) throws {
-    try self.init(pattern, locale: locale.identifier, timeZone: timeZone)
+    compiled = try DatePattern(pattern, locale: locale)
   }
 
   /// Makes the style that writes what a formatter writes: its `dateFormat`, locale and time zone.
@@ -76,9 +70,9 @@ extension DatePatternStyle: FormatStyle {
   /// The text of an instant; empty outside the years of ``/WeekCalendar/CivilBounds/years``.
   public func format(_ value: Date) -> String {
     guard let dateTime = try? CivilDateTime(value, in: timeZone),
-      let zone = try? FixedZone(offsetSeconds: timeZone.secondsFromGMT(for: value))
+      let zone = try? UTCOffset(seconds: timeZone.secondsFromGMT(for: value))
     else { return "" }
-    return compiled.string(from: dateTime, zone: zone, locale: resolved)
+    return compiled.string(from: dateTime, zone: zone)
   }
 }
 
@@ -87,8 +81,8 @@ extension DatePatternStyle: ParseStrategy {
   ///
   /// - Throws: ``/WeekCalendar/DateParseError``.
   public func parse(_ value: String) throws -> Date {
-    let parsed = try compiled.parseWithOffset(value, locale: resolved)
-    if let instant = parsed.unixTime { return Date(timeIntervalSince1970: instant.seconds) }
+    let parsed = try compiled.parseWithOffset(value)
+    if let instant = parsed.instant { return Date(instant) }
     return Date(parsed.dateTime, in: timeZone)
   }
 }

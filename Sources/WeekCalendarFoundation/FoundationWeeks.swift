@@ -12,7 +12,43 @@ extension Locale: LocaleConvertible {
   }
 }
 
+extension CalendarLocale {
+  /// The locale of the identifier of one of Foundation's.
+  ///
+  ///     try CalendarLocale(Locale(identifier: "fr_FR")).weekdayNames.first  // "lundi"
+  ///
+  /// - Throws: ``/WeekCalendar/LocaleError`` for an unknown language, region or keyword.
+  public init(_ locale: Locale) throws(LocaleError) { self = try locale.calendarLocale() }
+}
+
+extension TimeZoneRules {
+  /// The rules of one of Foundation's time zones, from the system's zone files, as
+  /// ``/WeekCalendar/SystemTimeZones`` reads them.
+  ///
+  ///     let zone = TimeZone(identifier: "America/New_York")!
+  ///     try Instant("2011-01-02T00:00Z").dateTime(in: TimeZoneRules(zone))  // 2011-01-01T19:00:00
+  ///
+  /// - Throws: ``/WeekCalendar/TimeZoneError`` where the system has no file for the zone.
+  public init(_ timeZone: TimeZone) throws(TimeZoneError) {
+    // Foundation's own names for fixed offsets: GMT, GMT+0530.
+    if timeZone.identifier.hasPrefix("GMT"),
+      let offset = try? UTCOffset(seconds: timeZone.secondsFromGMT())
+    {
+      self.init(offset)
+    } else {
+      self = try SystemTimeZones().rules(named: timeZone.identifier)
+    }
+  }
+}
+
 extension WeekRules {
+  /// The rules of the identifier of one of Foundation's locales, by this package's data.
+  ///
+  ///     try WeekRules(locale: Locale(identifier: "de_DE")).minimumDaysInFirstWeek  // 4
+  ///
+  /// - Throws: ``/WeekCalendar/LocaleError`` for an unknown language, region or keyword.
+  public init(locale: Locale) throws(LocaleError) { try self.init(locale: locale.identifier) }
+
   /// The rules of one of Foundation's calendars: its first weekday and its minimum days, which count as 1 below 1, and
   /// as 7 above 7.
   ///

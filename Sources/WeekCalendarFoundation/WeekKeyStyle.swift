@@ -27,12 +27,3 @@ extension FormatStyle where Self == WeekKeyStyle {
     WeekKeyStyle(try locale.calendarLocale())
   }
 }
-
-extension CivilDate {
-  /// The date's text by a format style.
-  public func formatted<Style: FormatStyle>(
-    _ style: Style
-  ) -> Style.FormatOutput where Style.FormatInput == CivilDate {
-    style.format(self)
-  }
-}

@@ -8,7 +8,7 @@ extension DatePattern {
   ///     let pattern = try DatePattern("y-MM-dd HH:mm zzzz")
   ///     let zoned = try pattern.parse(
   ///       "2011-07-01 05:00 Pacific Daylight Time", names: &names, locale: locale)
-  ///     zoned.offsetSeconds  // -25200
+  ///     zoned.offset  // -07:00
   ///     zoned.zoneName       // nil
   ///     let place = try DatePattern("y-MM-dd HH:mm VVVV")
   ///     try place.parse("2011-07-01 05:00 Italy Time", names: &names, locale: locale)
@@ -123,13 +123,15 @@ extension ZoneNames {
     return choices
   }
 
-  static func instant(_ dateTime: CivilDateTime, _ offset: Int) -> UnixTime? {
-    UnixTime(utc: dateTime).flatMap {
-      UnixTime(milliseconds: $0.milliseconds &- Int64(offset) &* 1_000)
+  static func instant(_ dateTime: CivilDateTime, _ offset: Int) -> Instant? {
+    Instant(utc: dateTime).flatMap {
+      Instant(millisecondsSince1970: $0.millisecondsSince1970 &- Int64(offset) &* 1_000)
     }
   }
 
-  static func fixed(_ offset: Int) -> TimeZoneRules? { TimeZoneRules(fixedOffsetSeconds: offset) }
+  static func fixed(_ offset: Int) -> TimeZoneRules? {
+    (try? UTCOffset(seconds: offset)).map { TimeZoneRules($0) }
+  }
 
   /// The instant of a date and time in the one zone, or at the one offset, that some words mean.
   ///
@@ -152,7 +154,9 @@ extension ZoneNames {
     }
     guard found.allSatisfy({ $0.offset == first.offset }) else {
       let candidates = found.compactMap { zoned, offset in
-        zoned.zoneName.map { ZoneReadingError.Candidate(zone: $0, offsetSeconds: offset) }
+        zoned.zoneName.map {
+          ZoneReadingError.Candidate(zone: $0, offset: UTCOffset(ofRules: offset))
+        }
       }
       throw .ambiguous(
         name: name, parsed.dateTime,
@@ -172,17 +176,19 @@ extension ZoneNames {
   ) -> (zoned: ZonedDateTime, offset: Int)? {
     let offsets: [Int]
     switch rules.meaning(of: parsed.dateTime) {
-    case .unique(let offset): offsets = [offset]
-    case .repeated(let first, let last): offsets = [first, last]
+    case .unique(let offset): offsets = [offset.seconds]
+    case .repeated(let first, let last): offsets = [first.seconds, last.seconds]
     case .skipped(let before, let after):
       let clock = NamedClock(rules)
       let isDaylight = [before, after].map { offset in
-        Self.instant(parsed.dateTime, offset).map { clock.stretch(at: $0.wholeSeconds).isDaylight }
+        Self.instant(parsed.dateTime, offset.seconds).map {
+          clock.stretch(at: $0.wholeSecondsSince1970).isDaylight
+        }
       }
       if isDaylight[0] != isDaylight[1], words.contains(where: { $0.letter.isSpecificName }) {
         return readingByName(of: parsed, words, in: rules, within: Self.yearInSeconds)
       }
-      offsets = [before]
+      offsets = [before.seconds]
     }
     for offset in offsets where parsed.offsetSeconds == nil || parsed.offsetSeconds == offset {
       guard let instant = Self.instant(parsed.dateTime, offset) else { continue }

@@ -19,8 +19,8 @@ extension DateSpanPattern {
   ///     let locale = try CalendarLocale("de_DE")
   ///     var names = ZoneNames(locale)
   ///     let rules = try SystemTimeZones().rules(named: "Europe/Berlin")
-  ///     let start = ZonedDateTime(try UnixTime("2011-07-01T12:00Z"), in: rules)
-  ///     let end = ZonedDateTime(try UnixTime("2011-07-01T14:30Z"), in: rules)
+  ///     let start = ZonedDateTime(try Instant("2011-07-01T12:00Z"), in: rules)
+  ///     let end = ZonedDateTime(try Instant("2011-07-01T14:30Z"), in: rules)
   ///     let pattern = try DateSpanPattern(template: "Hmz", locale: locale)
   ///     pattern.string(from: start, to: end, names: &names, locale: locale)  // "14:00–16:30 Uhr MESZ"
   public func string(

@@ -90,14 +90,14 @@ package struct NamedClock {
   /// The stretch at a time on the clock: of times that the clock skipped the one before, of times that it showed twice
   /// the later one.
   func stretch(atLocal dateTime: CivilDateTime) -> Stretch? {
-    let offset: Int
+    let offset: UTCOffset
     switch rules.meaning(of: dateTime) {
     case .unique(let only): offset = only
     case .repeated(_, let last): offset = last
     case .skipped(_, let after): offset = after
     }
-    guard let local = UnixTime(utc: dateTime) else { return nil }
-    return stretch(at: local.wholeSeconds &- Int64(offset))
+    guard let local = Instant(utc: dateTime) else { return nil }
+    return stretch(at: local.wholeSecondsSince1970 &- Int64(offset.seconds))
   }
 
   /// The offset of standard or of daylight time around a time on the clock; nil for the daylight time of a zone that
@@ -112,7 +112,7 @@ package struct NamedClock {
       let standard = nearest(here, to: here.seconds.lowerBound, isDaylight: false)
     else { return nil }
     guard isDaylight else { return standard.offset }
-    let second = UnixTime(utc: dateTime)?.wholeSeconds ?? here.seconds.lowerBound
+    let second = Instant(utc: dateTime)?.wholeSecondsSince1970 ?? here.seconds.lowerBound
     guard let daylight = nearest(here, to: second, isDaylight: true),
       second <= daylight.seconds.upperBound || second &- daylight.seconds.upperBound <= reach,
       second >= daylight.seconds.lowerBound || daylight.seconds.lowerBound &- second <= reach,

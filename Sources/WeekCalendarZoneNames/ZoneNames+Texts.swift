@@ -7,7 +7,7 @@ struct ZoneMoment {
   let zoned: ZonedDateTime
   let clock: NamedClock
 
-  var second: Int64 { zoned.instant.wholeSeconds }
+  var second: Int64 { zoned.instant.wholeSecondsSince1970 }
 }
 
 // Which name a letter writes, as ICU's `TimeZoneFormat` and `TimeZoneGenericNames` decide.
@@ -71,16 +71,16 @@ extension ZoneNames {
   /// Whether the zone has had daylight time in the last 184 days or has it in the next.
   private func isNearDaylightTime(_ stretch: NamedClock.Stretch, _ moment: ZoneMoment) -> Bool {
     let reach: Int64 = 184 * 86_400_000
-    let time = moment.zoned.instant.milliseconds
-    let bounds = UnixTime.allowedMilliseconds
+    let time = moment.zoned.instant.millisecondsSince1970
+    let bounds = Instant.allowedMillisecondsSince1970
     let (first, last) = (stretch.seconds.lowerBound, stretch.seconds.upperBound)
-    if let start = UnixTime(seconds: first), bounds.contains(start.milliseconds),
-      time &- start.milliseconds < reach, moment.clock.stretch(at: first &- 1).isDaylight
+    if let start = Instant(secondsSince1970: first), bounds.contains(start.millisecondsSince1970),
+      time &- start.millisecondsSince1970 < reach, moment.clock.stretch(at: first &- 1).isDaylight
     {
       return true
     }
-    guard last < .max, let end = UnixTime(seconds: last &+ 1),
-      end.milliseconds &- time < reach
+    guard last < .max, let end = Instant(secondsSince1970: last &+ 1),
+      end.millisecondsSince1970 &- time < reach
     else { return false }
     return moment.clock.stretch(at: last &+ 1).isDaylight
   }
@@ -136,7 +136,7 @@ extension ZoneNames {
         let row = view.row(period, of: .periods)
         let start = Int64(view.septets(row &+ 2, 5)) &* 60_000
         let end = Int64(view.septets(row &+ 7, 5)) &* 60_000
-        let time = moment.zoned.instant.milliseconds
+        let time = moment.zoned.instant.millisecondsSince1970
         if start <= time, time < end { return view.number(row, 0, 2) }
       }
       return nil

@@ -8,7 +8,7 @@ import WeekCalendar
 ///     let locale = try CalendarLocale("it_IT")
 ///     var names = ZoneNames(locale)
 ///     let rules = try SystemTimeZones().rules(named: "Europe/Rome")
-///     let zoned = ZonedDateTime(try UnixTime("2011-07-01T12:00Z"), in: rules)
+///     let zoned = ZonedDateTime(try Instant("2011-07-01T12:00Z"), in: rules)
 ///     try DatePattern("VVVV").string(from: zoned, names: &names, locale: locale)  // "Ora Italia"
 ///
 /// Also known as: `TimeZoneFormat`, `TimeZoneNames` (ICU). Source: UTS #35 part 4, "Time Zone Names".

@@ -8,7 +8,7 @@ extension ZoneNamesPack {
   ///     let locale = try CalendarLocale("en_US")
   ///     var zones = TimeZoneCache(SystemTimeZones())
   ///     let rules = try SystemTimeZones().rules(named: "America/Los_Angeles")
-  ///     let zoned = ZonedDateTime(try UnixTime("2011-07-01T12:00Z"), in: rules)
+  ///     let zoned = ZonedDateTime(try Instant("2011-07-01T12:00Z"), in: rules)
   ///     let pattern = try DatePattern("HH:mm zzzz")
   ///     let words = ZoneNamesPack.baked.words(for: zoned, in: pattern, locale: locale, zones: &zones)
   ///     try pattern.string(from: zoned, words: words, locale: "en_US")  // "05:00 Pacific Daylight Time"

@@ -8,7 +8,7 @@ import WeekCalendar
 /// let locale = try CalendarLocale("de_DE")
 /// var names = ZoneNames(locale)
 /// let rules = try SystemTimeZones().rules(named: "America/Los_Angeles")
-/// let zoned = ZonedDateTime(try UnixTime("2011-07-01T12:00Z"), in: rules)
+/// let zoned = ZonedDateTime(try Instant("2011-07-01T12:00Z"), in: rules)
 /// try DatePattern("HH:mm zzzz").string(from: zoned, names: &names, locale: locale)
 /// // "05:00 Nordamerikanische Westküsten-Sommerzeit"
 /// ```

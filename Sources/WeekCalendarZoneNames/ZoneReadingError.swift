@@ -2,12 +2,12 @@ import WeekCalendar
 
 /// Why a text with the name of a zone tells no instant.
 public enum ZoneReadingError: Error, Equatable, Sendable {
-  /// A zone that a name may mean, with its offset from UTC then, in seconds.
+  /// A zone that a name may mean, with its offset from UTC then.
   public struct Candidate: Hashable, Sendable {
     /// The zone's name in the tz database.
     public let zone: TimeZoneName
-    /// Seconds east of UTC.
-    public let offsetSeconds: Int
+    /// How far its clocks are ahead of UTC.
+    public let offset: UTCOffset
   }
 
   /// The text is not written by the pattern, or has no name that is known.
@@ -40,8 +40,8 @@ extension ZoneReadingError: CustomStringConvertible {
     case .ambiguous(let name, let dateTime, let candidates):
       var text = "'\(name)' is the name of several zones at \(dateTime.description): "
       for (index, candidate) in candidates.prefix(8).enumerated() {
-        let offset = FixedZone.text(ofOffset: candidate.offsetSeconds)
-        text += (index > 0 ? ", " : "") + candidate.zone.description + " (" + offset + ")"
+        text += (index > 0 ? ", " : "") + candidate.zone.description
+        text += " (" + candidate.offset.description + ")"
       }
       if candidates.count > 8 { text += " and " + (candidates.count - 8).description + " others" }
       return text + "; an offset or VV tells which one"

@@ -67,7 +67,7 @@ enum ColumnBenchmarks {
     let constant = try SystemTimeZones().rules(named: "America/New_York")
     let dates = SampleDays.dates
     func text(_ date: CivilDate, _ rules: TimeZoneRules) -> [UInt8] {
-      let instant = UnixTime(utc: CivilDateTime(date))
+      let instant = Instant(utc: CivilDateTime(date))
       let local = instant.map { rules.dateTime(at: $0).description } ?? ""
       return Array(local.replacing("T", with: " ").utf8)
     }

@@ -23,13 +23,9 @@ enum Preambles {
         """),
     .init(
       file: "Sources/WeekCalendar/WeekCalendar.docc/WeeksInSwift.md",
-      text: "now.timeIntervalSince1970",
-      code: """
-        import Foundation
-        let now = Date(timeIntervalSince1970: 1_293_998_645)
-        """),
+      text: "instant.secondsSince1970", code: "import Foundation"),
     .init(
-      file: "Sources/WeekCalendar/Patterns/FixedZone.swift", text: "let zone =",
+      file: "Sources/WeekCalendar/Civil/UTCOffset.swift", text: "let zone =",
       code: """
         let locale = try CalendarLocale("en_US")
         let date = try CivilDate("2011-01-02")
@@ -40,12 +36,6 @@ enum Preambles {
     .init(
       file: "Sources/WeekCalendar/Patterns/Reading/DatePattern+Parse.swift", text: "let parsed =",
       code: #"let locale = try CalendarLocale("en_US")"#),
-    .init(
-      file: "Sources/WeekCalendar/Patterns/DatePattern.swift", text: "for date in dates",
-      code: """
-        let dates = [try CivilDateTime("2011-01-02T15:04")]
-        var buffer = UTF8Buffer()
-        """),
     .init(
       file: "Sources/WeekCalendar/Text/UTF8Buffer.swift", text: "for date in dates",
       code: """

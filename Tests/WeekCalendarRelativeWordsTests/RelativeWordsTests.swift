@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 import WeekCalendar
-
 import WeekCalendarRelativeWords
 
 /// Words for times that are some units away; that they are ICU's, `LiveRelativeTests` and the golden tables say.

@@ -1,7 +1,6 @@
 import CSQLite
 import Testing
 import WeekCalendar
-
 import WeekCalendarSQLite
 
 @Suite struct CacheTests {

@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendarSQLite
 
 /// A function is one entry: what else is known of it follows from that.

@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-
 import WeekCalendarSQLite
 
 /// Which language the functions read a pattern in.

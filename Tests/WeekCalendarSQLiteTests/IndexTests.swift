@@ -1,7 +1,6 @@
 import CSQLite
 import Foundation
 import Testing
-
 import WeekCalendarSQLite
 
 @Suite struct IndexTests {

@@ -2,7 +2,6 @@ import CSQLite
 import TestSupport
 import Testing
 import WeekCalendar
-
 import WeekCalendarSQLite
 
 /// Names that one connection has, and no other.

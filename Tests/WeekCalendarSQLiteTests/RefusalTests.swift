@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendarSQLite
 
 /// Functions that an index may use refuse what makes an index stale, and say what to write instead.

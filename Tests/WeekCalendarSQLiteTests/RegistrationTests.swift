@@ -1,6 +1,5 @@
 import CSQLite
 import Testing
-
 import WeekCalendarSQLite
 
 @Suite struct RegistrationTests {

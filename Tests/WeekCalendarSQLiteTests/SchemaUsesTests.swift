@@ -1,7 +1,6 @@
 import CSQLite
 import Foundation
 import Testing
-
 import WeekCalendarSQLite
 
 /// The query of the article "After an update" for what an update of the library may have made stale: indexes, and tables with

@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendarSQLite
 
 /// Every function with every mix of types, in every place of a call that is otherwise right: an

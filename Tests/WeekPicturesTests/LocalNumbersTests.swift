@@ -1,6 +1,5 @@
 import Testing
 import WeekCalendar
-
 import WeekPictures
 
 /// Numbers as CLDR has them: `1234567.5` and `-1234` in locales of every kind of marks.

@@ -95,7 +95,7 @@ package struct ZoneReader {
 
   private static func minutes(_ text: String) throws -> Int64 {
     do {
-      return try UnixTime(text.replacing(" ", with: "T") + "Z").wholeSeconds / 60
+      return try Instant(text.replacing(" ", with: "T") + "Z").wholeSecondsSince1970 / 60
     } catch { throw SourceDataError("'\(text)' is not a time of a metazone") }
   }
 

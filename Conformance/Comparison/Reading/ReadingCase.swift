@@ -75,7 +75,7 @@ package struct ReadingCase: Sendable, CustomStringConvertible {
   }
 
   private static func text(_ milliseconds: Int64) -> String {
-    guard let time = UnixTime(milliseconds: milliseconds) else { return "\(milliseconds)" }
+    guard let time = Instant(millisecondsSince1970: milliseconds) else { return "\(milliseconds)" }
     return "\(time.dateTime)"
   }
 }

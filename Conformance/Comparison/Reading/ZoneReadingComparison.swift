@@ -76,7 +76,7 @@ package struct ZoneReadingComparison {
       for zone in names.zones {
         try writer.setZone(zone.name)
         for instant in Self.instants {
-          let written = try UnixTime(instant).milliseconds
+          let written = try Instant(instant).millisecondsSince1970
           let text = try writer.string(Double(written))
           guard known.insert(text).inserted else { continue }
           let ours = Result { () throws(ZoneReadingError) in

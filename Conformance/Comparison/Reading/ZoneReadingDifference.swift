@@ -17,7 +17,7 @@ struct ZoneReadingCase {
   /// Whether both read all of the text as one instant.
   var isSameInstant: Bool {
     guard let theirs, theirs.isWhole, case .success(let ours) = ours else { return false }
-    return Double(ours.instant.milliseconds) == theirs.milliseconds
+    return Double(ours.instant.millisecondsSince1970) == theirs.milliseconds
   }
 
   /// Whether neither reads all of the text.
@@ -27,7 +27,11 @@ struct ZoneReadingCase {
 
   /// Whether the engine read the instant that was written.
   var isAsWritten: Bool {
-    if case .success(let ours) = ours { ours.instant.milliseconds == written } else { false }
+    if case .success(let ours) = ours {
+      ours.instant.millisecondsSince1970 == written
+    } else {
+      false
+    }
   }
 
   /// Whether ICU read the same zone, by whatever name.
@@ -45,7 +49,7 @@ struct ZoneReadingCase {
       }
     let there =
       theirs.map {
-        "\(UnixTime(milliseconds: Int64($0.milliseconds))?.dateTime.description ?? "")Z \($0.zone)"
+        "\(Instant(millisecondsSince1970: Int64($0.milliseconds))?.dateTime.description ?? "")Z \($0.zone)"
           + ($0.isWhole ? "" : " of a beginning")
       } ?? "nothing"
     return "\(locale) \(letters) '\(text)' of \(zone): ours \(here), ICU \(there)"

@@ -140,6 +140,18 @@ public struct CivilDate: Hashable, Comparable, Sendable {
       day: Swift.min(day, Self.daysInMonth(newMonth, ofYear: newYear)))
   }
 
+  /// The date `years` later, or earlier where negative; 28 February where there is no 29th.
+  ///
+  ///     try CivilDate("2012-02-29").adding(years: 1)  // 2013-02-28
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a year outside ``CivilBounds/years``.
+  public func adding(years: Int) throws(CivilDateError) -> CivilDate {
+    let (sum, overflow) = year.addingReportingOverflow(years)
+    try CivilDateError.check(overflow ? years : sum, .year, in: CivilBounds.years)
+    return try CivilDate(
+      year: sum, month: month, day: Swift.min(day, Self.daysInMonth(month, ofYear: sum)))
+  }
+
   /// Whether the dates are the same day.
   @inlinable @inline(__always)
   public static func == (first: Self, second: Self) -> Bool { first.packed == second.packed }

@@ -51,26 +51,39 @@ public enum CivilDateError: Error, Equatable, Sendable {
   }
 
   /// The text forms an error can say it expected: in words, what the text is not, and what would be right.
-  public enum CivilTextForm: String, Equatable, Sendable {
+  public enum CivilTextForm: Equatable, Sendable, CustomStringConvertible {
     /// `2011-01-02`
-    case date = "a date: write YYYY-MM-DD, as in 2011-01-02"
+    case date
     /// `2011-01-02T15:04:05.006`
-    case dateTime =
-      "a date and time: write YYYY-MM-DD or YYYY-MM-DDTHH:MM:SS.SSS, as in 2011-01-02T15:04:05"
+    case dateTime
     /// `15:04:05.006`
-    case time = "a time: write HH:MM, HH:MM:SS or HH:MM:SS.SSS, as in 15:04:05"
+    case time
     /// `2011-01-02T15:04:05.006+05:30`
-    case instant =
-      """
-      an instant: write YYYY-MM-DDTHH:MM:SS and Z or an offset ±HH:MM, \
-      as in 2011-01-02T15:04:05+05:30
-      """
+    case instant
     /// `2010-W52-7`
-    case weekDate = "a week date: write YYYY-Www-D, as in 2010-W52-7"
+    case weekDate
     /// `2010-W52`
-    case week = "a week: write YYYY-Www, as in 2010-W52"
+    case week
     /// `2011-01`, `2011-Q1`, `2011-H1`, `2011`
-    case period = "a period: write YYYY-MM, YYYY-Qq, YYYY-Hh or YYYY, as in 2011-Q1"
+    case period
+
+    /// What the text is not, and what would be right.
+    public var description: String {
+      switch self {
+      case .date: "a date: write YYYY-MM-DD, as in 2011-01-02"
+      case .dateTime:
+        "a date and time: write YYYY-MM-DD or YYYY-MM-DDTHH:MM:SS.SSS, as in 2011-01-02T15:04:05"
+      case .time: "a time: write HH:MM, HH:MM:SS or HH:MM:SS.SSS, as in 15:04:05"
+      case .instant:
+        """
+        an instant: write YYYY-MM-DDTHH:MM:SS and Z or an offset ±HH:MM, \
+        as in 2011-01-02T15:04:05+05:30
+        """
+      case .weekDate: "a week date: write YYYY-Www-D, as in 2010-W52-7"
+      case .week: "a week: write YYYY-Www, as in 2010-W52"
+      case .period: "a period: write YYYY-MM, YYYY-Qq, YYYY-Hh or YYYY, as in 2011-Q1"
+      }
+    }
   }
 
   static func check(
@@ -106,13 +119,13 @@ extension CivilDateError: CustomStringConvertible {
     case .outOfRange(let field, let value, let allowed):
       "\(field) \(value) is not in \(allowed.lowerBound)...\(allowed.upperBound)"
     case .malformed(let offset, let form):
-      form.rawValue.withUTF8Span { words in
+      form.description.withUTF8Span { words in
         let name = words.word(0, separator: ASCII.colon)
         let rest = words.extracting(droppingFirst: name.upperBound)
         return "not \(words.extracting(name).string) at byte \(offset)\(rest.string)"
       }
     case .offsetNotAllowed(let offset):
-      "an offset at byte \(offset) makes the text an instant: read it with UnixTime, or leave the "
+      "an offset at byte \(offset) makes the text an instant: read it with Instant, or leave the "
         + "offset out to get the clock's own day and time"
     }
   }

@@ -92,7 +92,7 @@ public struct CivilDateTime: Hashable, Comparable, Sendable, CustomStringConvert
   ///
   /// Dates are read as ``CivilDate/init(_:)-(String)`` reads them, times as ``CivilTime/init(_:)-(String)`` does;
   /// `24:00` is 00:00 of the next day. `Z` and offsets of zero may follow. With another offset the text is an instant,
-  /// whose date and time depend on the zone it is looked at from: ``UnixTime/init(_:)-(String)`` reads it.
+  /// whose date and time depend on the zone it is looked at from: ``Instant/init(_:)-(String)`` reads it.
   ///
   ///     try CivilDateTime("2011-002T1504Z").description    // "2011-01-02T15:04:00"
   ///     try CivilDateTime("2010-12-31T24:00").description  // "2011-01-01T00:00:00"

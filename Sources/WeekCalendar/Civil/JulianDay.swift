@@ -1,12 +1,10 @@
 /// An instant as a Julian day: days since noon of 24 November -4713 (proleptic Gregorian), kept as
 /// an integer number of milliseconds, as SQLite keeps it.
 ///
-///     JulianDay(CivilDateTime(try CivilDate("2011-01-02"))).days  // 2455563.5
-///
 /// Also known as: SQLite's `iJD`. Source: SQLite "Date And Time Functions".
-public struct JulianDay: Hashable, Comparable, Sendable {
+package struct JulianDay: Hashable, Comparable, Sendable {
   /// Milliseconds since Julian day 0.0; every ``CivilDateTime`` has one that fits.
-  public let milliseconds: Int64
+  package let milliseconds: Int64
 
   package static var secondsPerDay: Int64 { 86_400 }
   package static var millisecondsPerDay: Int64 { 86_400_000 }
@@ -16,18 +14,18 @@ public struct JulianDay: Hashable, Comparable, Sendable {
   package static var epochMilliseconds: Int64 { 210_866_760_000_000 }
 
   /// Makes an instant from milliseconds since Julian day 0.0.
-  public init(milliseconds: Int64) { self.milliseconds = milliseconds }
+  package init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
   /// The instant of a date and time taken as UTC.
-  public init(_ dateTime: CivilDateTime) {
+  package init(_ dateTime: CivilDateTime) {
     milliseconds = dateTime.millisecondsSince1970 &+ Self.epochMilliseconds
   }
 
   /// Days and fraction since Julian day 0.0, to the nearest `Double`.
-  public var days: Double { Double(milliseconds) / Double(JulianDay.millisecondsPerDay) }
+  package var days: Double { Double(milliseconds) / Double(JulianDay.millisecondsPerDay) }
 
   /// Date and time in UTC, or nil outside ``CivilBounds/epochDays``.
-  public var dateTime: CivilDateTime? {
+  package var dateTime: CivilDateTime? {
     let (sinceEpoch, overflow) = milliseconds.subtractingReportingOverflow(Self.epochMilliseconds)
     let day = FloorMath.quotient(sinceEpoch, Self.millisecondsPerDay)
     guard !overflow, CivilBounds.epochDays.contains(Int(clamping: day)) else { return nil }
@@ -35,7 +33,7 @@ public struct JulianDay: Hashable, Comparable, Sendable {
   }
 
   /// Whether the first instant is earlier.
-  public static func < (first: Self, second: Self) -> Bool {
+  package static func < (first: Self, second: Self) -> Bool {
     first.milliseconds < second.milliseconds
   }
 }

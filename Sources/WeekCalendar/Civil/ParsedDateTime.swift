@@ -3,7 +3,10 @@ public struct ParsedDateTime: Hashable, Sendable {
   /// The local date and time, as it was written.
   public let dateTime: CivilDateTime
   /// Seconds east of Greenwich, -86,399...86,399, 0 for GMT and UTC; nil where the text had no offset.
-  public let offsetSeconds: Int?
+  package let offsetSeconds: Int?
+
+  /// The offset from UTC in the text; nil where it had none.
+  public var offset: UTCOffset? { offsetSeconds.map { UTCOffset(ofRules: $0) } }
 }
 
 extension ParsedDateTime {

@@ -27,7 +27,7 @@ public struct CalendarLocale: Hashable, Sendable, CustomStringConvertible {
   /// The name of the numbering system, such as `latn`.
   public let numberingSystem: Subtag
   /// The digits numbers are written with.
-  public let digits: NumberingDigits
+  package let digits: NumberingDigits
   /// The names of months, weekdays and so on.
   public let names: DateNames
   /// The rules that resolved the identifier to its region and to the locale of the names.

@@ -107,3 +107,13 @@ extension Weekday {
     try locale.calendarLocale().names.weekday(self, width: width, context: context)
   }
 }
+
+extension Weekend {
+  /// The weekend of a locale.
+  ///
+  ///     try Weekend(locale: "ar_EG").firstDay  // .friday
+  @inlinable
+  public init<L: LocaleConvertible>(locale: L) throws(L.LocaleFailure) {
+    self = try locale.calendarLocale().weekend
+  }
+}

@@ -1,11 +1,14 @@
 extension DatePattern {
   /// Appends the text of a date and time, local to a zone, in a locale; allocates only what the buffer grows by.
   ///
-  /// A pattern of strftime with `%c %x %X %r` allocates unless it is ``bound(to:)`` the locale.
+  /// A pattern of strftime with `%c %x %X %r` allocates unless it is in the locale already, by ``with(locale:)``.
   public func append(
-    _ dateTime: CivilDateTime, zone: FixedZone = .gmt, locale: borrowing CalendarLocale,
+    _ dateTime: CivilDateTime, zone: UTCOffset = .gmt, locale: borrowing CalendarLocale,
     to buffer: inout UTF8Buffer
   ) {
+    if hasForms(ofOtherThan: locale) {
+      return append(binding: dateTime, WrittenZone(fixed: zone), locale, to: &buffer)
+    }
     if let numbers, numbers.fits(dateTime.date, buffer), locale.digits.isLatin {
       return append(numbers: dateTime, locale.scheme, to: &buffer)
     }
@@ -15,7 +18,7 @@ extension DatePattern {
   // Out of line, as `append(binding:)`: a row of numbers needs neither's memory on the stack.
   @inline(never)
   private func append(
-    items dateTime: CivilDateTime, zone: FixedZone, _ locale: borrowing CalendarLocale,
+    items dateTime: CivilDateTime, zone: UTCOffset, _ locale: borrowing CalendarLocale,
     to buffer: inout UTF8Buffer
   ) {
     append(items: dateTime, WrittenZone(fixed: zone), locale, to: &buffer)
@@ -25,7 +28,9 @@ extension DatePattern {
     items dateTime: CivilDateTime, _ zone: borrowing WrittenZone,
     _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
-    if needsLocale { return append(binding: dateTime, zone, locale, to: &buffer) }
+    if needsLocale || hasForms(ofOtherThan: locale) {
+      return append(binding: dateTime, zone, locale, to: &buffer)
+    }
     DateRenderer.append(
       compiled.items, items.indices, compiled.literals, dateTime, reckoning: reckoning,
       needs: fields, zone: zone, locale, to: &buffer)
@@ -53,7 +58,7 @@ extension DatePattern {
   /// The letters `z v VVV VVVV` write the zone's offset, unless words are given for them.
   ///
   ///     let rules = try SystemTimeZones().rules(named: "America/Los_Angeles")
-  ///     let zoned = ZonedDateTime(try UnixTime("2011-07-01T12:00Z"), in: rules)
+  ///     let zoned = ZonedDateTime(try Instant("2011-07-01T12:00Z"), in: rules)
   ///     try DatePattern("HH:mm VV, V, z").string(from: zoned, locale: "en_US")
   ///     // "05:00 America/Los_Angeles, uslax, GMT-7"
   ///
@@ -65,12 +70,18 @@ extension DatePattern {
     return String { append(zoned, words: words, locale: locale, to: &$0) }
   }
 
-  /// Appends the text of a date and time, local to a zone, in the C locale with weeks by some rules; as
-  /// fast, and without data of any locale.
+  /// Appends the text of a date and time, local to a zone, in the pattern's ``locale``; weeks are by the rules, if any.
+  ///
+  /// For a pattern without a locale it needs no data of any.
   public func append(
-    _ dateTime: CivilDateTime, zone: FixedZone = .gmt, rules: WeekRules = .iso8601,
+    _ dateTime: CivilDateTime, zone: UTCOffset = .gmt, rules: WeekRules? = nil,
     to buffer: inout UTF8Buffer
   ) {
+    if let locale {
+      return append(
+        dateTime, zone: zone, locale: rules.map(locale.with(rules:)) ?? locale, to: &buffer)
+    }
+    let rules = rules ?? .iso8601
     if let numbers, numbers.fits(dateTime.date, buffer) {
       return append(numbers: dateTime, .weekBased(rules), to: &buffer)
     }
@@ -93,7 +104,7 @@ extension DatePattern {
   /// - Throws: ``LocaleError`` for a text that is not a locale; never for a ``CalendarLocale``.
   @inlinable
   public func string<Locale: LocaleConvertible>(
-    from dateTime: CivilDateTime, zone: FixedZone = .gmt, locale: Locale
+    from dateTime: CivilDateTime, zone: UTCOffset = .gmt, locale: Locale
   ) throws(Locale.LocaleFailure) -> String {
     string(from: dateTime, zone: zone, resolved: try locale.calendarLocale())
   }
@@ -103,29 +114,29 @@ extension DatePattern {
   /// - Throws: ``LocaleError`` for a text that is not a locale; never for a ``CalendarLocale``.
   @inlinable
   public func string<Locale: LocaleConvertible>(
-    from date: CivilDate, zone: FixedZone = .gmt, locale: Locale
+    from date: CivilDate, zone: UTCOffset = .gmt, locale: Locale
   ) throws(Locale.LocaleFailure) -> String {
     try string(from: CivilDateTime(date), zone: zone, locale: locale)
   }
 
   @usableFromInline
   func string(
-    from dateTime: CivilDateTime, zone: FixedZone, resolved locale: CalendarLocale
+    from dateTime: CivilDateTime, zone: UTCOffset, resolved locale: CalendarLocale
   ) -> String {
     String { append(dateTime, zone: zone, locale: locale, to: &$0) }
   }
 
-  /// The text of a date and time, local to a zone, in the C locale; weeks are by the rules, by default ISO 8601's.
+  /// The text of a date and time, local to a zone, in the pattern's ``locale``; weeks are by the rules, if any.
   ///
   ///     let dateTime = try CivilDateTime("2011-01-02T15:04")
   ///     try DatePattern("EEE d MMM y HH:mm").string(from: dateTime)  // "Sun 2 Jan 2011 15:04"
   public func string(
-    from dateTime: CivilDateTime, zone: FixedZone = .gmt, rules: WeekRules = .iso8601
+    from dateTime: CivilDateTime, zone: UTCOffset = .gmt, rules: WeekRules? = nil
   ) -> String {
     String { append(dateTime, zone: zone, rules: rules, to: &$0) }
   }
 
-  /// The text of a date, at midnight, in the C locale; weeks are by the rules, by default ISO 8601's.
+  /// The text of a date, at midnight, in the pattern's ``locale``; weeks are by the rules, if any.
   ///
   ///     let date = try CivilDate("2011-01-02")
   ///     let rules = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 4)
@@ -133,10 +144,22 @@ extension DatePattern {
   ///     pattern.string(from: date)                // "2010-W52-7"
   ///     pattern.string(from: date, rules: rules)  // "2011-W01-1"
   public func string(
-    from date: CivilDate, zone: FixedZone = .gmt, rules: WeekRules = .iso8601
+    from date: CivilDate, zone: UTCOffset = .gmt, rules: WeekRules? = nil
   ) -> String {
     string(from: CivilDateTime(date), zone: zone, rules: rules)
   }
+}
+
+extension CivilDate {
+  /// The date's text by a pattern, in the pattern's locale.
+  ///
+  ///     try CivilDate("2011-01-02").formatted(DatePattern("YYYY-'W'ww"))  // "2010-W52"
+  public func formatted(_ pattern: DatePattern) -> String { pattern.string(from: self) }
+}
+
+extension CivilDateTime {
+  /// The date's and time's text by a pattern, in the pattern's locale.
+  public func formatted(_ pattern: DatePattern) -> String { pattern.string(from: self) }
 }
 
 #if !hasFeature(Embedded)
@@ -147,11 +170,11 @@ extension CivilDate {
   ///
   ///     try CivilDate("2011-01-02").formatted("EEEE, d. MMMM y", locale: "de")  // "Sonntag, 2. Januar 2011"
   ///
-  /// For many dates make a ``DatePattern`` and a ``CalendarLocale``.
+  /// For many dates make a ``DatePattern``.
   ///
   /// - Throws: ``PatternError`` or ``LocaleError``.
   public func formatted(_ pattern: String, locale: some LocaleConvertible) throws -> String {
-    try DatePattern(pattern).string(from: self, locale: locale)
+    try DatePattern(pattern, locale: locale).string(from: self)
   }
 }
 
@@ -162,7 +185,7 @@ extension CivilDateTime {
   ///
   /// - Throws: ``PatternError`` or ``LocaleError``.
   public func formatted(_ pattern: String, locale: some LocaleConvertible) throws -> String {
-    try DatePattern(pattern).string(from: self, locale: locale)
+    try DatePattern(pattern, locale: locale).string(from: self)
   }
 }
 #endif

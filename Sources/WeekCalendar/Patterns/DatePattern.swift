@@ -1,17 +1,20 @@
 /// A date pattern, parsed once: in UTS #35, the language of NSDateFormatter and java.time, or in a dialect of strftime.
 ///
-///     let pattern = try DatePattern("YYYY-ww")
 ///     let date = try CivilDate("2011-01-02")
+///     let german = try DatePattern("d. MMMM y", locale: "de")
+///     german.string(from: date)                        // "2. Januar 2011"
+///     try german.date(from: "2. Januar 2011")          // 2011-01-02
+///     let pattern = try DatePattern("YYYY-ww")
+///     pattern.string(from: date)                       // "2010-52"
 ///     try pattern.string(from: date, locale: "en_US")  // "2011-02"
-///     try pattern.string(from: date, locale: "de_DE")  // "2010-52"
-///     try DatePattern("%A, %-d. %B", dialect: .posix).string(from: date, locale: "de_DE")
+///     try DatePattern("%A, %-d. %B", locale: "de", dialect: .posix).string(from: date)
 ///     // "Sonntag, 2. Januar"
 ///     let rules = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 4)
 ///     pattern.string(from: date, rules: rules)         // "2011-01"
 ///
-/// A ``PatternDialect`` is the language of the text; ``PatternDialect/guess(_:)`` guesses it from the
-/// text. All dialects compile to the same items and use the same code to format and parse. The locale gives names,
-/// digits and weeks; without one they are English, ASCII and ISO 8601's weeks, or weeks by given rules.
+/// The locale gives names, digits and weeks; without one they are English, ASCII and ISO 8601's weeks, or weeks by given
+/// rules. A ``PatternDialect`` is the language of the text; ``PatternDialect/guess(_:)`` guesses it from the
+/// text. All dialects compile to the same items and use the same code to format and parse.
 ///
 /// A pattern has at most 4,096 bytes. The letters of strftime are at ``PatternDialect``. In UTS #35 text
 /// goes in apostrophes (`'week' w`), two apostrophes are one, and a letter that is not a field is an error
@@ -72,6 +75,11 @@ public struct DatePattern: Hashable, Sendable, CustomStringConvertible {
   public let dialect: PatternDialect
   /// The calendar in which days before 15 October 1582 are written.
   public let reckoning: GregorianReckoning
+  /// The locale of texts where none is given with a date or text; nil for English names, ASCII digits and ISO 8601's
+  /// weeks.
+  public private(set) var locale: CalendarLocale?
+  /// Whether forms of ``locale`` are compiled in.
+  private var hasForms = false
 
   var items: [PatternItem] { compiled.items }
   var fields: FieldSet { reading.fields }
@@ -82,7 +90,7 @@ public struct DatePattern: Hashable, Sendable, CustomStringConvertible {
   /// The largest width of a conversion of strftime: 1,024.
   public static var maximumWidth: Int { 1_024 }
 
-  /// Compiles a pattern.
+  /// Compiles a pattern, for texts in no locale, or in one that is given with each.
   ///
   /// - Parameters:
   ///   - text: letters for fields, at most 4,096 bytes.
@@ -111,21 +119,24 @@ public struct DatePattern: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Compiles a pattern of the locale data; see ``PatternItems/trusted(_:)``.
-  init(trusted pattern: [UInt8], reckoning: GregorianReckoning, hasRomanMonths: Bool = false) {
+  init(
+    trusted pattern: [UInt8], reckoning: GregorianReckoning, locale: CalendarLocale? = nil,
+    hasRomanMonths: Bool = false
+  ) {
     var (compiled, source, dialect) = PatternItems.trusted(pattern)
     if hasRomanMonths {
       compiled.map { item in
         if case .number(.month, _) = item { .romanMonth } else { item }
       }
     }
-    self.init(compiled, source: source, dialect: dialect, reckoning: reckoning)
+    self.init(compiled, source: source, dialect: dialect, reckoning: reckoning, locale: locale)
   }
 
   /// Makes a pattern from compiled items and the text for ``description``.
   @inline(never)
   init(
     _ compiled: PatternItems, source: [UInt8], dialect: PatternDialect,
-    reckoning: GregorianReckoning
+    reckoning: GregorianReckoning, locale: CalendarLocale? = nil
   ) {
     self.compiled = compiled
     numbers = NumberWriting(compiled)
@@ -133,28 +144,43 @@ public struct DatePattern: Hashable, Sendable, CustomStringConvertible {
     self.source = source
     self.dialect = dialect
     self.reckoning = reckoning
+    self.locale = locale
   }
 
-  /// The pattern with a locale's forms of strftime's `%c %x %X %r` compiled in.
+  /// The same pattern for texts in a locale.
   ///
-  /// Without this they are compiled again for each date, which costs more than the rest. A pattern without
-  /// them is returned unchanged. Names, digits and weeks still come from the locale given with each date.
+  ///     let pattern = try DatePattern("EEEE")
+  ///     let date = try CivilDate("2011-01-02")
+  ///     try ["de", "fr"].map { try pattern.with(locale: $0).string(from: date) }  // ["Sonntag", "dimanche"]
   ///
-  ///     let locale = try CalendarLocale("de_DE")
-  ///     let pattern = try DatePattern("%x %X", dialect: .localized).bound(to: locale)
-  ///     for date in dates { pattern.append(date, locale: locale, to: &buffer) }
+  /// The locale's forms of strftime's `%c %x %X %r` are compiled in; else they are compiled again for each date, which
+  /// costs more than the rest.
   ///
-  /// Two bound patterns are equal when their text, dialect and forms are.
+  /// - Throws: ``LocaleError`` for a text that is not a locale; never for a ``CalendarLocale``.
+  public func with<L: LocaleConvertible>(locale: L) throws(L.LocaleFailure) -> DatePattern {
+    bound(to: try locale.calendarLocale())
+  }
+
   @inline(never)
-  public func bound(to locale: CalendarLocale) -> DatePattern {
-    guard compiled.needsLocale else { return self }
-    let compiled = source.withSpan { try? PatternItems($0, dialect: dialect, locale: locale) }
+  package func bound(to locale: CalendarLocale) -> DatePattern {
+    var bound = self
     // A text that was read once can be read again.
-    guard let compiled else { return self }
-    return DatePattern(compiled, source: source, dialect: dialect, reckoning: reckoning)
+    if compiled.needsLocale || hasForms(ofOtherThan: locale),
+      let compiled = source.withSpan({ try? PatternItems($0, dialect: dialect, locale: locale) })
+    {
+      bound = DatePattern(compiled, source: source, dialect: dialect, reckoning: reckoning)
+      bound.hasForms = true
+    }
+    bound.locale = locale
+    return bound
   }
 
-  /// Whether ``bound(to:)`` makes another pattern.
+  /// Whether forms are compiled in that are not this locale's.
+  func hasForms(ofOtherThan locale: borrowing CalendarLocale) -> Bool {
+    hasForms && self.locale != copy locale
+  }
+
+  /// Whether the locale's forms are yet to be compiled in.
   package var needsLocale: Bool { compiled.needsLocale }
 
   /// Whether it writes anything of a date, and not text alone.
@@ -163,12 +189,13 @@ public struct DatePattern: Hashable, Sendable, CustomStringConvertible {
   /// Whether the pattern has `%s` or `%J`, which depend on the instant in UTC.
   package var countsFromEpoch: Bool { items.contains { $0 == .unixSeconds || $0 == .julianDay } }
 
-  /// Whether two patterns have the same text, dialect and reckoning, and the same items.
+  /// Whether two patterns have the same text, dialect, reckoning and locale, and the same items.
   ///
-  /// Patterns of a style or template, and bound ones, may say more than their text: Roman months, plurals, forms.
+  /// Patterns of a style or template, and those in a locale, may say more than their text: Roman months, plurals, forms.
   public static func == (first: Self, second: Self) -> Bool {
     first.dialect == second.dialect && first.reckoning == second.reckoning
       && first.source == second.source && first.compiled == second.compiled
+      && first.locale == second.locale
   }
 
   /// Feeds the pattern's text, dialect and reckoning to a hasher.
@@ -178,6 +205,25 @@ public struct DatePattern: Hashable, Sendable, CustomStringConvertible {
     hasher.combine(reckoning)
   }
 
-  /// The pattern as it was given.
+  /// The pattern's text as it was given.
   public var description: String { String(decoding: source, as: UTF8.self) }
 }
+
+#if !hasFeature(Embedded)
+// Two kinds of errors: `any Error`, which Embedded Swift does not have.
+
+extension DatePattern {
+  /// Compiles a pattern for texts in a locale.
+  ///
+  ///     let pattern = try DatePattern("EEEE d MMMM", locale: "fr_FR")
+  ///     pattern.string(from: try CivilDate("2011-01-02"))  // "dimanche 2 janvier"
+  ///
+  /// - Throws: ``PatternError`` or ``LocaleError``.
+  public init(
+    _ text: String, locale: some LocaleConvertible, dialect: PatternDialect = .uts35,
+    reckoning: GregorianReckoning = .proleptic
+  ) throws {
+    self = try DatePattern(text, dialect: dialect, reckoning: reckoning).with(locale: locale)
+  }
+}
+#endif

@@ -8,11 +8,11 @@ import Darwin
 
 /// The current and the local time that ``SQLDate`` may use: none, fixed ones, or the system's.
 ///
-///     let hourAhead = SQLClock(localTime: { UnixTime(seconds: $0 + 3_600)?.dateTime })
+///     let hourAhead = SQLClock(localTime: { Instant(secondsSince1970: $0 + 3_600)?.dateTime })
 ///     try SQLDate.time("2011-01-02 10:00", "localtime", clock: hourAhead)  // "11:00:00"
 public struct SQLClock: Sendable {
   /// The current instant, `now`; nil if the clock has none.
-  public let now: JulianDay?
+  public let now: Instant?
   let localTime: @Sendable (Int64) -> CivilDateTime?
 
   /// Makes a clock.
@@ -22,7 +22,7 @@ public struct SQLClock: Sendable {
   ///   - localTime: the local date and time of seconds since 1970-01-01 UTC, or nil where there is
   ///     none; asked for 1970 to 2037, for other years with one of 2000 to 2003 in their place.
   public init(
-    now: JulianDay? = nil, localTime: (@Sendable (Int64) -> CivilDateTime?)? = nil
+    now: Instant? = nil, localTime: (@Sendable (Int64) -> CivilDateTime?)? = nil
   ) {
     self.now = now
     self.localTime = localTime ?? { _ in nil }
@@ -40,8 +40,7 @@ extension SQLClock {
     unsafe clock_gettime(CLOCK_REALTIME, &time)
     let milliseconds = Int64(time.tv_sec) &* 1000 &+ Int64(time.tv_nsec) / 1_000_000
     return SQLClock(
-      now: JulianDay(milliseconds: milliseconds &+ JulianDay.epochMilliseconds),
-      localTime: systemLocalTime)
+      now: Instant(millisecondsSince1970: milliseconds), localTime: systemLocalTime)
   }
 
   @Sendable

@@ -16,57 +16,112 @@
 /// behaviour is the same as SQLite 3.54's, on every platform. Source: SQLite "Date And Time Functions".
 public enum SQLDate {
   /// The date, `YYYY-MM-DD`; nil where SQLite returns NULL.
-  public static var date: Function<String> {
-    Function { value in text { $0.write(dateOf: &value) } }
-  }
-
-  /// The time of day, `HH:MM:SS`, with `.SSS` after the modifier `subsec`; nil where SQLite gives NULL.
-  public static var time: Function<String> {
-    Function { value in text { $0.write(timeOf: &value) } }
-  }
-
-  /// Date and time, `YYYY-MM-DD HH:MM:SS`; nil where SQLite gives NULL.
-  public static var datetime: Function<String> {
-    Function { value in text { $0.write(dateTimeOf: &value) } }
-  }
-
-  /// The Julian day, 0 ..< 5373484.5; nil where SQLite gives NULL.
-  public static var julianday: Function<Double> { Function { $0.julianDays } }
-  /// Whole seconds since 1970-01-01, rounded down; nil where SQLite returns NULL.
-  ///
-  /// The modifier `subsec` is allowed and changes nothing; ``unixepochSubseconds`` gives the fraction.
-  public static var unixepoch: Function<Int64> { Function { $0.unixSeconds } }
-
-  /// Seconds since 1970-01-01 to the millisecond: what `unixepoch` gives in SQL with `subsec`.
-  public static var unixepochSubseconds: Function<Double> { Function { $0.unixSubseconds } }
-
-  /// A function of a time and its modifiers, called like any other.
   ///
   /// ```swift
   /// try SQLDate.date("2011-01-02", "+1 month", "-1 day")               // "2011-02-01"
   /// try SQLDate.date("2011-01-02", modifiers: ["+1 month", "-1 day"])  // "2011-02-01"
   /// ```
-  public struct Function<Value>: Sendable {
-    fileprivate let result: @Sendable (inout TimeValue) -> Value
+  ///
+  /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
+  public static func date(
+    _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
+  ) throws(SQLDateError) -> String? {
+    try Self.date(time, modifiers: modifiers, clock: clock)
+  }
 
-    /// Calls the function; nil where SQLite returns NULL.
-    ///
-    /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
-    public func callAsFunction(
-      _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
-    ) throws(SQLDateError) -> Value? {
-      try callAsFunction(time, modifiers: modifiers, clock: clock)
-    }
+  /// ``date(_:_:clock:)`` with the modifiers in an array.
+  public static func date(
+    _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
+  ) throws(SQLDateError) -> String? {
+    guard var value = try value(time, modifiers, clock) else { return nil }
+    return text { $0.write(dateOf: &value) }
+  }
 
-    /// Calls the function with the modifiers in an array.
-    ///
-    /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
-    public func callAsFunction(
-      _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
-    ) throws(SQLDateError) -> Value? {
-      guard var value = try SQLDate.value(time, modifiers, clock) else { return nil }
-      return result(&value)
-    }
+  /// The time of day, `HH:MM:SS`, with `.SSS` after the modifier `subsec`; nil where SQLite gives NULL.
+  ///
+  /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
+  public static func time(
+    _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
+  ) throws(SQLDateError) -> String? {
+    try Self.time(time, modifiers: modifiers, clock: clock)
+  }
+
+  /// ``time(_:_:clock:)`` with the modifiers in an array.
+  public static func time(
+    _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
+  ) throws(SQLDateError) -> String? {
+    guard var value = try value(time, modifiers, clock) else { return nil }
+    return text { $0.write(timeOf: &value) }
+  }
+
+  /// Date and time, `YYYY-MM-DD HH:MM:SS`; nil where SQLite gives NULL.
+  ///
+  /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
+  public static func datetime(
+    _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
+  ) throws(SQLDateError) -> String? {
+    try Self.datetime(time, modifiers: modifiers, clock: clock)
+  }
+
+  /// ``datetime(_:_:clock:)`` with the modifiers in an array.
+  public static func datetime(
+    _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
+  ) throws(SQLDateError) -> String? {
+    guard var value = try value(time, modifiers, clock) else { return nil }
+    return text { $0.write(dateTimeOf: &value) }
+  }
+
+  /// The Julian day, 0 ..< 5373484.5; nil where SQLite gives NULL.
+  ///
+  /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
+  public static func julianday(
+    _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
+  ) throws(SQLDateError) -> Double? {
+    try Self.julianday(time, modifiers: modifiers, clock: clock)
+  }
+
+  /// ``julianday(_:_:clock:)`` with the modifiers in an array.
+  public static func julianday(
+    _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
+  ) throws(SQLDateError) -> Double? {
+    guard let value = try value(time, modifiers, clock) else { return nil }
+    return value.julianDays
+  }
+
+  /// Whole seconds since 1970-01-01, rounded down; nil where SQLite returns NULL.
+  ///
+  /// The modifier `subsec` is allowed and changes nothing; ``unixepochSubseconds(_:_:clock:)`` gives the fraction.
+  ///
+  /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
+  public static func unixepoch(
+    _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
+  ) throws(SQLDateError) -> Int64? {
+    try Self.unixepoch(time, modifiers: modifiers, clock: clock)
+  }
+
+  /// ``unixepoch(_:_:clock:)`` with the modifiers in an array.
+  public static func unixepoch(
+    _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
+  ) throws(SQLDateError) -> Int64? {
+    guard let value = try value(time, modifiers, clock) else { return nil }
+    return value.unixSeconds
+  }
+
+  /// Seconds since 1970-01-01 to the millisecond: what `unixepoch` gives in SQL with `subsec`.
+  ///
+  /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
+  public static func unixepochSubseconds(
+    _ time: SQLTimeArgument, _ modifiers: String..., clock: SQLClock = .none
+  ) throws(SQLDateError) -> Double? {
+    try Self.unixepochSubseconds(time, modifiers: modifiers, clock: clock)
+  }
+
+  /// ``unixepochSubseconds(_:_:clock:)`` with the modifiers in an array.
+  public static func unixepochSubseconds(
+    _ time: SQLTimeArgument, modifiers: [String], clock: SQLClock = .none
+  ) throws(SQLDateError) -> Double? {
+    guard let value = try value(time, modifiers, clock) else { return nil }
+    return value.unixSubseconds
   }
 
   /// The time by SQLite's format letters; nil where SQLite gives NULL, an unknown letter included.
@@ -104,7 +159,7 @@ public enum SQLDate {
     return text { end.writeDifference(from: start, to: &$0) }
   }
 
-  fileprivate static func value(
+  private static func value(
     _ time: SQLTimeArgument, _ modifiers: [String], _ clock: SQLClock
   ) throws(SQLDateError) -> TimeValue? {
     var value = TimeValue()
@@ -118,7 +173,7 @@ public enum SQLDate {
       case .unreadable: return nil
       case .now:
         guard let now = clock.now else { throw .noCurrentTime }
-        value.set(now: now.milliseconds)
+        value.set(now: now.millisecondsSince1970 &+ JulianDay.epochMilliseconds)
       }
     }
     let outcome = value.apply(

@@ -47,7 +47,7 @@ extension TimeValue {
     case 0: return isFirst ? applyUnixEpoch() : .null
     case 1: instant = seconds + Double(epoch)
     case 2: instant = seconds / 1000 + Double(epoch)
-    case 3: instant = seconds * 1000 + Double(epoch + UnixTime.millisecondsTo2001)
+    case 3: instant = seconds * 1000 + Double(epoch + Instant.millisecondsTo2001)
     default: return .notModifier
     }
     guard isFirst else { return .null }

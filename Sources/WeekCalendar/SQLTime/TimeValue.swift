@@ -8,11 +8,8 @@
 /// Instants are -4713-11-24 12:00:00 to 9999-12-31 23:59:59.999 (Julian day 0 to 5373484.5); anything
 /// else has no result (SQL NULL).
 ///
-///     let text = ContiguousArray("2011-01-02 10:00+01:00".utf8)
-///     TimeValue.parse(utf8: text.span)?.description  // "2011-01-02T09:00:00"
-///
 /// Source: SQLite "Date And Time Functions", "Time Values"; the behaviour is that of SQLite 3.54.
-public struct TimeValue: Sendable {
+package struct TimeValue: Sendable {
   /// Milliseconds since Julian day 0.0, when `hasJulianDay` (SQLite's `iJD`).
   var milliseconds: Int64 = 0
   var year: Int32 = 0
@@ -221,7 +218,7 @@ public struct TimeValue: Sendable {
   ///
   /// 31 February is 3 or 2 March, 24:00 is 00:00 of the next day, a number is a Julian day, a time
   /// without a date is of 2000-01-01; all as SQLite has it.
-  public static func parse(utf8 text: Span<UInt8>) -> CivilDateTime? {
+  package static func parse(utf8 text: Span<UInt8>) -> CivilDateTime? {
     var value = TimeValue()
     guard case .value = value.read(text), value.finish(isPlain: true) else { return nil }
     return value.dateTime
@@ -230,7 +227,7 @@ public struct TimeValue: Sendable {
   /// The date and time in UTC that a Julian day number says, or nil outside 0 ..< 5373484.5.
   ///
   /// A whole number of eight digits that read as a date is that date: 20110102.
-  public static func parse(julianDay: Double) -> CivilDateTime? {
+  package static func parse(julianDay: Double) -> CivilDateTime? {
     var value = TimeValue()
     value.set(number: julianDay)
     return value.finish(isPlain: true) ? value.dateTime : nil

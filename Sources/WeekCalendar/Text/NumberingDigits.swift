@@ -1,12 +1,12 @@
 /// The ten digits of a numbering system in UTF-8, all of the same length.
-public struct NumberingDigits: Hashable, Sendable {
+package struct NumberingDigits: Hashable, Sendable {
   /// The bytes of each digit, 1...4.
-  public let byteCount: Int
+  package let byteCount: Int
   /// The bytes of the ten digits, lowest byte first.
   private let digits: ContiguousArray<UInt32>
 
   /// The digits 0 to 9 of ASCII.
-  public static let latin = NumberingDigits(byteCount: 1) { UInt32(ASCII.zero) &+ UInt32($0) }
+  package static let latin = NumberingDigits(byteCount: 1) { UInt32(ASCII.zero) &+ UInt32($0) }
 
   /// Digits of one length; the closure gives the bytes of each, lowest byte first.
   init(byteCount: Int, digit: (Int) -> UInt32) {
@@ -17,5 +17,5 @@ public struct NumberingDigits: Hashable, Sendable {
   var isLatin: Bool { byteCount == 1 }
 
   /// The UTF-8 bytes of a digit (0...9), lowest byte first; 0 for another number.
-  public subscript(digit: Int) -> UInt32 { digits.indices.contains(digit) ? digits[digit] : 0 }
+  package subscript(digit: Int) -> UInt32 { digits.indices.contains(digit) ? digits[digit] : 0 }
 }

@@ -80,4 +80,11 @@ public struct Week: PeriodProtocol {
   public func adding(weeks: Int) throws(CivilDateError) -> Week {
     Week(containing: try start.adding(weeks: weeks), scheme)
   }
+
+  /// The week's day of a weekday; nil where a week that the year's end has cut does not have it.
+  ///
+  ///     try Week("2020-W53").date(of: .friday)  // 2021-01-01
+  public func date(of weekday: Weekday) -> CivilDate? {
+    days.first { $0.weekday == weekday }
+  }
 }

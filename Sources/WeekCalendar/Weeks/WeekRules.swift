@@ -22,17 +22,17 @@
 public struct WeekRules: Hashable, Sendable {
   /// The weekday on which each week starts.
   public let firstWeekday: Weekday
-  let minimumDays: MinimumDays
+  let minimum: MinimumDays
 
   /// How many days of a week must lie in a year for the week to be that year's: 1...7.
-  public var minimumDaysInFirstWeek: Int { Int(minimumDays.rawValue) }
+  public var minimumDaysInFirstWeek: Int { Int(minimum.rawValue) }
 
   /// Makes a rule of constants.
   ///
   ///     WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: .one)
   public init(firstWeekday: Weekday, minimumDaysInFirstWeek: MinimumDays) {
     self.firstWeekday = firstWeekday
-    minimumDays = minimumDaysInFirstWeek
+    minimum = minimumDaysInFirstWeek
   }
 
   /// Makes a rule; minimum days are 1...7.
@@ -60,7 +60,7 @@ public struct WeekRules: Hashable, Sendable {
   }
 
   /// The rule's anchor: how many days after a week's first day the day comes whose year the week has.
-  var anchorOffset: Int32 { 7 &- Int32(minimumDays.rawValue) }
+  var anchorOffset: Int32 { 7 &- Int32(minimum.rawValue) }
 
   /// How many days later a day is as many days after Monday as it is after the first weekday now: 1...7.
   var daysToMonday: Int32 { 8 &- Int32(firstWeekday.rawValue) }

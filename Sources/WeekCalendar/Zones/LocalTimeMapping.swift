@@ -2,12 +2,12 @@
 ///
 /// Also known as: `ZoneRules.getValidOffsets` (java.time), `AmbiguousOffset` (jiff).
 public enum LocalTimeMapping: Hashable, Sendable {
-  /// The clocks showed it once: the offset from UTC in seconds.
-  case unique(offsetSeconds: Int)
+  /// The clocks showed it once, at this offset.
+  case unique(UTCOffset)
   /// The clocks skipped it: the offsets before and after the change (spring, in most zones).
-  case skipped(before: Int, after: Int)
+  case skipped(before: UTCOffset, after: UTCOffset)
   /// The clocks showed it twice: the offsets the first and the last time (autumn, in most zones).
-  case repeated(first: Int, last: Int)
+  case repeated(first: UTCOffset, last: UTCOffset)
 }
 
 /// Which instant to take when a zone's clocks showed a date and time twice or never.
@@ -28,22 +28,22 @@ public enum LocalTimeDisambiguation: Hashable, Sendable, CaseIterable {
 
 /// Why a date and time in a zone is not an instant.
 public enum LocalTimeError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The zone's clocks skipped it: the date and time, the offsets in seconds before and after.
-  case skipped(CivilDateTime, before: Int, after: Int)
+  /// The zone's clocks skipped it: the date and time, the offsets before and after.
+  case skipped(CivilDateTime, before: UTCOffset, after: UTCOffset)
   /// The zone's clocks showed it twice: the date and time, the offsets the first and the last time.
-  case repeated(CivilDateTime, first: Int, last: Int)
-  /// It lies outside ``UnixTime/allowedMilliseconds``.
+  case repeated(CivilDateTime, first: UTCOffset, last: UTCOffset)
+  /// It lies outside ``Instant/allowedMillisecondsSince1970``.
   case outOfRange(CivilDateTime)
 
   /// What was wrong and what would be right.
   public var description: String {
     switch self {
     case .skipped(let dateTime, let before, let after):
-      "\(dateTime.description) was skipped: the clocks went from \(before) to \(after) seconds "
-        + "ahead of UTC; ask for the earlier or later instant"
+      "\(dateTime.description) was skipped: the clocks went from \(before.description) to "
+        + "\(after.description); ask for the earlier or later instant"
     case .repeated(let dateTime, let first, let last):
-      "\(dateTime.description) came twice: \(first) and \(last) seconds ahead of UTC; ask for the "
-        + "earlier or later instant"
+      "\(dateTime.description) came twice, at \(first.description) and at \(last.description); "
+        + "ask for the earlier or later instant"
     case .outOfRange(let dateTime):
       "\(dateTime.description) is within three days of the end of the calendar: it has no instant "
         + "in every zone"

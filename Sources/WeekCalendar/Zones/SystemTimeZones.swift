@@ -11,7 +11,7 @@ internal import CSystemFiles
 /// followed as long as they lead to a file below one of the folders, and devices, pipes and folders are not opened.
 ///
 ///     let zones = SystemTimeZones()
-///     try zones.rules(named: "Europe/Berlin").offsetSeconds(atUnixSeconds: 1_310_000_000)  // 7200
+///     try zones.rules(named: "Europe/Berlin").offset(at: Instant("2011-07-07T00:00Z"))  // +02:00
 ///
 /// The answers change when the system's tz database is updated.
 public struct SystemTimeZones: Sendable {

@@ -5,7 +5,7 @@
 /// of a few random zones, so that using one zone too many in turn costs a few misses, not all.
 ///
 ///     var cache = TimeZoneCache(SystemTimeZones())
-///     try cache.dateTime(at: UnixTime(milliseconds: 0)!, zone: "America/New_York").description
+///     try cache.dateTime(at: Instant(millisecondsSince1970: 0)!, zone: "America/New_York").description
 ///     // "1969-12-31T19:00:00"
 ///
 public struct TimeZoneCache: Sendable {
@@ -46,14 +46,14 @@ public struct TimeZoneCache: Sendable {
   ///
   /// - Throws: ``TimeZoneError``; zones that cannot be had are not remembered.
   public mutating func dateTime(
-    at time: UnixTime, zone utf8: Span<UInt8>
+    at time: Instant, zone utf8: Span<UInt8>
   ) throws(TimeZoneError) -> CivilDateTime {
     try entries[place(of: utf8)].clock.dateTime(at: time)
   }
 
   /// The date and time on a zone's clocks at an instant; see ``dateTime(at:zone:)-(_,Span<UInt8>)``.
   public mutating func dateTime(
-    at time: UnixTime, zone: String
+    at time: Instant, zone: String
   ) throws(TimeZoneError) -> CivilDateTime {
     try zone.withUTF8Span { (utf8) throws(TimeZoneError) in try dateTime(at: time, zone: utf8) }
   }
@@ -62,7 +62,7 @@ public struct TimeZoneCache: Sendable {
   ///
   /// - Throws: ``TimeZoneError``.
   public mutating func zonedDateTime(
-    at time: UnixTime, zone utf8: Span<UInt8>
+    at time: Instant, zone utf8: Span<UInt8>
   ) throws(TimeZoneError) -> ZonedDateTime {
     ZonedDateTime(time, on: &entries[try place(of: utf8)].clock)
   }

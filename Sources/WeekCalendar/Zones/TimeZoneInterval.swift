@@ -1,11 +1,11 @@
 /// A stretch of time in which a zone's offset stays the same.
 ///
-/// Ask ``TimeZoneRules/interval(atUnixSeconds:)`` once and use it for every instant that
+/// Ask ``TimeZoneRules/interval(at:)`` once and use it for every instant that
 /// ``unixSeconds`` contains. Neighbours may have the same offset.
 ///
 ///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
-///     let summer = rules.interval(atUnixSeconds: 1_310_000_000)
-///     summer.offsetSeconds             // -14400
+///     let summer = rules.interval(at: try Instant("2011-07-07T00:53:20Z"))
+///     summer.offset                    // -04:00
 ///     summer.abbreviation.description  // "EDT"
 ///     summer.unixSeconds               // 1299999600...1320559199
 ///
@@ -15,10 +15,11 @@ public struct TimeZoneInterval: Hashable, Sendable {
   /// The Unix seconds of the stretch, first to last; `Int64`'s bounds where it has no beginning or end.
   public let unixSeconds: ClosedRange<Int64>
 
+  /// How far the zone's clocks are ahead of UTC.
+  public var offset: UTCOffset { UTCOffset(ofRules: offsetSeconds) }
+
   /// Seconds to add to UTC for local time: east of Greenwich positive, -89,999...93,599.
-  ///
-  /// Also known as: `tm_gmtoff` (C).
-  public var offsetSeconds: Int { Int(type.offsetSeconds) }
+  package var offsetSeconds: Int { Int(type.offsetSeconds) }
 
   /// Whether the zone calls it daylight-saving (summer) time.
   ///

@@ -2,7 +2,7 @@ extension TimeZoneRules {
   /// The instants at which the zone's clocks showed a date and time.
   ///
   ///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
-  ///     rules.meaning(of: try CivilDateTime("2011-03-13T02:30"))  // skipped(before: -18000, after: -14400)
+  ///     rules.meaning(of: try CivilDateTime("2011-03-13T02:30"))  // skipped(before: -05:00, after: -04:00)
   ///
   /// - Complexity: O(log of the number of changes), and O(changes within two days) for odd data.
   public func meaning(of dateTime: CivilDateTime) -> LocalTimeMapping {
@@ -10,42 +10,33 @@ extension TimeZoneRules {
     // The instants that any offset of the zone could give: a window of at most 51 hours.
     let last = local &- Int64(offsets.lowerBound)
     var interval = interval(atUnixSeconds: local &- Int64(offsets.upperBound))
-    var first: Int?
-    var again: Int?
+    var first: UTCOffset?
+    var again: UTCOffset?
     var gap: LocalTimeMapping?
     while true {
       let second = local &- Int64(interval.offsetSeconds)
       if interval.unixSeconds.contains(second) {
-        if first == nil { first = interval.offsetSeconds } else { again = interval.offsetSeconds }
+        if first == nil { first = interval.offset } else { again = interval.offset }
       }
       guard interval.unixSeconds.upperBound < last else { break }
       let next = self.interval(atUnixSeconds: interval.unixSeconds.upperBound &+ 1)
       if second > interval.unixSeconds.upperBound,
         local &- Int64(next.offsetSeconds) < next.unixSeconds.lowerBound
       {
-        gap = gap ?? .skipped(before: interval.offsetSeconds, after: next.offsetSeconds)
+        gap = gap ?? .skipped(before: interval.offset, after: next.offset)
       }
       interval = next
     }
-    guard let first else { return gap ?? .unique(offsetSeconds: interval.offsetSeconds) }
-    guard let again, again != first else { return .unique(offsetSeconds: first) }
+    guard let first else { return gap ?? .unique(interval.offset) }
+    guard let again, again != first else { return .unique(first) }
     return .repeated(first: first, last: again)
   }
 
-  /// The instant at which the zone's clocks showed a date and time.
-  ///
-  ///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
-  ///     let local = try CivilDateTime("2011-03-13T02:30")           // skipped
-  ///     try rules.unixTime(of: local).wholeSeconds                  // 1300001400 (03:30 EDT)
-  ///     try rules.unixTime(of: local, .earlier).wholeSeconds        // 1299997800 (01:30 EST)
-  ///
-  /// - Throws: ``LocalTimeError`` within three days of the ends of the calendar, and with `.reject` for times
-  ///   that the clocks skipped or showed twice.
-  /// - Complexity: the same as ``meaning(of:)``.
-  public func unixTime(
+  /// See ``CivilDateTime/instant(in:_:)``.
+  package func instant(
     of dateTime: CivilDateTime, _ disambiguation: LocalTimeDisambiguation = .compatible
-  ) throws(LocalTimeError) -> UnixTime {
-    let offset: Int
+  ) throws(LocalTimeError) -> Instant {
+    let offset: UTCOffset
     switch (meaning(of: dateTime), disambiguation) {
     case (.unique(let only), _): offset = only
     case (.skipped(let before, let after), .reject):
@@ -58,7 +49,29 @@ extension TimeZoneRules {
     case (.repeated(_, let last), .later): offset = last
     case (.repeated(let first, _), _): offset = first
     }
-    guard let time = UnixTime(dateTime, offsetSeconds: offset) else { throw .outOfRange(dateTime) }
+    guard let time = Instant(dateTime, offsetSeconds: offset.seconds) else {
+      throw .outOfRange(dateTime)
+    }
     return time
+  }
+}
+
+extension CivilDateTime {
+  /// The instant at which a zone's clocks showed the date and time.
+  ///
+  ///     let newYork = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
+  ///     let local = try CivilDateTime("2011-03-13T02:30")  // skipped
+  ///     try local.instant(in: newYork).description            // "2011-03-13T07:30:00Z" (03:30 EDT)
+  ///     try local.instant(in: newYork, .earlier).description  // "2011-03-13T06:30:00Z" (01:30 EST)
+  ///
+  /// - Throws: ``LocalTimeError`` within three days of the ends of the calendar, and with `.reject` for times
+  ///   that the clocks skipped or showed twice.
+  /// - Complexity: the same as ``TimeZoneRules/meaning(of:)``.
+  ///
+  /// Also known as: `atZone(_:)` (java.time), `in_tz` (jiff), `Calendar.date(from:)` (Foundation).
+  public func instant(
+    in rules: TimeZoneRules, _ disambiguation: LocalTimeDisambiguation = .compatible
+  ) throws(LocalTimeError) -> Instant {
+    try rules.instant(of: self, disambiguation)
   }
 }

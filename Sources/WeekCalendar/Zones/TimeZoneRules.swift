@@ -4,8 +4,10 @@
 /// offset, and then depends on nothing else. ``SystemTimeZones`` reads the system's files.
 ///
 ///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
-///     rules.offsetSeconds(atUnixSeconds: 1_300_000_000)          // -14400
-///     rules.interval(atUnixSeconds: 1_300_000_000).isDaylight    // true
+///     let instant = try Instant("2011-07-01T12:00Z")
+///     rules.offset(at: instant)               // -04:00
+///     rules.interval(at: instant).isDaylight  // true
+///     instant.dateTime(in: rules)             // 2011-07-01T08:00:00
 ///
 /// Before the first change the file's first local time type applies (for most zones local mean time); after the last
 /// one the footer's rule, without end; without a rule the last type. Two rules are equal when they hold the same data,
@@ -78,7 +80,7 @@ public struct TimeZoneRules: Hashable, Sendable {
   /// or zero-based `day`, each with an optional `/time` of -167 to 167 hours, 2 by default. Daylight-saving
   /// time without dates is refused, because POSIX leaves them to the system; so are `:name` and file names.
   ///
-  ///     try TimeZoneRules(posix: "IST-2IDT,M3.4.4/26,M10.5.0").offsetSeconds(atUnixSeconds: 0)  // 7200
+  ///     try TimeZoneRules(posix: "IST-2IDT,M3.4.4/26,M10.5.0").offset(at: Instant("1970-01-01T00:00Z"))  // +02:00
   ///
   /// - Throws: ``PosixTimeZoneError`` where the text departs from the form. Source: POSIX.1-2024, 8.3; RFC 9636, 3.3.1.
   public init(posix text: String) throws(PosixTimeZoneError) {
@@ -93,10 +95,20 @@ public struct TimeZoneRules: Hashable, Sendable {
 
   /// The interval of unchanging offset around an instant.
   ///
-  /// Every `Int64` has one. In years of the footer's rule it costs no allocation and about six date
-  /// conversions; keep the interval, or use ``ZonedClock``, if many instants are close together.
+  /// In years of the footer's rule it costs no allocation and about six date conversions; keep the interval, or use
+  /// ``ZonedClock``, if many instants are close together.
   /// - Complexity: O(log of the number of changes).
-  public func interval(atUnixSeconds second: Int64) -> TimeZoneInterval {
+  public func interval(at instant: Instant) -> TimeZoneInterval {
+    interval(atUnixSeconds: instant.wholeSecondsSince1970)
+  }
+
+  /// How far the zone's clocks are ahead of UTC at an instant.
+  ///
+  /// - Complexity: O(log of the number of changes).
+  public func offset(at instant: Instant) -> UTCOffset { interval(at: instant).offset }
+
+  /// The interval around a second since 1970; every `Int64` has one.
+  package func interval(atUnixSeconds second: Int64) -> TimeZoneInterval {
     guard let last = transitions.last else {
       return footer?.interval(at: second) ?? types[0].interval(.min ... .max)
     }
@@ -114,23 +126,14 @@ public struct TimeZoneRules: Hashable, Sendable {
 
   private func type(after transition: Int) -> LocalTimeType { types[Int(typeIndices[transition])] }
 
-  /// Seconds to add to UTC for the zone's local time at an instant: -89,999...93,599, east positive.
-  ///
-  /// - Complexity: O(log of the number of changes).
-  public func offsetSeconds(atUnixSeconds second: Int64) -> Int {
+  /// Seconds to add to UTC for the zone's local time: -89,999...93,599, east positive.
+  package func offsetSeconds(atUnixSeconds second: Int64) -> Int {
     interval(atUnixSeconds: second).offsetSeconds
   }
 
-  /// The date and time that the zone's clocks show at an instant.
-  ///
-  ///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
-  ///     let instant = UnixTime(milliseconds: 1_293_926_400_000)!
-  ///     instant.dateTime.description               // "2011-01-02T00:00:00"
-  ///     rules.dateTime(at: instant).description    // "2011-01-01T19:00:00"
-  ///
-  /// - Complexity: O(log of the number of changes).
-  public func dateTime(at time: UnixTime) -> CivilDateTime {
-    time.dateTime(offsetSeconds: offsetSeconds(atUnixSeconds: time.wholeSeconds))
+  /// See ``Instant/dateTime(in:)``.
+  package func dateTime(at time: Instant) -> CivilDateTime {
+    time.dateTime(offsetSeconds: offsetSeconds(atUnixSeconds: time.wholeSecondsSince1970))
   }
 
   /// Feeds the changes and the name to a hasher.

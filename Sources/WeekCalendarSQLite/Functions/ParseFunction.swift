@@ -125,7 +125,7 @@ private enum ParseOutcome {
     }
     if let offset = ISOOffset(seconds: seconds) {
       self = .zoned(parsed.dateTime, offset)
-    } else if let time = parsed.unixTime, let utc = ISOOffset(seconds: 0) {
+    } else if let time = parsed.instant, let utc = ISOOffset(seconds: 0) {
       // An offset that SQLite would not read: the same instant in UTC.
       self = .zoned(time.dateTime, utc)
     } else {

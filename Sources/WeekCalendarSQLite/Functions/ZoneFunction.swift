@@ -9,7 +9,7 @@ extension SQLiteCall {
   func inZone() {
     if isNull(0) || isNull(1) { return }
     let isTime = timeValue(skipping: 1) { value in
-      guard let instant = UnixTime(utc: value.dateTime) else { return }
+      guard let instant = Instant(utc: value.dateTime) else { return }
       // Without the zone's rules, whose references would be counted.
       let local = clocks(1, fail: failForZone) { (zones, zone) throws(TimeZoneError) in
         try zones.dateTime(at: instant, zone: zone)
@@ -31,7 +31,7 @@ extension SQLiteCall {
       let bound = bound(pattern, 0, to: locale)
     else { return }
     timeValue(1, skipping: 2) { value in
-      guard let instant = UnixTime(utc: value.dateTime) else { return }
+      guard let instant = Instant(utc: value.dateTime) else { return }
       guard let zoned = zonedDateTime(instant, zone: 2, fail: explain) else { return }
       setBuffer { buffer in
         bound { pattern in
@@ -53,9 +53,9 @@ extension SQLiteCall {
     if (0..<4).contains(where: isNull) { return }
     guard let locale = locale(4), let span = spanPattern(0, locale) else { return }
     timeValue(1, skipping: 3) { start in
-      guard let start = UnixTime(utc: start.dateTime) else { return }
+      guard let start = Instant(utc: start.dateTime) else { return }
       timeValue(2, skipping: 2) { end in
-        guard let end = UnixTime(utc: end.dateTime),
+        guard let end = Instant(utc: end.dateTime),
           let start = zonedDateTime(start, zone: 3, fail: explain)
         else { return }
         setSpan(from: start, to: ZonedDateTime(end, in: start.rules), span, locale)
@@ -90,7 +90,7 @@ extension SQLiteCall {
 
   /// What the clocks of an argument's zone show at an instant; nil where the call has failed.
   private func zonedDateTime(
-    _ instant: UnixTime, zone index: Int, fail: (String) -> Void
+    _ instant: Instant, zone index: Int, fail: (String) -> Void
   ) -> ZonedDateTime? {
     clocks(index, fail: fail) { (zones, zone) throws(TimeZoneError) in
       try zones.zonedDateTime(at: instant, zone: zone)

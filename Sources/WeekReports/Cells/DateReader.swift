@@ -45,13 +45,13 @@ package struct DateReader: Sendable {
   ) -> (dateTime: CivilDateTime, zoned: ZonedDateTime?)? {
     guard let meaning = form.meaning(.text(unsafe BorrowedBytes(text))) else { return nil }
     let dateTime = dateTime(meaning)
-    let time: UnixTime? =
+    let time: Instant? =
       switch meaning {
       case .instant(let time, _): time
-      case .calendar: try? clock?.unixTime(of: dateTime)
+      case .calendar: try? clock?.instant(of: dateTime)
       }
     guard let time, let rules = clock?.rules else { return (dateTime, nil) }
-    let offset = rules.offsetSeconds(atUnixSeconds: time.wholeSeconds)
+    let offset = rules.offsetSeconds(atUnixSeconds: time.wholeSecondsSince1970)
     return (
       dateTime, ZonedDateTime(time, showing: dateTime, offsetSeconds: offset, in: rules)
     )

@@ -32,7 +32,7 @@ package enum NearestPattern {
       var distance = EditDistance.between(wanted, shape(example))
       // For digits alone only an exact match counts.
       if !wanted.contains(where: { $0 != "0" }) { distance = .max }
-      if parsed.missingForParsing() == nil, (try? parsed.parse(text, locale: locale)) != nil {
+      if parsed.isParseable(), (try? parsed.parse(text, locale: locale)) != nil {
         distance = -1
       }
       if distance < best?.distance ?? .max { best = (pattern, example, distance) }

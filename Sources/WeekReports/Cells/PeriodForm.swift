@@ -39,7 +39,7 @@ public struct PeriodForm: Hashable, Sendable {
     for (unit, letters, end) in ends {
       guard
         let whole = try? DatePattern(pattern.description + letters, dialect: pattern.dialect)
-          .bound(to: locale), whole.missingForParsing(mode: mode) == nil
+          .bound(to: locale), whole.isParseable(mode: mode)
       else { continue }
       self.unit = unit
       writing = .pattern(whole, locale, mode, shown: pattern.description, end: end)

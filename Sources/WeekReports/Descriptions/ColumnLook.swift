@@ -195,7 +195,7 @@ extension ColumnLook.Forms {
   private func content(_ form: WrittenForm) -> FileDescription.Content? {
     let text = form.plainPattern(for: sample)
     guard sample.contains(where: \.isLetter) else { return .dates(pattern: text) }
-    guard let pattern = try? DatePattern(text), pattern.missingForParsing(mode: .standard) == nil
+    guard let pattern = try? DatePattern(text), pattern.isParseable()
     else { return nil }
     for locale in [locale, try? CalendarLocale("en")] {
       guard let locale, (try? pattern.parse(sample, locale: locale)) != nil else { continue }

@@ -98,9 +98,11 @@ public struct FileDescription: Hashable, Sendable {
     } catch {
       throw self.error(of: name, "the dates are \(VisibleText.quoted(pattern)): \(error)")
     }
-    if let problem = parsed.missingForParsing(mode: .standard) {
+    do throws(DateParseError) {
+      try parsed.requireParseable()
+    } catch {
       guard let form = PeriodForm(parsed, locale, .standard) else {
-        throw error(of: name, "the dates are \(VisibleText.quoted(pattern)): \(problem)")
+        throw self.error(of: name, "the dates are \(VisibleText.quoted(pattern)): \(error)")
       }
       return .period(form)
     }

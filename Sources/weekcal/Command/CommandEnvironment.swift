@@ -19,7 +19,7 @@ enum CommandEnvironment {
     let seconds = try pinnedSeconds() ?? SystemCalls.unixSeconds
     let date =
       if let zone {
-        UnixTime(seconds: seconds).map { zone.dateTime(at: $0).date }
+        Instant(secondsSince1970: seconds).map { zone.dateTime(at: $0).date }
       } else {
         SystemCalls.localDate(unixSeconds: seconds)
       }

@@ -44,11 +44,13 @@ struct DateFormOption: ParsableArguments {
   ) throws -> DateForm {
     if let number = DateNumber(rawValue: text) { return .number(number) }
     let pattern = try dialect.pattern(text, name: option).bound(to: locale)
-    if let problem = pattern.missingForParsing(mode: reading.mode) {
+    do throws(DateParseError) {
+      try pattern.requireParseable(mode: reading.mode)
+    } catch {
       if readsPeriods, let form = PeriodForm(pattern, locale, reading.mode) {
         return .period(form)
       }
-      throw Failure(.usage, "\(option) \(VisibleText.quoted(text)): \(problem)")
+      throw Failure(.usage, "\(option) \(VisibleText.quoted(text)): \(error)")
     }
     return .pattern(pattern, locale, reading.mode)
   }

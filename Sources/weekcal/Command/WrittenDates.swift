@@ -11,8 +11,10 @@ struct WrittenDates {
   /// - Throws: `Failure` for a pattern by which no date can be read.
   init(_ text: String, _ locale: CalendarLocale) throws {
     pattern = try DialectName.auto.pattern(text, name: "--from").bound(to: locale)
-    if let problem = pattern.missingForParsing() {
-      throw Failure(.usage, "--from \(VisibleText.quoted(text)): \(problem)")
+    do throws(DateParseError) {
+      try pattern.requireParseable()
+    } catch {
+      throw Failure(.usage, "--from \(VisibleText.quoted(text)): \(error)")
     }
     self.locale = locale
     names = ZoneNames(locale)
@@ -32,12 +34,11 @@ struct WrittenDates {
       } catch {
         throw .text(error)
       }
-      zoned = parsed.unixTime.flatMap { instant in
-        parsed.offsetSeconds.flatMap { TimeZoneRules(fixedOffsetSeconds: $0) }
-          .map { ZonedDateTime(instant, in: $0) }
+      zoned = parsed.instant.flatMap { instant in
+        parsed.offset.map { ZonedDateTime(instant, in: TimeZoneRules($0)) }
       }
       guard zoned != nil else {
-        guard let zone, let instant = try? zone.unixTime(of: parsed.dateTime) else {
+        guard let zone, let instant = try? zone.instant(of: parsed.dateTime) else {
           return (parsed.dateTime, nil)
         }
         return (parsed.dateTime, ZonedDateTime(instant, in: zone))

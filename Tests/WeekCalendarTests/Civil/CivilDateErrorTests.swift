@@ -80,9 +80,9 @@ import WeekCalendar
     expect("day 29 is not in 1...28") { try CivilDate("2011-02-29") }
     let instant =
       "write YYYY-MM-DDTHH:MM:SS and Z or an offset ±HH:MM, as in 2011-01-02T15:04:05+05:30"
-    expect("not an instant at byte 16: \(instant)") { try UnixTime("2011-01-02T15:04") }
-    expect("not an instant at byte 10: \(instant)") { try UnixTime("2011-01-02") }
-    expect("hour of the offset 24 is not in 0...23") { try UnixTime("2011-01-02T15:04+24") }
+    expect("not an instant at byte 16: \(instant)") { try Instant("2011-01-02T15:04") }
+    expect("not an instant at byte 10: \(instant)") { try Instant("2011-01-02") }
+    expect("hour of the offset 24 is not in 0...23") { try Instant("2011-01-02T15:04+24") }
   }
 
   /// Each field has its own name in words.

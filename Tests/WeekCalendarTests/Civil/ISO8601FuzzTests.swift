@@ -29,7 +29,7 @@ import WeekCalendar
       }
       let string = String(decoding: text, as: UTF8.self)
       let dateTime = try? CivilDateTime(string)
-      let instant = try? UnixTime(string)
+      let instant = try? Instant(string)
       #expect((try? CivilDate(string)) == dateTime?.date, "\(string)")
       if let dateTime {
         dates += 1
@@ -38,9 +38,9 @@ import WeekCalendar
       }
       if let instant {
         instants += 1
-        #expect(try UnixTime(instant.dateTime.description + "Z") == instant, "\(string)")
+        #expect(try Instant(instant.dateTime.description + "Z") == instant, "\(string)")
         // An offset of zero is the only one that a date without a zone takes.
-        #expect(dateTime == nil || UnixTime(utc: dateTime ?? instant.dateTime) == instant)
+        #expect(dateTime == nil || Instant(utc: dateTime ?? instant.dateTime) == instant)
       }
       if dateTime == nil && instant == nil { refused += 1 }
     }

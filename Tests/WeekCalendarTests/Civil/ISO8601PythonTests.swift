@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-
 import WeekCalendar
 
 /// Texts right and damaged, as Python's `datetime.fromisoformat` reads them
@@ -47,7 +46,7 @@ import WeekCalendar
       guard let parsed = try? ParsedDateTime(iso8601: text),
         let sql = text.withUTF8Span({ TimeValue.parse(utf8: $0) })
       else { continue }
-      let ours = parsed.offsetSeconds == nil ? parsed.dateTime : parsed.unixTime?.dateTime
+      let ours = parsed.offsetSeconds == nil ? parsed.dateTime : parsed.instant?.dateTime
       #expect(ours == sql, "\(text)")
       both += 1
     }

@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendar
 
 @Suite struct ISO8601Tests {
@@ -144,7 +143,7 @@ import WeekCalendar
     #expect(throws: error) { try CivilDateTime(text) }
     #expect(
       error.description
-        == "an offset at byte \(offset) makes the text an instant: read it with UnixTime, or leave "
+        == "an offset at byte \(offset) makes the text an instant: read it with Instant, or leave "
         + "the offset out to get the clock's own day and time")
     #expect(throws: CivilDateError.offsetNotAllowed(at: 5)) { try CivilTime("15:04+05:30") }
   }

@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-
 import WeekCalendar
 
 /// `YYYY-MM-DD` is read eight bytes at a time: compared with reading it a character at a time.

@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-
 import WeekCalendar
 
 /// Names and digits of resolved locales.

@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendar
 
 /// The whole text of each error of the syntax.

@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-
 import WeekCalendar
 
 /// Any bytes give a locale or an error; an identifier is written so that it reads back.

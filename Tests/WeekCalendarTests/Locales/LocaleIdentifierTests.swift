@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendar
 
 /// Every form of the syntax: text, ICU form, BCP 47 form.

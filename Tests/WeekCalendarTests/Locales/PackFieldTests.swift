@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-
 import WeekCalendar
 
 /// The fields of packs, and reads that leave a pack.

@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendar
 
 /// Week rules of identifiers, one row for each step of the order of precedence.

@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-
 import WeekCalendar
 
 /// What is the same in all dialects: the guess, rules of one's own, the C locale, equality.
@@ -102,7 +101,7 @@ import WeekCalendar
       pattern.string(from: dateTime)
         == "Sunday 2 January 2011, 3:04 PM, Q1, 2010-W52, PM, GMT, AD")
     let written = try DatePattern("EEE d MMM y HH:mm xxx")
-    let zone = try FixedZone(offsetSeconds: 19_800)
+    let zone = try UTCOffset(seconds: 19_800)
     let text = written.string(from: dateTime, zone: zone)
     #expect(text == "Sun 2 Jan 2011 15:04 +05:30")
     #expect(try written.parseWithOffset(text).offsetSeconds == 19_800)

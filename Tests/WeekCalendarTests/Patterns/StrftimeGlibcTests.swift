@@ -61,7 +61,7 @@ import WeekCalendar
             -3_661, 59,
           ] {
             let ours = format.string(
-              from: StrftimeGlibc.dateTime(0), zone: try FixedZone(offsetSeconds: offset))
+              from: StrftimeGlibc.dateTime(0), zone: try UTCOffset(seconds: offset))
             let theirs = library.withText(Array(text.utf8) + [0], of: 0, offset: offset) {
               String(decoding: $0, as: UTF8.self)
             }

@@ -16,8 +16,8 @@ import WeekCalendar
     var names = 0
     for row in table.dropFirst() {
       let dateTime = try CivilDateTime(row[0])
-      let zone: FixedZone =
-        try row[1] == "utc" ? .utc : FixedZone(offsetSeconds: try #require(Int(row[1])))
+      let zone: UTCOffset =
+        try row[1] == "utc" ? .utc : UTCOffset(seconds: try #require(Int(row[1])))
       for (pattern, expected) in zip(patterns, row.dropFirst(2)) {
         if pattern.description == "%Z" {
           guard row[1] == "utc" else { continue }

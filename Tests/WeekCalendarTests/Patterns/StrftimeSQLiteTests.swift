@@ -2,7 +2,6 @@ import CSQLite
 import Foundation
 import TestSupport
 import Testing
-
 import WeekCalendar
 
 /// `.sqlite` against SQLite: tables made from 3.54, and the host's own library live.

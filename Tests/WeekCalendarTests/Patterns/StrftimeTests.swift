@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-
 import WeekCalendar
 
 /// What the doc comments promise, the errors, the localized dialect, and any bytes at all.

@@ -1,6 +1,5 @@
 import Foundation
 import Testing
-
 import WeekCalendar
 
 /// That compiler, templates and documentation know exactly the letters of the two tables; for the linter
@@ -76,7 +75,7 @@ struct SyntaxTests {
     let locale = try CalendarLocale("en_US")
     var documented: [UInt8] = []
     for row in try rows("DatePattern") {
-      let zone = try row[0].hasSuffix("+05:30") ? FixedZone(offsetSeconds: 19_800) : .gmt
+      let zone = try row[0].hasSuffix("+05:30") ? UTCOffset(seconds: 19_800) : .gmt
       for letter in code(row[0]).flatMap(\.utf8) {
         documented.append(letter)
         let texts = try (1...6).map { width in

@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendar
 
 /// Numbers without anything between: each has its full width, in both languages and all modes.

@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendar
 
 /// Capital and small letters of all names of the data are equal, and nothing else is.

@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendar
 
 /// Every error says what was wrong, where, and what would be right.

@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-
 import WeekCalendar
 
 /// Any bytes as a text in any pattern give a date or an error; what is read in strict mode formats back.
@@ -29,7 +28,7 @@ import WeekCalendar
       let date = CivilDateTime(
         CivilDate(try #require(EpochDay(day))), try CivilTime(millisecondOfDay: time))
       let offset = Int(truncatingIfNeeded: generator.next() % 172_799) - 86_399
-      let zone = try FixedZone(offsetSeconds: round % 3 == 0 ? offset / 900 * 900 : 0)
+      let zone = try UTCOffset(seconds: round % 3 == 0 ? offset / 900 * 900 : 0)
       var bytes = Array(pattern.string(from: date, zone: zone, locale: locale).utf8)
       // A third is left as it is.
       for _ in 0..<generator.next() % 3 where !bytes.isEmpty {

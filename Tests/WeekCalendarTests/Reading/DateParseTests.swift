@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendar
 
 /// What texts mean.

@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendar
 
 /// Hours of half a day read back with the period of the day, and zones with the year they are written in.

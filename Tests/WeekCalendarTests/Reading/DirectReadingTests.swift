@@ -49,7 +49,7 @@ import WeekCalendar
         CivilDate(try #require(EpochDay(round % 5 == 0 ? day * 11 : day))),
         try CivilTime(millisecondOfDay: Int(generator.next() % 86_400_000)))
       let offset = Int(generator.next() % 172_799) - 86_399
-      let zone = try FixedZone(offsetSeconds: any([0, offset, offset / 900 * 900]))
+      let zone = try UTCOffset(seconds: any([0, offset, offset / 900 * 900]))
       var bytes = Array(pattern.string(from: date, zone: zone, locale: locale).utf8)
       for change in 0..<4 {
         if change > 0, !bytes.isEmpty {

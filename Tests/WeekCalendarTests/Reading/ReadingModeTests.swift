@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendar
 
 /// What each of the three modes takes and what it refuses.

@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendar
 
 /// What is formatted reads back as the same date and time, in every locale of the data.

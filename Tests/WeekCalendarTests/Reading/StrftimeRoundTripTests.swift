@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendar
 
 /// What a strftime format writes reads back as the same date and time.

@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendar
 
 /// What a locale's own styles write reads back.

@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendar
 
 /// Offsets read back, in every locale and by every letter that writes them.
@@ -33,7 +32,7 @@ import WeekCalendar
           Self.offsets + (number < Self.letters.count ? Self.offsetsWithSeconds : [])
         for (place, offset) in offsets.enumerated() {
           let dateTime = CivilDateTime(days[place % days.count], time)
-          let zone = try FixedZone(offsetSeconds: offset)
+          let zone = try UTCOffset(seconds: offset)
           let text = pattern.string(from: dateTime, zone: zone, locale: locale)
           for mode in ParsingMode.allCases {
             count += 1
@@ -71,13 +70,13 @@ import WeekCalendar
 
   @Test func aZoneWithoutAnOffset() throws {
     let locale = try CalendarLocale("en_US")
-    let zone = try FixedZone(offsetSeconds: 19_800)
+    let zone = try UTCOffset(seconds: 19_800)
     let pattern = try DatePattern("u-MM-dd V VVV")
     let date = try CivilDate("2011-01-02")
     let text = pattern.string(from: date, zone: zone, locale: locale)
     #expect(text == "2011-01-02 unk Unknown Location")
     let found = try pattern.parseWithOffset(text, locale: locale)
-    #expect(found.dateTime.date == date && found.offsetSeconds == nil && found.unixTime == nil)
+    #expect(found.dateTime.date == date && found.offsetSeconds == nil && found.instant == nil)
     let both = try DatePattern("u-MM-dd V XXX").parseWithOffset(
       "2011-01-02 unk +05:30", locale: locale)
     #expect(both.offsetSeconds == 19_800)
@@ -94,7 +93,7 @@ import WeekCalendar
   ]) func strict(pattern: String, text: String, offset: Int, utc: String) throws {
     let found = try DatePattern(pattern).parseWithOffset(text, locale: try CalendarLocale("en_US"))
     #expect(found.offsetSeconds == offset)
-    #expect(found.unixTime?.dateTime.description == utc)
+    #expect(found.instant?.dateTime.description == utc)
   }
 
   @Test func lenient() throws {
@@ -176,7 +175,7 @@ import WeekCalendar
       ] {
         let format = try DatePattern(text, dialect: dialect)
         for offset in Self.offsets {
-          let zone = try FixedZone(offsetSeconds: offset)
+          let zone = try UTCOffset(seconds: offset)
           let written = format.string(from: dateTime, zone: zone)
           let found = try format.parseWithOffset(written)
           #expect(found.dateTime == dateTime && found.offsetSeconds == offset, "\(written)")
@@ -188,7 +187,7 @@ import WeekCalendar
   }
 
   @Test func strftimeInWords() throws {
-    let zone = try FixedZone(offsetSeconds: -12_600)
+    let zone = try UTCOffset(seconds: -12_600)
     let dateTime = CivilDateTime(try CivilDate("2011-01-02"))
     func text(_ format: String, _ dialect: PatternDialect, _ locale: String) throws -> String {
       try DatePattern(format, dialect: dialect).string(

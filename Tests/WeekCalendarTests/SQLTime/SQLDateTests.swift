@@ -24,11 +24,11 @@ import WeekCalendar
     #expect(throws: SQLDateError.noLocalTime) { try SQLDate.date("2011-01-02", "utc") }
     #expect(try SQLDate.time("2011-01-02 10:00Z", "utc") == "10:00:00")
     let date = try CivilDate("2011-01-02")
-    let clock = SQLClock(now: JulianDay(CivilDateTime(date)))
+    let clock = SQLClock(now: Instant(utc: CivilDateTime(date)))
     #expect(try SQLDate.date("NOW", "+1 day", clock: clock) == "2011-01-03")
     #expect(try SQLDate.datetime("SubSec", clock: clock) == "2011-01-02 00:00:00.000")
     #expect(try #require(try SQLDate.unixepoch("now", clock: .system)) > 1_700_000_000)
-    let hourAhead = SQLClock(localTime: { UnixTime(seconds: $0 + 3_600)?.dateTime })
+    let hourAhead = SQLClock(localTime: { Instant(secondsSince1970: $0 + 3_600)?.dateTime })
     #expect(try SQLDate.time("2011-01-02 10:00", "localtime", clock: hourAhead) == "11:00:00")
   }
 

@@ -9,6 +9,6 @@ extension SQLClock {
     if seconds == 959_609_760 { return nil }
     let isOdd = (seconds / 86_400) & 1 == 1
     let local = seconds + (isOdd ? 1_800 : -1_800)
-    return UnixTime(milliseconds: local * 1_000)?.dateTime
+    return Instant(millisecondsSince1970: local * 1_000)?.dateTime
   })
 }

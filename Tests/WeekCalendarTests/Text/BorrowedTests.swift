@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendar
 
 /// ``Borrowed`` and ``BorrowedRoom`` check each index themselves: what lies outside of them ends the process.

@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendar
 
 /// Digits and numbers that are read from bytes.

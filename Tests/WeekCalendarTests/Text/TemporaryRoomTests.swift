@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendar
 
 @Suite struct TemporaryRoomTests {

@@ -1,5 +1,4 @@
 import Testing
-
 import WeekCalendar
 
 /// Against Swift's own validation of UTF-8.

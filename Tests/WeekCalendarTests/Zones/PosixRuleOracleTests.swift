@@ -60,9 +60,10 @@ import WeekCalendar
     ]
     #expect(rows.count == 11)
     for (text, isDaylight) in rows {
-      let time = try #require(UnixTime(utc: try CivilDateTime(text)))
+      let time = try #require(Instant(utc: try CivilDateTime(text)))
       #expect(
-        rules.interval(atUnixSeconds: time.wholeSeconds).isDaylight == isDaylight, "\(text)")
+        rules.interval(atUnixSeconds: time.wholeSecondsSince1970).isDaylight == isDaylight,
+        "\(text)")
     }
   }
 }

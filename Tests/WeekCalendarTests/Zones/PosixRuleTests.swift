@@ -58,12 +58,12 @@ import WeekCalendar
   @Test(arguments: cases)
   func rule(_ text: String, _ utc: String, _ local: String, _ name: String) throws {
     let rules = try TimeZoneRules(posix: text)
-    let time = try #require(UnixTime(utc: try CivilDateTime(utc)))
+    let time = try #require(Instant(utc: try CivilDateTime(utc)))
     #expect(rules.dateTime(at: time).description == local)
-    let interval = rules.interval(atUnixSeconds: time.wholeSeconds)
+    let interval = rules.interval(atUnixSeconds: time.wholeSecondsSince1970)
     #expect(interval.abbreviation.description == name)
-    #expect(try rules.unixTime(of: try CivilDateTime(local), .earlier) <= time)
-    #expect(try rules.unixTime(of: try CivilDateTime(local), .later) >= time)
+    #expect(try rules.instant(of: try CivilDateTime(local), .earlier) <= time)
+    #expect(try rules.instant(of: try CivilDateTime(local), .later) >= time)
   }
 
   @Test func caseCount() { #expect(Self.cases.count == 38) }

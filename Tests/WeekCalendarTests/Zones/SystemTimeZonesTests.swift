@@ -110,7 +110,7 @@ import WeekCalendar
 
   @Test func cacheIsBounded() throws {
     var cache = TimeZoneCache(SystemTimeZones(), capacity: 3)
-    let time = try #require(UnixTime(seconds: 1_310_000_000 as Int64))
+    let time = try #require(Instant(secondsSince1970: 1_310_000_000 as Int64))
     for round in 0..<3 {
       for name in try ZoneFiles.names().prefix(40) {
         let rules = try SystemTimeZones().rules(named: try TimeZoneName(name))
@@ -141,7 +141,7 @@ import WeekCalendar
     for name in names { try bytes.write(to: folder.appending(path: name)) }
     var all = TimeZoneCache(SystemTimeZones(folders: [folder.path]))
     var short = TimeZoneCache(SystemTimeZones(folders: [folder.path]), capacity: 500)
-    let time = try #require(UnixTime(milliseconds: 0))
+    let time = try #require(Instant(millisecondsSince1970: 0))
     for _ in 0..<4 {
       for name in names {
         _ = try all.dateTime(at: time, zone: name)
@@ -168,7 +168,7 @@ import WeekCalendar
       try Data(try ZoneFiles.bytes("Asia/Tokyo")).write(to: folder.appending(path: name))
     }
     var cache = TimeZoneCache(SystemTimeZones(folders: [folder.path]), capacity: 2)
-    let time = try #require(UnixTime(milliseconds: 0))
+    let time = try #require(Instant(millisecondsSince1970: 0))
     for name in ["A", "B", "A", "A", "C"] { _ = try cache.dateTime(at: time, zone: name) }
     try FileManager.default.removeItem(at: folder)
     #expect(try cache.dateTime(at: time, zone: "A").description == "1970-01-01T09:00:00")
@@ -176,7 +176,7 @@ import WeekCalendar
     #expect(throws: TimeZoneError.self) { try cache.dateTime(at: time, zone: "B") }
   }
 
-  @Test func fixedOffsets() {
+  @Test func fixedOffsets() throws {
     func seconds(_ text: String) -> Int? {
       text.withUTF8Span { TimeZoneRules(fixedOffset: $0) }?
         .offsetSeconds(atUnixSeconds: 0)
@@ -190,13 +190,13 @@ import WeekCalendar
       "", "+", "-", "+5", "+24", "+05:60", "+05:30:60", "+05:3", "+05:", "+05:30:", "+05:3015",
       "+0530:15", "+05:30:15:00", "+05301500", "05:30", "utc", "z", "GMT", "+05:30 ", "+-5", "+٠٥",
     ] { #expect(seconds(text) == nil, "\(text)") }
-    #expect(TimeZoneRules(fixedOffsetSeconds: 86_400) == nil)
-    #expect(TimeZoneRules(fixedOffsetSeconds: .min) == nil)
+    #expect(throws: UTCOffsetError.outOfRange(86_400)) { try UTCOffset(seconds: 86_400) }
+    #expect(throws: UTCOffsetError.outOfRange(.min)) { try UTCOffset(seconds: .min) }
     for (offset, name) in [
       (0, "UTC"), (19_800, "+0530"), (-28_800, "-08"), (916, "+001516"), (-1, "-000001"),
     ] {
       #expect(
-        TimeZoneRules(fixedOffsetSeconds: offset)?.interval(atUnixSeconds: 0).abbreviation
+        try TimeZoneRules(UTCOffset(seconds: offset)).interval(atUnixSeconds: 0).abbreviation
           .description == name)
     }
   }

@@ -208,10 +208,10 @@ import WeekCalendar
     ] {
       let interval = rules.interval(atUnixSeconds: second)
       if !interval.unixSeconds.contains(second) { Issue.record("\(second) \(interval)") }
-      guard let time = UnixTime(seconds: second) else { continue }
+      guard let time = Instant(secondsSince1970: second) else { continue }
       let local = rules.dateTime(at: time)
-      let earlier = try? rules.unixTime(of: local, .earlier)
-      let later = try? rules.unixTime(of: local, .later)
+      let earlier = try? rules.instant(of: local, .earlier)
+      let later = try? rules.instant(of: local, .later)
       if let earlier, let later, earlier > time || time > later {
         Issue.record("\(second) is not between \(earlier) and \(later)")
       }

@@ -5,7 +5,7 @@ import WeekCalendar
 @Suite struct ZonedDateTimeTests {
   private static func text(_ pattern: String, _ time: String, _ zone: String) throws -> String {
     let rules = try SystemTimeZones().rules(named: zone)
-    let zoned = ZonedDateTime(try UnixTime(time), in: rules)
+    let zoned = ZonedDateTime(try Instant(time), in: rules)
     return try DatePattern(pattern).string(from: zoned, locale: "en_US")
   }
 
@@ -53,7 +53,7 @@ import WeekCalendar
     var clock = ZonedClock(rules)
     var count = 0
     for second in stride(from: Int64(-3_000_000_000), to: 4_000_000_000, by: 12_345_678) {
-      let instant = try #require(UnixTime(seconds: second))
+      let instant = try #require(Instant(secondsSince1970: second))
       let zoned = ZonedDateTime(instant, in: rules)
       #expect(ZonedDateTime(instant, on: &clock) == zoned)
       #expect(zoned.dateTime == rules.dateTime(at: instant))

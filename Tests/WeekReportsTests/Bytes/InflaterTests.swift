@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 import WeekCalendar
-
 import WeekReports
 
 /// ``Inflater`` gives zlib no more bytes and no more room than there are, in pieces of every size.

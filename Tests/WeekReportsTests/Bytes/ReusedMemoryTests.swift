@@ -1,6 +1,5 @@
 import Testing
 import WeekCalendar
-
 import WeekReports
 
 /// ``ReusedMemory`` checks each place itself: what lies outside of it ends the process.

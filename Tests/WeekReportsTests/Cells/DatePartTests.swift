@@ -1,7 +1,6 @@
 import TestSupport
 import Testing
 import WeekCalendar
-
 import WeekReports
 
 /// Dates whose year, month and day are in columns of their own.

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 import WeekCalendar
-
 import WeekReports
 
 /// What a cell is as a date: one rule for texts and numbers.
@@ -148,7 +147,7 @@ import WeekReports
           year: try #require(parts.year), month: try #require(parts.month),
           day: try #require(parts.day))
         #expect(reader.dateTime(.integer(seconds))?.date == expected)
-        let utc = try #require(UnixTime(seconds: seconds)).dateTime
+        let utc = try #require(Instant(secondsSince1970: seconds)).dateTime
         #expect(texts.dateTime("\(utc)Z")?.date == expected)
         count += 1
       }

@@ -2,7 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 import WeekCalendar
-
 import WeekReports
 
 /// Reports by weekday and by hour, which have no line of time.

@@ -9,7 +9,7 @@ extension LocaleError: CustomStringConvertible {
     case .tooLong(let count, let limit):
       "the locale has \(count) bytes: at most \(limit) are allowed"
     case .malformed(let found, let offset, let expected):
-      Self.place(found, offset) + "is \(expected.rawValue)"
+      Self.place(found, offset) + "is \(expected.description)"
     case .duplicate(let found, let offset):
       Self.place(found, offset) + "is given a second time: write it once"
     case .unknownLanguage(let language, .empty, _):

@@ -61,58 +61,73 @@ public enum LocaleError: Error, Equatable, Sendable {
 }
 
 /// What the syntax of locale identifiers allows at a place: in words, what the text is not, and what would be right.
-public enum LocaleSyntaxPart: String, CaseIterable, Equatable, Sendable {
+public enum LocaleSyntaxPart: CaseIterable, Equatable, Sendable, CustomStringConvertible {
   /// Letters, digits and separators.
-  case character = "not a letter, digit or separator: write a locale as in 'en_US' or 'de-u-fw-sun'"
+  case character
   /// A language, the first part.
-  case language = "not a language: two or three letters, as in 'en' (no language at all is 'und')"
+  case language
   /// A region or what may follow it.
-  case region = "not a region: two letters or three digits, as in 'US'"
+  case region
   /// A script after the region.
-  case scriptBeforeRegion = "a script: it stands before the region, as in 'sr_Latn_RS'"
+  case scriptBeforeRegion
   /// A variant or an extension.
-  case variant =
-    "not a variant: five to eight letters or digits, or a digit and three more, as in 'POSIX'"
+  case variant
   /// Something after a separator.
-  case anotherPart = "not a part: a separator needs one after it, as in 'en_US'"
+  case anotherPart
   /// The content of an extension.
-  case extensionContent =
-    "not a part of this extension: two to eight letters or digits, as in 'en-a-foo'"
+  case extensionContent
   /// A key or attribute of `-u-`.
-  case unicodeKey =
-    "not a key or value of '-u-': keys have two letters and values three to eight, as in 'u-fw-sun'"
+  case unicodeKey
   /// A part of a transform `-t-`.
-  case transformPart =
-    "not a part of '-t-': a language or fields are needed, as in 't-de' or 't-m0-din'"
+  case transformPart
   /// The value of a field of `-t-`.
-  case transformValue =
-    "not a value of a field of '-t-': three to eight letters or digits, as in 't-m0-din'"
+  case transformValue
   /// A part of a private use sequence.
-  case privateUsePart = "not a private use part: one to eight letters or digits, as in 'x-mine'"
+  case privateUsePart
   /// A POSIX codeset after a dot.
-  case codeset = "not a codeset: letters, digits and hyphens, as in 'de_DE.UTF-8'"
+  case codeset
   /// A POSIX modifier or `key=value` after an at sign.
-  case modifier = "not a modifier or keyword, as in 'sr_RS@latin' or 'ar@numbers=arab'"
+  case modifier
   /// The name of a keyword after an at sign.
-  case keywordName = "not a name of a keyword: letters and digits, as in 'ar@numbers=arab'"
+  case keywordName
   /// The equals sign after the name of a keyword.
-  case equalsSign = "not '=': a keyword needs a value, as in 'ar@numbers=arab'"
+  case equalsSign
   /// The value of a keyword.
-  case keywordValue =
-    "not a value of this keyword: letters, digits and hyphens, as in 'ar@numbers=arab'"
+  case keywordValue
   /// What may follow the name of a week scheme.
-  case schemeEnd =
-    """
-    not an extension, which is all that may follow a week scheme: write \
-    'de_DE@weeks=mysql3' for a locale with its weeks
-    """
+  case schemeEnd
 
-  /// Makes the part that errors call so; nil for other text.
-  ///
-  /// Not the compiler's own: for more than sixteen cases that needs a dictionary, and libm with it (`.ci/interface` links
-  /// the static library without it).
-  public init?(rawValue: String) {
-    guard let part = Self.allCases.first(where: { $0.rawValue == rawValue }) else { return nil }
-    self = part
+  /// What the text is not, and what would be right.
+  public var description: String {
+    switch self {
+    case .character:
+      "not a letter, digit or separator: write a locale as in 'en_US' or 'de-u-fw-sun'"
+    case .language: "not a language: two or three letters, as in 'en' (no language at all is 'und')"
+    case .region: "not a region: two letters or three digits, as in 'US'"
+    case .scriptBeforeRegion: "a script: it stands before the region, as in 'sr_Latn_RS'"
+    case .variant:
+      "not a variant: five to eight letters or digits, or a digit and three more, as in 'POSIX'"
+    case .anotherPart: "not a part: a separator needs one after it, as in 'en_US'"
+    case .extensionContent:
+      "not a part of this extension: two to eight letters or digits, as in 'en-a-foo'"
+    case .unicodeKey:
+      "not a key or value of '-u-': keys have two letters and values three to eight, as in 'u-fw-sun'"
+    case .transformPart:
+      "not a part of '-t-': a language or fields are needed, as in 't-de' or 't-m0-din'"
+    case .transformValue:
+      "not a value of a field of '-t-': three to eight letters or digits, as in 't-m0-din'"
+    case .privateUsePart: "not a private use part: one to eight letters or digits, as in 'x-mine'"
+    case .codeset: "not a codeset: letters, digits and hyphens, as in 'de_DE.UTF-8'"
+    case .modifier: "not a modifier or keyword, as in 'sr_RS@latin' or 'ar@numbers=arab'"
+    case .keywordName: "not a name of a keyword: letters and digits, as in 'ar@numbers=arab'"
+    case .equalsSign: "not '=': a keyword needs a value, as in 'ar@numbers=arab'"
+    case .keywordValue:
+      "not a value of this keyword: letters, digits and hyphens, as in 'ar@numbers=arab'"
+    case .schemeEnd:
+      """
+      not an extension, which is all that may follow a week scheme: write \
+      'de_DE@weeks=mysql3' for a locale with its weeks
+      """
+    }
   }
 }

@@ -1,26 +1,24 @@
 /// One part of a locale identifier, such as `en`, `Latn` or `419`.
 ///
-/// Holds 0 to 8 ASCII letters and digits in one integer, first byte highest, so that comparing
-/// integers compares bytes. Case is kept as given; ``lowercased``, ``uppercased`` and
-/// ``titlecased`` make the canonical forms. The absent subtag is ``empty``.
+/// Holds 0 to 8 ASCII letters and digits. Case is kept as given; the absent subtag is ``empty``.
 ///
 /// ```swift
-/// Subtag("latn").titlecased == "Latn"  // true
+/// try CalendarLocale("ar_EG").numberingSystem == "arab"  // true
 /// ```
 ///
 /// Foreign names: the `alphanum` subtags of BCP 47 (RFC 5646 section 2.1) and UTS #35 part 1.
 public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The bytes, first byte highest, padded with zeros; 0 for the empty subtag.
-  public let rawValue: UInt64
+  @usableFromInline package let rawValue: UInt64
   /// The subtag without any letter, which means "absent".
   public static let empty = Subtag(unchecked: 0)
   /// The longest subtag, in bytes.
-  public static let maximumCount = 8
+  package static let maximumCount = 8
 
   init(unchecked rawValue: UInt64) { self.rawValue = rawValue }
 
   /// The subtag packed as in ``rawValue``; nil unless the bytes are ASCII letters and digits, then only zeros.
-  public init?(rawValue: UInt64) {
+  package init?(rawValue: UInt64) {
     var rest = rawValue
     while rest != 0 {
       guard ASCII.isAlphanumeric(UInt8(truncatingIfNeeded: rest &>> 56)) else { return nil }
@@ -51,31 +49,31 @@ public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
   @inlinable public var isEmpty: Bool { rawValue == 0 }
 
   /// The number of bytes, 0...8.
-  public var count: Int { 8 &- rawValue.trailingZeroBitCount &>> 3 }
+  package var count: Int { 8 &- rawValue.trailingZeroBitCount &>> 3 }
 
   /// The byte at a position counted from 0; 0 after the end.
-  public subscript(index: Int) -> UInt8 {
+  package subscript(index: Int) -> UInt8 {
     guard index >= 0, index < 8 else { return 0 }
     return UInt8(truncatingIfNeeded: rawValue &>> UInt64(56 &- 8 &* index))
   }
 
   /// Whether every byte is an ASCII letter; true for the empty subtag.
-  public var isLetters: Bool {
+  package var isLetters: Bool {
     // A digit has the bit 0x20 and not 0x40, a letter has 0x40.
     rawValue &<< 1 & ~rawValue & 0x4040_4040_4040_4040 == 0
   }
 
   /// Whether every byte is an ASCII digit; true for the empty subtag.
-  public var isDigits: Bool { letterCaseBits == 0 }
+  package var isDigits: Bool { letterCaseBits == 0 }
 
   /// The subtag in lower case, as a language is written.
-  public var lowercased: Subtag { Subtag(unchecked: rawValue | letterCaseBits) }
+  package var lowercased: Subtag { Subtag(unchecked: rawValue | letterCaseBits) }
 
   /// The subtag in upper case, as a region is written.
-  public var uppercased: Subtag { Subtag(unchecked: rawValue & ~letterCaseBits) }
+  package var uppercased: Subtag { Subtag(unchecked: rawValue & ~letterCaseBits) }
 
   /// The subtag with only its first letter in upper case, as a script is written.
-  public var titlecased: Subtag {
+  package var titlecased: Subtag {
     let bits = letterCaseBits
     return Subtag(unchecked: (rawValue | bits) & ~(bits & 0xff00_0000_0000_0000))
   }

@@ -35,22 +35,32 @@ public enum PackError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 /// What is broken in a pack.
-public enum PackProblem: String, Equatable, Sendable, CustomStringConvertible {
+public enum PackProblem: Equatable, Sendable, CustomStringConvertible {
   /// A number has a byte of 0x80 or more.
-  case number = "a number with a byte above 0x7F"
+  case number
   /// Keys of a table are not in ascending order.
-  case order = "table keys that do not ascend"
+  case order
   /// A reference leads outside of what it refers to.
-  case reference = "a reference to nowhere"
+  case reference
   /// A code is not made of ASCII letters and digits.
-  case code = "a code with other than ASCII letters and digits"
+  case code
   /// A value is outside its range, such as an eighth day of the week.
-  case value = "a value outside its range"
+  case value
   /// A list of names has not as many as its kind needs, or its parts overlap.
-  case list = "a list of names with a wrong count or length"
+  case list
   /// A text is not valid UTF-8.
-  case text = "text that is not UTF-8"
+  case text
 
   /// The problem in words.
-  public var description: String { rawValue }
+  public var description: String {
+    switch self {
+    case .number: "a number with a byte above 0x7F"
+    case .order: "table keys that do not ascend"
+    case .reference: "a reference to nowhere"
+    case .code: "a code with other than ASCII letters and digits"
+    case .value: "a value outside its range"
+    case .list: "a list of names with a wrong count or length"
+    case .text: "text that is not UTF-8"
+    }
+  }
 }

@@ -77,7 +77,7 @@ extension RulesPack {
     let base = keywords.isISO && keywords.overriding == nil ? .iso8601 : weeks.rules
     let rules = WeekRules(
       firstWeekday: keywords.firstWeekday ?? base.firstWeekday,
-      minimumDaysInFirstWeek: keywords.minimumDays ?? base.minimumDays)
+      minimumDaysInFirstWeek: keywords.minimumDays ?? base.minimum)
     let scheme = keywords.scheme ?? WeekScheme(rules, keywords.boundary)
     return (regionAlias(region) ?? region, scheme.rules ?? rules, scheme, weeks.weekend)
   }

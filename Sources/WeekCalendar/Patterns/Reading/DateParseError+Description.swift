@@ -6,7 +6,7 @@ extension DateParseError: CustomStringConvertible {
     switch self {
     case .unexpected(let offset, let expected): return "expected \(expected) at byte \(offset)"
     case .outOfRange(.zoneOffset, let value, _, let offset):
-      return "zone offset \(FixedZone.text(ofOffset: value)) at byte \(offset) is not in "
+      return "zone offset \(UTCOffset.text(ofOffset: value)) at byte \(offset) is not in "
         + "-23:59:59...+23:59:59"
     case .outOfRange(let field, let value, let allowed, let offset):
       return "\(field) \(value) at byte \(offset) is not in "
@@ -47,7 +47,7 @@ extension DateParseError: CustomStringConvertible {
       return (half, "which is " + half)
     case .era where value == 0: return ("before the common era", "which is before it")
     case .era: return ("the common era", "which is in the common era")
-    case .zoneOffset: return ("zone offset \(FixedZone.text(ofOffset: value))", "")
+    case .zoneOffset: return ("zone offset \(UTCOffset.text(ofOffset: value))", "")
     default: return ("\(field) \(value)", "whose \(field) is \(value)")
     }
   }

@@ -7,30 +7,32 @@ extension DatePattern {
 
   package var isTimeAlone: Bool { reading.fields.hasTimeOfDay && !reading.fields.hasDate }
 
-  /// The fields that the pattern lacks to determine a date; nil if texts in it can be parsed.
+  /// Checks that texts in the pattern can be parsed: that it has the fields which determine a date.
   ///
   /// With a reference, years, months and days that are above the pattern's fields are not missing.
   ///
-  ///     try DatePattern("yyyy-MM").missingForParsing()?.description
-  ///     // "the pattern determines no date and time: it has no day of the month (d)"
-  public func missingForParsing(
+  ///     try DatePattern("yyyy-MM-dd").requireParseable()
+  ///
+  /// - Throws: ``DateParseError/incomplete(missing:in:)``: "the pattern determines no date and time: it has no day of the
+  ///   month (d)".
+  public func requireParseable(
     mode: ParsingMode = .standard, reference: CivilDate? = nil
-  ) -> DateParseError? {
-    do throws(DateParseError) {
-      _ = try reading.plan(context(mode, nil, reference))
-      return nil
-    } catch {
-      return error
-    }
+  ) throws(DateParseError) {
+    _ = try reading.plan(context(mode, nil, reference))
+  }
+
+  /// Whether ``requireParseable(mode:reference:)`` finds nothing missing.
+  package func isParseable(mode: ParsingMode = .standard, reference: CivilDate? = nil) -> Bool {
+    (try? requireParseable(mode: mode, reference: reference)) != nil
   }
 
   /// Parses a text that is written in this pattern, in a locale.
   ///
   ///     let locale = try CalendarLocale("de_DE")
-  ///     try DatePattern("d. MMMM y").parse("02. märz 2011", locale: locale) // 2011-03-02T00:00:00
-  ///     try DatePattern("YYYY-'W'ww-e").parse("2010-W52-7", locale: locale) // 2011-01-02T00:00:00
+  ///     try DatePattern("d. MMMM y HH:mm").parse("02. märz 2011 15:04", locale: locale) // 2011-03-02T15:04:00
+  ///     try DatePattern("YYYY-'W'ww-e").parse("2010-W52-7", locale: locale)             // 2011-01-02T00:00:00
   ///     try DatePattern("%A, %d. %B %Y", dialect: .posix)
-  ///       .parse("Sonntag, 2. Januar 2011", locale: locale)                 // 2011-01-02T00:00:00
+  ///       .parse("Sonntag, 2. Januar 2011", locale: locale)                             // 2011-01-02T00:00:00
   ///
   /// **What determines a date.** Year, month and day (`y M d`); year and day of the year (`y D`); week (`Y w` and a
   /// weekday, `%G %V` and a weekday; `%Y %U` or `%Y %W` and a weekday, or without one, but for ``ParsingMode/exact``:
@@ -89,13 +91,13 @@ extension DatePattern {
   ///     let parsed = try DatePattern("y-MM-dd HH:mm xxx").parseWithOffset(
   ///       "2011-01-02 03:04 +05:30", locale: locale)
   ///     parsed.dateTime                    // 2011-01-02T03:04:00
-  ///     parsed.offsetSeconds               // 19800
-  ///     parsed.unixTime?.dateTime          // 2011-01-01T21:34:00
+  ///     parsed.offset                      // +05:30
+  ///     parsed.instant?.dateTime          // 2011-01-01T21:34:00
   ///
   /// Every offset is read that the letters `Z X x O z v V` and `%z %Z` can write; `%z` takes `Z`, `+05`,
   /// `+0530` and `+05:30`, with seconds too, unless reading is exact, and in lenient reading each letter
   /// takes these, `+5`, `GMT`, `UTC` and `UT`. Two that differ are an error that names both. Words that name
-  /// no offset (`VVV`) give none. See ``parse(_:locale:mode:twoDigitYears:reference:)`` for all else.
+  /// no offset (`VVV`) give none. See ``parse(_:locale:mode:twoDigitYears:reference:)-(_,CalendarLocale,_,_,_)`` for all else.
   public func parseWithOffset(
     _ text: String, locale: CalendarLocale, mode: ParsingMode = .standard,
     twoDigitYears: TwoDigitYears? = nil, reference: CivilDate? = nil
@@ -121,7 +123,7 @@ extension DatePattern {
   ///     try DatePattern("h:mm a").parseTime("3:04 pm", locale: locale)  // 15:04:00
   ///
   /// Fields of a date are read and checked too, but need not determine one. The offset from Greenwich that
-  /// the text may have is left out. See ``parse(_:locale:mode:twoDigitYears:reference:)`` for all else.
+  /// the text may have is left out. See ``parse(_:locale:mode:twoDigitYears:reference:)-(_,CalendarLocale,_,_,_)`` for all else.
   ///
   /// - Throws: ``DateParseError``; ``DateParseError/incomplete(missing:in:)`` for a pattern without a time of day.
   public func parseTime(
@@ -154,7 +156,8 @@ extension DatePattern {
     _ text: Span<UInt8>, _ locale: borrowing CalendarLocale,
     _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {
-    needsLocale ? try readForms(text, locale, context) : try readItems(text, locale, context)
+    needsLocale || hasForms(ofOtherThan: locale)
+      ? try readForms(text, locale, context) : try readItems(text, locale, context)
   }
 
   @inline(__always)
@@ -199,12 +202,12 @@ extension DatePattern {
     }
   }
 
-  /// Parses a text with English names and weeks by the given rules, by default ISO 8601's;
-  /// see ``parse(_:locale:mode:twoDigitYears:reference:)``.
+  /// Parses a text in the pattern's ``locale``, weeks being by the rules, if any;
+  /// see ``parse(_:locale:mode:twoDigitYears:reference:)-(_,CalendarLocale,_,_,_)``.
   ///
-  ///     try DatePattern("%a %e %b %Y", dialect: .posix).parse("Sun  2 Jan 2011")  // 2011-01-02T00:00:00
+  ///     try DatePattern("%a %e %b %Y %R", dialect: .posix).parse("Sun  2 Jan 2011 15:04")  // 2011-01-02T15:04:00
   public func parse(
-    _ text: String, rules: WeekRules = .iso8601, mode: ParsingMode = .standard,
+    _ text: String, rules: WeekRules? = nil, mode: ParsingMode = .standard,
     twoDigitYears: TwoDigitYears? = nil, reference: CivilDate? = nil
   ) throws(DateParseError) -> CivilDateTime {
     try parseWithOffset(
@@ -212,16 +215,99 @@ extension DatePattern {
     ).dateTime
   }
 
-  /// Reads a text in the C locale with the offset from Greenwich that it has; see
+  /// Parses the date of a text in the pattern's ``locale``; see ``parse(_:locale:mode:twoDigitYears:reference:)-(_,CalendarLocale,_,_,_)``.
+  ///
+  ///     try DatePattern("d MMMM y", locale: "fr").date(from: "2 janvier 2011")  // 2011-01-02
+  ///     try DatePattern("dd/MM/yyyy").date(from: "02/01/2011")                  // 2011-01-02
+  ///
+  /// A time that the pattern has is read and checked, and is not in the result.
+  ///
+  /// - Throws: ``DateParseError``.
+  public func date(
+    from text: String, mode: ParsingMode = .standard, twoDigitYears: TwoDigitYears? = nil,
+    reference: CivilDate? = nil
+  ) throws(DateParseError) -> CivilDate {
+    try parse(text, mode: mode, twoDigitYears: twoDigitYears, reference: reference).date
+  }
+
+  /// Reads a text in the pattern's ``locale`` with the offset from Greenwich that it has; see
   /// ``parse(_:rules:mode:twoDigitYears:reference:)``.
   @inline(never)  // `parse` would copy it
   public func parseWithOffset(
-    _ text: String, rules: WeekRules = .iso8601, mode: ParsingMode = .standard,
+    _ text: String, rules: WeekRules? = nil, mode: ParsingMode = .standard,
     twoDigitYears: TwoDigitYears? = nil, reference: CivilDate? = nil
   ) throws(DateParseError) -> ParsedDateTime {
-    try text.withUTF8Span { (utf8) throws(DateParseError) in
+    let context = context(mode, twoDigitYears, reference)
+    return try text.withUTF8Span { (utf8) throws(DateParseError) in
+      if let locale {
+        return try read(utf8, rules.map(locale.with(rules:)) ?? locale, context)
+      }
       // `%c`, `%X` and `%r` have forms of their own here, which are compiled in.
-      try readItems(utf8, .c(rules), context(mode, twoDigitYears, reference))
+      return try readItems(utf8, .c(rules ?? .iso8601), context)
     }
   }
 }
+
+extension CivilDate {
+  /// Reads a date that is written in a pattern, in the pattern's locale.
+  ///
+  ///     try CivilDate("02.01.2011", pattern: DatePattern("dd.MM.y"))  // 2011-01-02
+  ///
+  /// - Throws: ``DateParseError``.
+  public init(_ text: String, pattern: DatePattern) throws(DateParseError) {
+    self = try pattern.date(from: text)
+  }
+}
+
+extension CivilDateTime {
+  /// Reads a date and time that is written in a pattern, in the pattern's locale.
+  ///
+  /// - Throws: ``DateParseError``.
+  public init(_ text: String, pattern: DatePattern) throws(DateParseError) {
+    self = try pattern.parse(text)
+  }
+}
+
+#if !hasFeature(Embedded)
+extension DatePattern {
+  /// Parses a text in a locale that another text or value names; see
+  /// ``parse(_:locale:mode:twoDigitYears:reference:)-(_,CalendarLocale,_,_,_)``.
+  ///
+  /// - Throws: ``DateParseError`` or ``LocaleError``.
+  public func parse(
+    _ text: String, locale: some LocaleConvertible, mode: ParsingMode = .standard,
+    twoDigitYears: TwoDigitYears? = nil, reference: CivilDate? = nil
+  ) throws -> CivilDateTime {
+    try parse(
+      text, locale: try locale.calendarLocale(), mode: mode, twoDigitYears: twoDigitYears,
+      reference: reference)
+  }
+}
+
+extension CivilDate {
+  /// Reads a date that is written in a UTS #35 pattern in a locale.
+  ///
+  ///     try CivilDate("02/01/2011", pattern: "dd/MM/yyyy", locale: "en_GB")    // 2011-01-02
+  ///     try CivilDate("2. Januar 2011", pattern: "d. MMMM y", locale: "de")    // 2011-01-02
+  ///
+  /// For many texts make a ``DatePattern``.
+  ///
+  /// - Throws: ``PatternError``, ``LocaleError`` or ``DateParseError``.
+  public init(_ text: String, pattern: String, locale: some LocaleConvertible) throws {
+    self = try DatePattern(pattern, locale: locale).date(from: text)
+  }
+}
+
+extension CivilDateTime {
+  /// Reads a date and time that is written in a UTS #35 pattern in a locale.
+  ///
+  ///     try CivilDateTime("02/01/2011 15:04", pattern: "dd/MM/yyyy HH:mm", locale: "en_GB")  // 2011-01-02T15:04:00
+  ///
+  /// For many texts make a ``DatePattern``.
+  ///
+  /// - Throws: ``PatternError``, ``LocaleError`` or ``DateParseError``.
+  public init(_ text: String, pattern: String, locale: some LocaleConvertible) throws {
+    self = try DatePattern(pattern, locale: locale).parse(text)
+  }
+}
+#endif

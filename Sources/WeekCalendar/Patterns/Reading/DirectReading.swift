@@ -145,7 +145,7 @@ package struct DirectReading {
       return nil
     }
     var own = UTF8Buffer()
-    DateRenderer.append(FixedZone(offsetSeconds: seconds, isUTC: false), style, to: &own)
+    DateRenderer.append(UTCOffset(seconds: seconds, isUTC: false), style, to: &own)
     let isOwn = own.withBytes { text.extracting(first: scanner.offset).isEqual(to: $0) }
     return isOwn && enter(.zoneOffset, seconds) ? start &+ scanner.offset : nil
   }

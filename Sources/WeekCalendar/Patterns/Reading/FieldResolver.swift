@@ -27,7 +27,7 @@ struct FieldResolver {
     var rest = days.reckoning == .proleptic ? values.present.subtracting(used) : values.present
     if plan.countsSeconds, let offset = values[.zoneOffset], offset != 0 {
       // `%s` counts seconds of UTC, the other fields are local to the zone.
-      guard let instant = UnixTime(utc: dateTime) else {
+      guard let instant = Instant(utc: dateTime) else {
         throw outOfRange(
           .julianDayNumber, values[.julianDayNumber] ?? 0, DateField.julianDayNumber.allowed)
       }

@@ -113,7 +113,7 @@ public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
   /// Appends the text of the span from one date and time to another, both local to a zone, in a locale; without an
   /// allocation once the buffer has grown to its size.
   public func append(
-    from start: CivilDateTime, to end: CivilDateTime, zone: FixedZone = .gmt,
+    from start: CivilDateTime, to end: CivilDateTime, zone: UTCOffset = .gmt,
     locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
     let zone = WrittenZone(fixed: zone)
@@ -158,8 +158,8 @@ public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
   ///
   ///     let locale = try CalendarLocale("en_GB")
   ///     let rules = try SystemTimeZones().rules(named: "America/New_York")
-  ///     let start = ZonedDateTime(try UnixTime("2011-07-01T12:00Z"), in: rules)
-  ///     let end = ZonedDateTime(try UnixTime("2011-07-01T14:30Z"), in: rules)
+  ///     let start = ZonedDateTime(try Instant("2011-07-01T12:00Z"), in: rules)
+  ///     let end = ZonedDateTime(try Instant("2011-07-01T14:30Z"), in: rules)
   ///     let pattern = try DateSpanPattern(template: "HHmmVV", locale: locale)
   ///     pattern.string(from: start, to: end, locale: locale).hasSuffix("10:30 America/New_York")  // true
   public func string(
@@ -186,14 +186,14 @@ public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
 
   /// The text of the span from one date and time to another, both local to a zone, in a locale.
   public func string(
-    from start: CivilDateTime, to end: CivilDateTime, zone: FixedZone = .gmt, locale: CalendarLocale
+    from start: CivilDateTime, to end: CivilDateTime, zone: UTCOffset = .gmt, locale: CalendarLocale
   ) -> String {
     String { append(from: start, to: end, zone: zone, locale: locale, to: &$0) }
   }
 
   /// The text of the span from one day to another, at midnight, in a locale.
   public func string(
-    from start: CivilDate, to end: CivilDate, zone: FixedZone = .gmt, locale: CalendarLocale
+    from start: CivilDate, to end: CivilDate, zone: UTCOffset = .gmt, locale: CalendarLocale
   ) -> String {
     string(from: CivilDateTime(start), to: CivilDateTime(end), zone: zone, locale: locale)
   }

@@ -9,6 +9,9 @@ extension DatePattern {
   ///     // "d. MMMM y 'um' HH:mm"
   ///     DatePattern(dateStyle: .long, timeStyle: .short, locale: german, glue: .standard).description
   ///     // "d. MMMM y, HH:mm"
+  ///     let date = try CivilDate("2011-01-02")
+  ///     DatePattern(dateStyle: .full, timeStyle: .none, locale: german).string(from: date)
+  ///     // "Sonntag, 2. Januar 2011"
   ///
   /// Foreign names: `DateFormatter.dateStyle`, `timeStyle` (Foundation), `udat_open` (ICU), whose
   /// patterns these are. Source: UTS #35 part 4, "dateTimeFormats".
@@ -26,7 +29,8 @@ extension DatePattern {
         : names.text(.timeStyle(index))
     }
     guard let style = dateStyle.index else {
-      self.init(trusted: time ?? Array("yMMdd hh:mm a".utf8), reckoning: reckoning)
+      self.init(
+        trusted: time ?? Array("yMMdd hh:mm a".utf8), reckoning: reckoning, locale: locale)
       return
     }
     let date = names.text(.dateStyle(style))
@@ -37,7 +41,24 @@ extension DatePattern {
       }
     self.init(
       trusted: time.map { PatternFrame.fill(frame, $0, date) } ?? date, reckoning: reckoning,
+      locale: locale,
       // As Hawaiian has them.
       hasRomanMonths: names.dateDigits(style: style).withSpan { $0.isTag("m=romanlow") })
+  }
+}
+
+extension CivilDate {
+  /// The date in a style of a locale.
+  ///
+  ///     try CivilDate("2011-01-02").formatted(.full, locale: "de")  // "Sonntag, 2. Januar 2011"
+  ///
+  /// For many dates make a ``DatePattern``.
+  ///
+  /// - Throws: ``LocaleError`` for a text that is not a locale; never for a ``CalendarLocale``.
+  public func formatted<L: LocaleConvertible>(
+    _ style: DateStyle, locale: L
+  ) throws(L.LocaleFailure) -> String {
+    let locale = try locale.calendarLocale()
+    return DatePattern(dateStyle: style, timeStyle: .none, locale: locale).string(from: self)
   }
 }

@@ -51,7 +51,7 @@ extension DateField {
     case .millisecondOfDay:
       ("millisecond of the day", CivilBounds.millisecondsOfDay, .second, 0)
     case .secondOfDay: ("second of the day", 0...Int(JulianDay.secondsPerDay) - 1, .second, 0)
-    case .zoneOffset: ("zone offset", TimeZoneRules.allowedFixedOffsets, .zone, 0)
+    case .zoneOffset: ("zone offset", UTCOffset.allowedSeconds, .zone, 0)
     }
   }
 

@@ -21,7 +21,9 @@ extension DatePattern {
   /// Throws ``PatternError`` for a letter of no field or in a width that it does not have (`OO`; ignored `asICU`), and above ``maximumTemplateLength`` bytes.
   ///
   ///     let german = try CalendarLocale("de_DE")
-  ///     try DatePattern(template: "yMMMd", locale: german).description  // "d. MMM y"
+  ///     let pattern = try DatePattern(template: "yMMMd", locale: german)
+  ///     pattern.description                                 // "d. MMM y"
+  ///     pattern.string(from: try CivilDate("2011-01-02"))  // "2. Jan. 2011"
   ///
   /// Foreign names: `setLocalizedDateFormatFromTemplate` (Foundation), `udatpg_getBestPattern` (ICU), whose patterns
   /// these are; *skeleton* (CLDR). Source: UTS #35 part 4, "availableFormats, appendItems".
@@ -43,9 +45,9 @@ extension DatePattern {
     let template = Array(template)
     let pattern = TemplateResolver(locale, asICU: asICU).pattern(template)
     if !asICU, let plural = PatternItems(plural: template, locale) {
-      self.init(plural, source: pattern, dialect: .uts35, reckoning: reckoning)
+      self.init(plural, source: pattern, dialect: .uts35, reckoning: reckoning, locale: locale)
     } else {
-      self.init(trusted: pattern, reckoning: reckoning)
+      self.init(trusted: pattern, reckoning: reckoning, locale: locale)
     }
   }
 
@@ -70,3 +72,17 @@ extension DatePattern {
     }
   }
 }
+
+#if !hasFeature(Embedded)
+extension DatePattern {
+  /// Makes the pattern for the fields of a template, in the order of a locale that a text or value names; see
+  /// ``init(template:locale:asICU:reckoning:)-(_,CalendarLocale,_,_)``.
+  ///
+  ///     try DatePattern(template: "yMMMd", locale: "en_US").string(from: CivilDate("2011-01-02"))  // "Jan 2, 2011"
+  ///
+  /// - Throws: ``PatternError`` or ``LocaleError``.
+  public init(template: String, locale: some LocaleConvertible) throws {
+    try self.init(template: template, locale: try locale.calendarLocale())
+  }
+}
+#endif

@@ -13,7 +13,7 @@ extension DateRenderer {
       // The place that is not known is the same for every fixed zone.
       let hasName =
         !written.words.isOfPack
-        && (zone.isUTC || (zone.offsetSeconds == 0 && dateTime.isInUseOfGMT))
+        && (zone.isUTC || (zone.seconds == 0 && dateTime.isInUseOfGMT))
       if hasName || name == .exemplarCity {
         locale.appendText(
           zone.isUTC ? .zoneNamesUTC : .zoneNamesGMT, at: name.rawValue, to: &buffer)
@@ -24,10 +24,10 @@ extension DateRenderer {
     case .iso8601(let style): append(zone, style, to: &buffer)
     case .named(.identifier(let isShort)): written.appendIdentifier(isShort: isShort, to: &buffer)
     case .abbreviation:
-      if zone.offsetSeconds == 0 { return buffer.append(zone.nameOfGMT) }
+      if zone.seconds == 0 { return buffer.append(zone.nameOfGMT) }
       append(zone, .abbreviation, to: &buffer)
     case .sign:
-      buffer.append(zone.offsetSeconds < 0 ? ASCII.hyphen : ASCII.plus)
+      buffer.append(zone.seconds < 0 ? ASCII.hyphen : ASCII.plus)
     case .number(let style):
       let (hours, minutes, _) = zone.parts
       append(Int(hours * 100 + minutes), style, locale, to: &buffer)
@@ -35,7 +35,7 @@ extension DateRenderer {
   }
 
   private static func appendLocalized(
-    _ zone: FixedZone, isLong: Bool, _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
+    _ zone: UTCOffset, isLong: Bool, _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
     func append(_ part: GMTFormatPart) {
       locale.appendText(.gmtFormat, at: part.rawValue, to: &buffer)
@@ -43,9 +43,9 @@ extension DateRenderer {
     func append(_ value: UInt, digits: Int) {
       locale.appendDigits(value, minimumDigits: digits, to: &buffer)
     }
-    guard zone.offsetSeconds != 0 else { return append(isLong ? .zero : .shortZero) }
+    guard zone.seconds != 0 else { return append(isLong ? .zero : .shortZero) }
     let (hours, minutes, seconds) = zone.parts
-    let isEast = zone.offsetSeconds > 0
+    let isEast = zone.seconds > 0
     append(.prefix)
     append(isEast ? .eastSign : .westSign)
     append(hours, digits: isLong ? 2 : 1)
@@ -61,9 +61,9 @@ extension DateRenderer {
     append(.suffix)
   }
 
-  static func append(_ zone: FixedZone, _ style: ISOZoneStyle, to buffer: inout UTF8Buffer) {
+  static func append(_ zone: UTCOffset, _ style: ISOZoneStyle, to buffer: inout UTF8Buffer) {
     buffer.append(upTo: ByteWriter.maximumOffsetLength) {
-      $0.write(offset: zone.offsetSeconds, style)
+      $0.write(offset: zone.seconds, style)
     }
   }
 
@@ -113,13 +113,13 @@ extension CivilDateTime {
   }
 }
 
-extension FixedZone {
+extension UTCOffset {
   /// Which name of Greenwich time the zone has, and its identifier starts with.
   var nameOfGMT: StaticString { isUTC ? "UTC" : "GMT" }
 
   /// Hours 0...23, minutes and seconds 0...59 of the offset without its sign.
   fileprivate var parts: (hours: UInt, minutes: UInt, seconds: UInt) {
-    let seconds = offsetSeconds.magnitude
+    let seconds = seconds.magnitude
     return (seconds / 3_600, seconds / 60 % 60, seconds % 60)
   }
 }

@@ -58,7 +58,7 @@ enum DateRenderer {
     case .unixSeconds:
       // 64 bits also where `Int` has 32.
       let days = Int64(fields.epochDay.value) &* JulianDay.secondsPerDay
-      let seconds = fields.value(of: .secondOfDay) &- zone.fixed.offsetSeconds
+      let seconds = fields.value(of: .secondOfDay) &- zone.fixed.seconds
       append(days &+ Int64(seconds), locale, to: &buffer)
     case .julianDay: JulianDayDigits.append(JulianDay(dateTime), to: &buffer)
     case .dayPeriod(let style): append(style, at: fields.time, locale, to: &buffer)

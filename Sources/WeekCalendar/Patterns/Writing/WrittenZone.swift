@@ -1,13 +1,13 @@
 /// The zone of one date and time, for the zone letters of a pattern.
 struct WrittenZone {
-  let fixed: FixedZone
+  let fixed: UTCOffset
   /// Nil for GMT, UTC and fixed offsets.
   var name: TimeZoneName?
   var words = ZoneWords()
 
   /// The offset; for a zone that is another name of UTC, UTC with its names.
-  var offset: FixedZone {
-    guard fixed.offsetSeconds == 0, let name, name.shortIdentifier == "utc" else { return fixed }
+  var offset: UTCOffset {
+    guard fixed.seconds == 0, let name, name.shortIdentifier == "utc" else { return fixed }
     return .utc
   }
 
@@ -17,17 +17,17 @@ struct WrittenZone {
     case (let name?, false): name.bytes.withSpan { buffer.append($0) }
     // CLDR's short identifier of a zone that is in no table.
     case (let name?, true): buffer.append(name.shortIdentifier?.description ?? "unk")
-    case (nil, true): buffer.append(fixed.offsetSeconds != 0 ? "unk" : fixed.isUTC ? "utc" : "gmt")
+    case (nil, true): buffer.append(fixed.seconds != 0 ? "unk" : fixed.isUTC ? "utc" : "gmt")
     case (nil, false):
       buffer.append(fixed.nameOfGMT)
-      if fixed.offsetSeconds != 0 { DateRenderer.append(fixed, .plain, to: &buffer) }
+      if fixed.seconds != 0 { DateRenderer.append(fixed, .plain, to: &buffer) }
     }
   }
 }
 
 extension WrittenZone {
   init(_ zoned: ZonedDateTime, words: ZoneWords) {
-    let fixed = FixedZone(offsetSeconds: zoned.offsetSeconds, isUTC: false)
+    let fixed = zoned.offset
     self.init(fixed: fixed, name: zoned.zoneName, words: words)
   }
 }

@@ -26,11 +26,11 @@ public enum FiscalCalendarError: Error, Equatable, Sendable, CustomStringConvert
   private var sentence: ErrorSentence {
     switch self {
     case .malformed(_, .calendar):
-      "not a fiscal calendar: write \(FiscalCalendarPart.calendar.rawValue)"
+      "not a fiscal calendar: write \(FiscalCalendarPart.calendar.description)"
     case .malformed(let offset, let part) where part == .end || part == .endByMonth:
-      "the fiscal calendar has something at byte \(offset), \(part.rawValue)"
+      "the fiscal calendar has something at byte \(offset), \(part.description)"
     case .malformed(let offset, let part):
-      "the fiscal calendar needs \(part.rawValue) at byte \(offset)"
+      "the fiscal calendar needs \(part.description) at byte \(offset)"
     case .noWeeks(let calendar):
       "the fiscal calendar \(calendar.name ?? calendar.description) has years of plain months and no weeks: ask for "
         + "its period, quarter or year"
@@ -44,31 +44,46 @@ public enum FiscalCalendarError: Error, Equatable, Sendable, CustomStringConvert
 }
 
 /// The part of a fiscal calendar's text that is expected at a place; in words, what would be right there.
-public enum FiscalCalendarPart: String, Equatable, Sendable {
+public enum FiscalCalendarPart: Equatable, Sendable, CustomStringConvertible {
   /// A name or the first part of a text.
-  case calendar =
-    """
-    nrf, broadcast, iso-13, us-government, or your own as in \
-    52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4 or months.start-10-01.label-end
-    """
+  case calendar
   /// `end-last-` or `end-nearest-`.
-  case yearEnd = "'.end-last-' or '.end-nearest-', as in 52-53.end-nearest-sat-jan,"
+  case yearEnd
   /// The weekday that years end on.
-  case weekday = "the weekday that years end on, mon to sun,"
+  case weekday
   /// The month that years end in.
-  case month = "'-' and the month that years end in, jan to dec,"
+  case month
   /// How weeks are divided into periods.
-  case pattern = "'.4-4-5', '.4-5-4', '.5-4-4' or '.by-month'"
+  case pattern
   /// Which calendar year gives a fiscal year its number.
-  case label = "'.label-start' or '.label-end', for the year's number,"
+  case label
   /// The quarter that week 53 goes to.
-  case extraWeek = "'.extra-q1' to '.extra-q4', the quarter that week 53 goes to,"
+  case extraWeek
   /// The first month and its day of a year of plain months.
-  case start =
-    "'.start-' and the month and day of the first day, as in '.start-10-01', to 28,"
+  case start
   /// Nothing more.
-  case end = "where it is complete"
+  case end
   /// Nothing more: with `by-month` there is no extra week.
-  case endByMonth =
-    "where it is complete: by-month follows the calendar, and no quarter has an extra week"
+  case endByMonth
+
+  /// The part in words.
+  public var description: String {
+    switch self {
+    case .calendar:
+      """
+      nrf, broadcast, iso-13, us-government, or your own as in \
+      52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4 or months.start-10-01.label-end
+      """
+    case .yearEnd: "'.end-last-' or '.end-nearest-', as in 52-53.end-nearest-sat-jan,"
+    case .weekday: "the weekday that years end on, mon to sun,"
+    case .month: "'-' and the month that years end in, jan to dec,"
+    case .pattern: "'.4-4-5', '.4-5-4', '.5-4-4' or '.by-month'"
+    case .label: "'.label-start' or '.label-end', for the year's number,"
+    case .extraWeek: "'.extra-q1' to '.extra-q4', the quarter that week 53 goes to,"
+    case .start: "'.start-' and the month and day of the first day, as in '.start-10-01', to 28,"
+    case .end: "where it is complete"
+    case .endByMonth:
+      "where it is complete: by-month follows the calendar, and no quarter has an extra week"
+    }
+  }
 }

@@ -1,6 +1,5 @@
 import TestSupport
 import Testing
-
 import WeekCalendar
 
 /// Fiscal calendars against walks over the days of 1900 to 2100, each by its authority's own words.

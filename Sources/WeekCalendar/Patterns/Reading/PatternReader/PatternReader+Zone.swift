@@ -43,15 +43,15 @@ extension PatternReader {
   }
 
   /// The zones that a text with this offset may mean; a text without one may mean GMT, UTC and any other.
-  package static func zones(_ offset: Int?) -> [FixedZone] {
+  package static func zones(_ offset: Int?) -> [UTCOffset] {
     if offset == 0 { return [.gmt, .utc] }
-    let other = FixedZone(offsetSeconds: offset ?? 3_600, isUTC: false)
+    let other = UTCOffset(seconds: offset ?? 3_600, isUTC: false)
     return offset == nil ? [.gmt, .utc, other] : [other]
   }
 
   mutating func missZone(_ style: ZoneStyle) {
     guard place.ways.isEmpty else { return }
-    let zone = FixedZone(offsetSeconds: 19_800, isUTC: false)
+    let zone = UTCOffset(seconds: 19_800, isUTC: false)
     var example = UTF8Buffer()
     let date = CivilDateTime(CivilDate(uncheckedYear: 2_000, month: 1, day: 1))
     DateRenderer.append(WrittenZone(fixed: zone), style, at: date, locale, to: &example)

@@ -181,7 +181,7 @@ package struct PatternReader {
     return first
   }
 
-  private func difference(_ dateTime: CivilDateTime, _ zone: FixedZone) -> DateParseError? {
+  private func difference(_ dateTime: CivilDateTime, _ zone: UTCOffset) -> DateParseError? {
     var buffer = UTF8Buffer()
     DateRenderer.append(
       items, items.indices, literals, dateTime, reckoning: pattern.reckoning,

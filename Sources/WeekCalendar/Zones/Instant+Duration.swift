@@ -1,0 +1,28 @@
+extension Instant {
+  /// The instant a duration later, or earlier where it is negative.
+  ///
+  ///     try Instant("2011-03-13T06:30Z").adding(.seconds(3_600)).description  // "2011-03-13T07:30:00Z"
+  ///
+  /// A duration is taken in whole milliseconds, the finest that an instant has, rounded down.
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` outside ``allowedMillisecondsSince1970``.
+  public func adding(_ duration: Duration) throws(CivilDateError) -> Instant {
+    let limit = duration < .zero ? Int64.min : .max
+    let milliseconds = duration.wholeMilliseconds ?? limit
+    let (sum, overflow) = millisecondsSince1970.addingReportingOverflow(milliseconds)
+    guard !overflow, let instant = Instant(millisecondsSince1970: sum) else {
+      throw .outOfRange(
+        field: .epochDay,
+        value: Int(clamping: (overflow ? limit : sum) / JulianDay.millisecondsPerDay),
+        allowed: CivilBounds.epochDays.lowerBound + 2...CivilBounds.epochDays.upperBound - 2)
+    }
+    return instant
+  }
+
+  /// How much later this instant is than another; negative if it is earlier.
+  ///
+  ///     try Instant("2011-03-13T07:30Z").duration(since: Instant("2011-03-13T06:30Z"))  // 3600.0 seconds
+  public func duration(since other: Instant) -> Duration {
+    .milliseconds(millisecondsSince1970 &- other.millisecondsSince1970)
+  }
+}
