@@ -4,7 +4,7 @@ import Testing
 /// The reference is whole: each public library has a landing page, and its topics have every public symbol.
 @Suite struct CatalogueTests {
   /// The libraries among the products of the package.
-  private static func libraries() throws -> [String] {
+  static func libraries() throws -> [String] {
     try Repository.lines("Package.swift").compactMap {
       $0.firstMatch(of: /\.library\(name: "(\w+)"/).map { String($0.1) }
     }
