@@ -63,7 +63,7 @@ extension GoldenTable {
     return try spanTemplates.map { template in
       let pattern = try DateSpanPattern(
         template: template, locale: locale, reckoning: .julianBefore1582)
-      return SpanComparison.pairs.map { pattern.string(from: $0, to: $1, locale: locale) }
+      return SpanComparison.pairs.map { pattern.string(from: $0, to: $1) }
     }
   }
 

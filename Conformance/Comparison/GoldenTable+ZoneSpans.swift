@@ -74,7 +74,7 @@ extension GoldenTable {
     return try zoneSpanPairs.map { start, end in
       pattern.string(
         from: ZonedDateTime(try Instant(start), in: zone),
-        to: ZonedDateTime(try Instant(end), in: zone), names: &names, locale: locale)
+        to: ZonedDateTime(try Instant(end), in: zone), names: &names)
     }
   }
 }

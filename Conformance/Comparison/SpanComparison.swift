@@ -86,7 +86,7 @@ package struct SpanComparison {
       let format = try ICUDateIntervalFormat(
         skeleton: template, locale: identifier, in: library)
       for (start, end) in Self.pairs {
-        let ours = pattern.string(from: start, to: end, locale: locale)
+        let ours = pattern.string(from: start, to: end)
         let theirs = try format.string(
           from: BoundaryDates.milliseconds(start), to: BoundaryDates.milliseconds(end))
         outcome.comparisons += 1

@@ -219,7 +219,7 @@ import WeekCalendar
       for day: Int32 in [2, 3, 30] {
         let end = CivilDateTime(
           CivilDate(uncheckedYear: 2_011, month: 1, day: day), CivilTime(unchecked: 80_000_000))
-        seen += pattern.string(from: dateTime, to: end, locale: locale).utf8.count
+        seen += pattern.string(from: dateTime, to: end).utf8.count
       }
     }
     if let format = try? DatePattern("%c|%x|%X|%r|%Z", dialect: .localized) {

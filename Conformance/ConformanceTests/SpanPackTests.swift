@@ -26,7 +26,7 @@ import WeekCalendar
   private static func text(_ template: String, _ names: NamesPack) throws -> String {
     let locale = try CalendarLocale("de", names: names)
     return try DateSpanPattern(template: template, locale: locale).string(
-      from: CivilDate(start), to: CivilDate(end), locale: locale)
+      from: CivilDate(start), to: CivilDate(end))
   }
 
   @Test func thePrefixPutsTheLaterDateFirst() throws {
@@ -39,13 +39,13 @@ import WeekCalendar
     // The other formats are as they were; the pack is another one.
     let locale = try CalendarLocale("de")
     let baked = try DateSpanPattern(template: "yMd", locale: locale).string(
-      from: CivilDate(Self.start), to: CivilDate(Self.end), locale: locale)
+      from: CivilDate(Self.start), to: CivilDate(Self.end))
     #expect(try Self.text("yMd", names) == baked)
     #expect(names.pack != NamesPack.baked.pack)
     // What the prefix says is of one format.
     let german = try CalendarLocale("de", names: names)
     let days = try DateSpanPattern(template: "yMMMd", locale: german).string(
-      from: CivilDate("2011-01-02"), to: CivilDate("2011-01-05"), locale: german)
+      from: CivilDate("2011-01-02"), to: CivilDate("2011-01-05"))
     #expect(days == "2.–5. Jan. 2011")
   }
 
@@ -75,7 +75,7 @@ import WeekCalendar
       return
     }
     let written = try DateSpanPattern(template: template, locale: locale).string(
-      from: CivilDate(Self.start), to: CivilDate(Self.end), locale: locale)
+      from: CivilDate(Self.start), to: CivilDate(Self.end))
     let one = try DatePattern(template: template, locale: locale)
     let days = try [Self.start, Self.end].map { try CivilDate($0) }
     #expect(

@@ -555,6 +555,9 @@ extension DatePattern {
   @available(*, unavailable, renamed: "string(from:)")
   public func format(_ dateTime: CivilDateTime) -> String { unavailable() }
 
+  @available(*, unavailable, renamed: "time(from:)")
+  public func parseTime(_ text: String) -> CivilTime { unavailable() }
+
   @available(*, unavailable, renamed: "date(from:)")
   public func parseDate(_ text: String) -> CivilDate { unavailable() }
 

@@ -11,7 +11,6 @@ extension LocalizedError where Self: CustomStringConvertible {
 
 extension CivilDateError: LocalizedError {}
 extension DateParseError: LocalizedError {}
-extension UTCOffsetError: LocalizedError {}
 extension LocalTimeError: LocalizedError {}
 extension PackError: LocalizedError {}
 extension LocaleError: LocalizedError {}

@@ -164,7 +164,7 @@ struct TimeAxis {
           let (first, last) = (periods[index].firstDay, periods[index].lastDay)
           // Two days of one year have no year in their span, in whatever order they are.
           let start = try? CivilDate(year: last.year, month: first.month, day: first.day)
-          let text = spans.string(from: start ?? first, to: last, locale: locale)
+          let text = spans.string(from: start ?? first, to: last)
           // A picture's texts run from left to right, but for this mark.
           return locale.isRightToLeft ? "\u{200F}" + text : text
         })

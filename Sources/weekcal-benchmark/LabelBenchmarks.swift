@@ -63,7 +63,7 @@ enum LabelBenchmarks {
     let span = try DateSpanPattern(template: "yMMMd", locale: calendarLocale)
     let texts = dates.map { date in
       let week = date.week(locale: calendarLocale)
-      return span.string(from: week.start, to: week.end, locale: calendarLocale)
+      return span.string(from: week.start, to: week.end)
     }
     return Side(
       title: "Swift, PeriodLabelPattern.append to a buffer", expected: digest(texts)

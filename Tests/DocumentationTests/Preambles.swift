@@ -185,7 +185,8 @@ enum Preambles {
   /// fixtures' columns, of its own rooms, and words of files.
   static let namesOfOthers = [
     "Baking", "Calendar", "Codable", "Conformance", "Date", "DateFormatter", "Hashable", "Int128",
-    "Locale", "MMddyyyy", "NaN", "Sendable", "Shift_JIS", "String", "TimeZone", "Value", "Visits",
+    "Intl.Locale", "Locale", "MMddyyyy", "NaN", "Sendable", "Shift_JIS", "Strideable", "String",
+    "TimeZone", "Value", "Visits",
   ]
 
   /// Programs of the examples that the machine need not have; each is a shell script.

@@ -277,6 +277,12 @@ static void check_coverage(void) {
 
 static long points, refusals;
 
+// The next allocation to fail: each of the first 256, where ways part, then one of a few, of many one in a hundred;
+// each of all where EVERY_ALLOCATION is set.
+static long next_point(long point) {
+  return point + (getenv("EVERY_ALLOCATION") != NULL ? 1 : 1 + point / 256);
+}
+
 // A statement with its allocations failing, each alone or all from each on; a connection for each point, so
 // that nothing is compiled before.
 static void fail_everywhere(const char *sql, const char *bound, int on) {
@@ -285,7 +291,7 @@ static void fail_everywhere(const char *sql, const char *bound, int on) {
   run(db, sql, bound, expected);
   check(strcmp(expected, no_memory) != 0, sql, expected);
   sqlite3_close(db);
-  for (long point = 1;; point += 1) {
+  for (long point = 1;; point = next_point(point)) {
     db = loaded();
     fail_from(point, on);
     run(db, sql, bound, answer);

@@ -14,7 +14,7 @@ package enum EngineReading: Sendable {
   ) {
     self.init { () throws(DateParseError) in
       if isTimeAlone {
-        let time = try pattern.parseTime(text, locale: locale, mode: mode)
+        let time = try pattern.with(locale: locale).time(from: text, mode: mode)
         return Int64(time.millisecondOfDay)
       }
       return Self.milliseconds(

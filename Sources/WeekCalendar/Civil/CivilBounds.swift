@@ -2,6 +2,8 @@
 ///
 /// Years are proleptic Gregorian and astronomical: year 0 is 1 BCE, year -1 is 2 BCE. Six digits
 /// fit ISO 8601's expanded form and 32-bit day arithmetic with room to spare.
+///
+///     CivilBounds.years.contains(1_000_000)  // false
 public enum CivilBounds {
   /// Years of a ``CivilDate``: -999,999 to 999,999.
   public static var years: ClosedRange<Int> { -999_999...999_999 }

@@ -1,4 +1,6 @@
 /// Why a date or time of day could not be made.
+///
+///     do { _ = try CivilDate("2011-02-30") } catch { print(error) }
 public enum CivilDateError: Error, Equatable, Sendable {
   /// A number lies outside what its field allows: the field, the number, and what is allowed.
   case outOfRange(field: CivilField, value: Int, allowed: ClosedRange<Int>)
@@ -48,6 +50,8 @@ public enum CivilDateError: Error, Equatable, Sendable {
     case offsetMinute
     /// Seconds of an offset from UTC, 0...59.
     case offsetSecond
+    /// Seconds of an offset from UTC in all, -86,399...86,399.
+    case offset
   }
 
   /// The text forms an error can say it expected: in words, what the text is not, and what would be right.
@@ -104,7 +108,7 @@ extension CivilDateError.CivilField: CustomStringConvertible {
     let names: StaticString = """
       year|month|day|day of year|day since 1970-01-01|hour|minute|second|millisecond|millisecond of day|\
       week-based year|week|local weekday|quarter|half|number of the year|\
-      hour of the offset|minute of the offset|second of the offset
+      hour of the offset|minute of the offset|second of the offset|offset in seconds
       """
     return names.word(rawValue, separator: UInt8(ascii: "|"))
   }

@@ -11,6 +11,9 @@
 ///
 /// A ``CivilDate`` is always proleptic; the reckoning matters where a date is formatted.
 /// Source: ICU `GregorianCalendar::setGregorianChange`.
+///
+///     let date = try CivilDate("1582-10-14")
+///     try DatePattern("y-MM-dd", reckoning: .julianBefore1582).string(from: date)  // "1582-10-04"
 public enum GregorianReckoning: UInt8, CaseIterable, Hashable, Sendable {
   /// The Gregorian rule for all years; the default everywhere in this package.
   case proleptic

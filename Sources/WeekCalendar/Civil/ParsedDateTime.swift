@@ -1,4 +1,7 @@
 /// A date and time that was read from a text, and the offset from Greenwich in the text.
+///
+///     let parsed = try DatePattern("y-MM-dd HH:mm xxx").parseWithOffset("2011-01-02 03:04 +05:30")
+///     parsed.instant?.description  // "2011-01-01T21:34:00Z"
 public struct ParsedDateTime: Hashable, Sendable {
   /// The local date and time, as it was written.
   public let dateTime: CivilDateTime

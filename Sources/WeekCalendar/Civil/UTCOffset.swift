@@ -31,9 +31,9 @@ public struct UTCOffset: Hashable, Sendable {
 extension UTCOffset {
   /// Makes an offset; 0 is GMT.
   ///
-  /// - Throws: ``UTCOffsetError/outOfRange(_:)`` from a day on.
-  public init(seconds: Int) throws(UTCOffsetError) {
-    guard Self.allowedSeconds.contains(seconds) else { throw .outOfRange(seconds) }
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` from a day on.
+  public init(seconds: Int) throws(CivilDateError) {
+    try CivilDateError.check(seconds, .offset, in: Self.allowedSeconds)
     self.init(seconds: seconds, isUTC: false)
   }
 
@@ -41,8 +41,8 @@ extension UTCOffset {
   ///
   ///     try UTCOffset(hours: -8).description  // "-08:00"
   ///
-  /// - Throws: ``UTCOffsetError/outOfRange(_:)`` from a day on.
-  public init(hours: Int) throws(UTCOffsetError) {
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` from a day on.
+  public init(hours: Int) throws(CivilDateError) {
     let (seconds, overflow) = hours.multipliedReportingOverflow(by: 3_600)
     try self.init(seconds: overflow ? (hours < 0 ? .min : .max) : seconds)
   }
@@ -69,18 +69,5 @@ extension UTCOffset: CustomStringConvertible, Comparable {
   public static func < (first: Self, second: Self) -> Bool {
     first.seconds < second.seconds
       || first.seconds == second.seconds && !first.isUTC && second.isUTC
-  }
-}
-
-/// Why an offset could not be made.
-public enum UTCOffsetError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Offsets are -86,399...86,399 seconds.
-  case outOfRange(Int)
-
-  /// What was wrong and what would be right, in one line.
-  public var description: String {
-    switch self {
-    case .outOfRange(let value): "offset \(value) s is not in -86399...86399"
-    }
   }
 }

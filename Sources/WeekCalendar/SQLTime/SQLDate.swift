@@ -194,6 +194,8 @@ public enum SQLDate {
 }
 
 /// A SQL value that is a time value: NULL, a number, or text.
+///
+///     try SQLDate.date(2_455_563.5)  // "2011-01-02"
 public enum SQLTimeArgument: Sendable {
   /// NULL; the result is NULL too.
   case null
@@ -224,6 +226,8 @@ extension SQLTimeArgument: Hashable {}
 #endif
 
 /// Why a date function could not give a result.
+///
+///     do { _ = try SQLDate.date("now") } catch { print(error) }
 public enum SQLDateError: Error, Equatable, Sendable, CustomStringConvertible {
   /// `now` is needed, and the clock has no current time.
   case noCurrentTime

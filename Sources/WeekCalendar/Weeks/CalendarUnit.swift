@@ -14,6 +14,8 @@
 ///
 /// Also known as: `ChronoUnit`, `IsoFields` (java.time), `Calendar.Component` (Foundation),
 /// `date_trunc`'s first argument (PostgreSQL, DuckDB).
+///
+///     try CivilDate("2011-05-15").start(of: .quarter)  // 2011-04-01
 public enum CalendarUnit: UInt8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// One day
   case day

@@ -91,6 +91,8 @@ public enum WeekColumn {
 }
 
 /// Why a column of weeks could not be computed.
+///
+///     WeekColumnError.lengthsDiffer(days: 2, years: 2, weeks: 1).description  // "2 days need as many years (2 given) and weeks (1 given)"
 public enum WeekColumnError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The output columns must be as long as the input.
   case lengthsDiffer(days: Int, years: Int, weeks: Int)

@@ -13,6 +13,8 @@
 /// Also known as: the fields of `WeekFields` (java.time), `UCAL_YEAR_WOY`, `UCAL_WEEK_OF_YEAR`,
 /// `UCAL_WEEK_OF_MONTH`, `UCAL_DOW_LOCAL`, `UCAL_DAY_OF_WEEK_IN_MONTH` (ICU).
 /// Source: UTS #35 part 4, "Date Field Symbol Table", letters `Y w W e F`.
+///
+///     try CivilDate("2011-01-02").weekFields(.iso8601).weekBasedYear  // 2010
 public struct WeekFields: Hashable, Sendable {
   /// The year the week belongs to, -999,999...1,000,000; near 1 January it may differ from the date's year.
   ///

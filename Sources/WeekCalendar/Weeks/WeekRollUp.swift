@@ -11,6 +11,8 @@
 /// | ``anchor``, by ISO 8601 | September |
 ///
 /// See ``Week/period(_:by:)``.
+///
+///     try Week("2011-W39").period(.month, by: .majority).key  // "2011-09"
 public enum WeekRollUp: UInt8, CaseIterable, Hashable, Sendable {
   /// The period that has most of the week's days: that of the middle day; of an even number of days, as weeks
   /// that are cut may have, the earlier of the two in the middle, so that the earlier period has a tie.

@@ -67,6 +67,8 @@ public struct WeekRules: Hashable, Sendable {
 }
 
 /// How many days of a week must lie in a year for the week to be that year's.
+///
+///     WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: .four)
 public enum MinimumDays: UInt8, CaseIterable, Hashable, Sendable {
   /// The week that holds 1 January is week 1: the United States, Canada, India.
   case one = 1
@@ -85,6 +87,8 @@ public enum MinimumDays: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// Why week rules could not be made.
+///
+///     do { _ = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 8) } catch { print(error) }
 public enum WeekRulesError: Error, Equatable, Sendable, CustomStringConvertible {
   /// Minimum days in the first week are 1...7.
   case minimumDaysOutOfRange(Int)

@@ -1,6 +1,9 @@
 /// The instants at which a zone's clocks showed a date and time: one, none, or two.
 ///
 /// Also known as: `ZoneRules.getValidOffsets` (java.time), `AmbiguousOffset` (jiff).
+///
+///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
+///     rules.meaning(of: try CivilDateTime("2011-07-01T12:00"))  // unique(-04:00)
 public enum LocalTimeMapping: Hashable, Sendable {
   /// The clocks showed it once, at this offset.
   case unique(UTCOffset)
@@ -13,6 +16,9 @@ public enum LocalTimeMapping: Hashable, Sendable {
 /// Which instant to take when a zone's clocks showed a date and time twice or never.
 ///
 /// Also known as: `disambiguation` (Temporal), `Disambiguation` (jiff), `fold` (Python).
+///
+///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
+///     try CivilDateTime("2011-11-06T01:30").instant(in: rules, .later).description  // "2011-11-06T06:30:00Z"
 public enum LocalTimeDisambiguation: Hashable, Sendable, CaseIterable {
   /// A repeated time is the first one; a skipped time is read with the offset before: 02:30 becomes 03:30.
   ///
@@ -27,6 +33,9 @@ public enum LocalTimeDisambiguation: Hashable, Sendable, CaseIterable {
 }
 
 /// Why a date and time in a zone is not an instant.
+///
+///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
+///     do { _ = try CivilDateTime("2011-03-13T02:30").instant(in: rules, .reject) } catch { print(error) }
 public enum LocalTimeError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The zone's clocks skipped it: the date and time, the offsets before and after.
   case skipped(CivilDateTime, before: UTCOffset, after: UTCOffset)

@@ -1,4 +1,6 @@
 /// How seconds written as a `Double` become whole milliseconds.
+///
+///     Instant(secondsSince1970: 0.29, rounding: .down)?.millisecondsSince1970  // 289
 public enum MillisecondRounding: Hashable, Sendable {
   /// To the nearest millisecond, the later one where both are equally near, as SQLite and Foundation do.
   case nearest

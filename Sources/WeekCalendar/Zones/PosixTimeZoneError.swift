@@ -1,4 +1,6 @@
 /// Why a text is not a POSIX `TZ` rule: the byte offset of the first wrong place, and what is expected there.
+///
+///     do { _ = try TimeZoneRules(posix: "EST5EDT,M13.2.0,M11.1.0") } catch { print(error) }
 public struct PosixTimeZoneError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The offset of the first byte that does not fit.
   public let offset: Int

@@ -1,4 +1,6 @@
 /// Why bytes are not a time zone file: the offset of the first wrong place, and what was wrong there.
+///
+///     do { _ = try TimeZoneRules(tzif: [0x54, 0x5A]) } catch { print(error) }
 public struct TZifError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The byte offset in the file.
   public let offset: Int

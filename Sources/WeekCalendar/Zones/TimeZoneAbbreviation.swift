@@ -3,6 +3,9 @@
 /// One to fifteen ASCII bytes, kept in 16, so that it costs no allocation. `-00` says that the local time
 /// is unknown. An abbreviation names no zone: `IST` is India, Ireland and Israel.
 /// Also known as: "time zone designation" (RFC 9636), `tm_zone`, `%Z` (strftime).
+///
+///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
+///     rules.interval(at: try Instant("2011-01-02T00:00Z")).abbreviation.description  // "EST"
 public struct TimeZoneAbbreviation: Hashable, Sendable, CustomStringConvertible {
   /// The most bytes it can have: 15.
   static var maximumLength: Int { 15 }

@@ -1,4 +1,6 @@
 /// Why a time zone could not be had.
+///
+///     do { _ = try SystemTimeZones().rules(named: "Europe/Berlinn") } catch { print(error) }
 public enum TimeZoneError: Error, Sendable, CustomStringConvertible {
   /// A text has not the form of a zone's name: the byte offset of the first wrong place.
   case malformedName(offset: Int)

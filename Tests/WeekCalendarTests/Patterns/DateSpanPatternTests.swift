@@ -13,7 +13,7 @@ import WeekCalendar
   ) throws -> String {
     let locale = try CalendarLocale(locale)
     return try DateSpanPattern(template: template, locale: locale).string(
-      from: CivilDateTime(start), to: CivilDateTime(end), locale: locale)
+      from: CivilDateTime(start), to: CivilDateTime(end))
   }
 
   /// The table of the documentation, with its spaces.
@@ -51,13 +51,13 @@ import WeekCalendar
             try first.time.millisecond == 0
             ? CivilDateTime(start + (start.count > 12 ? "" : "T00:00")) : first
           let expected = single.string(from: first, locale: locale)
-          #expect(span.string(from: first, to: later, locale: locale) == expected)
+          #expect(span.string(from: first, to: later) == expected)
           compared += 1
         }
         let (day, night) = (try CivilDateTime("2012-12-30"), try CivilDateTime("2012-12-30T23:59"))
         let hasTime = template.contains { "jhHBm".contains($0) }
         let isOne =
-          span.string(from: day, to: night, locale: locale)
+          span.string(from: day, to: night)
           == single.string(from: day, locale: locale)
         #expect(isOne != hasTime, "\(name) \(template)")
       }
@@ -75,7 +75,7 @@ import WeekCalendar
       let pattern = try DateSpanPattern(template: "yMMMd", locale: locale)
       let (one, two) = (try CivilDate("1999-05-03"), try CivilDate("2024-08-17"))
       for (start, end) in [(one, two), (two, one)] {
-        let text = pattern.string(from: start, to: end, locale: locale)
+        let text = pattern.string(from: start, to: end)
         let first = text.firstRange(of: digits.string(from: start, locale: locale))
         let second = text.firstRange(of: digits.string(from: end, locale: locale))
         #expect(try #require(first).lowerBound < (try #require(second).lowerBound), "\(text)")
@@ -136,7 +136,7 @@ import WeekCalendar
         for (start, end) in pairs {
           let ends = [start, end].map { single.string(from: $0, locale: locale) }
           guard ends[0] != ends[1] else { continue }
-          let text = span.string(from: start, to: end, locale: locale)
+          let text = span.string(from: start, to: end)
           #expect(!ends.contains(text), "\(name) \(template) \(start) \(end)")
           compared += 1
         }
@@ -205,7 +205,7 @@ import WeekCalendar
         continue
       }
       let text = pattern.string(
-        from: days[next(4)], to: days[next(4)], locale: locale)
+        from: days[next(4)], to: days[next(4)])
       #expect(!text.isEmpty)
       written += 1
     }
@@ -219,7 +219,7 @@ import WeekCalendar
     let (start, end) = (try CivilDate("1500-12-25"), try CivilDate("1501-01-05"))
     let texts = try GregorianReckoning.allCases.map { reckoning in
       try DateSpanPattern(template: "yMd", locale: locale, reckoning: reckoning).string(
-        from: start, to: end, locale: locale
+        from: start, to: end
       ).replacing("\u{2009}", with: " ")
     }
     #expect(Set(texts) == ["12/25/1500 – 1/5/1501", "12/15/1500 – 12/26/1500"])

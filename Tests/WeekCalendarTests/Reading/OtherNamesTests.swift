@@ -128,13 +128,13 @@ import WeekCalendar
   func timesOfDay(_ pattern: String, _ text: String, _ time: String?) throws {
     let locale = try CalendarLocale("en_US")
     let pattern = try DatePattern(pattern)
-    let parsed = try? pattern.parseTime(text, locale: locale)
+    let parsed = try? pattern.with(locale: locale).time(from: text)
     #expect(parsed?.description == time)
     if let time, text.last?.isWhitespace != true || pattern.description.last == " " {
-      #expect(try pattern.parseTime(text, locale: locale, mode: .lenient).description == time)
+      #expect(try pattern.with(locale: locale).time(from: text, mode: .lenient).description == time)
     }
     // What exact reading takes is what formatting writes.
-    if let exact = try? pattern.parseTime(text, locale: locale, mode: .exact) {
+    if let exact = try? pattern.with(locale: locale).time(from: text, mode: .exact) {
       let date = CivilDateTime(try CivilDate("2015-01-01"), exact)
       #expect(pattern.string(from: date, locale: locale).lowercased() == text.lowercased())
     }

@@ -63,7 +63,7 @@ import WeekCalendar
     let pattern = try DatePattern(pattern, dialect: .guess(pattern))
     let found: String
     do throws(DateParseError) {
-      found = try pattern.parseTime(text, locale: locale).description
+      found = try pattern.with(locale: locale).time(from: text).description
     } catch {
       found = error.description
     }
@@ -76,7 +76,7 @@ import WeekCalendar
       ("h:mm", "3.04", "03:04:00"), ("B", "in the evening", "19:30:00"),
       ("hh:mm a", "0:13am", "00:13:00"),
     ] {
-      let found = try DatePattern(pattern).parseTime(text, locale: locale, mode: .lenient)
+      let found = try DatePattern(pattern).with(locale: locale).time(from: text, mode: .lenient)
       #expect(found.description == result)
     }
   }

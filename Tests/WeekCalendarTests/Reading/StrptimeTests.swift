@@ -65,7 +65,7 @@ private func strptime(
         let text = full.replacing("|", with: blank)
         let wanted = Self.read(text, format)
         for mode in [ParsingMode.standard, .lenient] {
-          let found = try? pattern.parseTime(text, locale: locale, mode: mode)
+          let found = try? pattern.with(locale: locale).time(from: text, mode: mode)
           if mode == .standard || wanted != nil {
             #expect(
               found.map { [$0.hour, $0.minute] } == wanted.map { Array($0[3...4]) },
@@ -78,7 +78,7 @@ private func strptime(
     #expect(count >= 1_440 * 2)
     // The C library ends a number where the next digit would leave its range; here it has its full width.
     #expect(Self.read("948", "%H %M") == [1900, 1, 0, 9, 48])
-    #expect((try? DatePattern("%H %M").parseTime("948", locale: locale)) == nil)
+    #expect((try? DatePattern("%H %M").with(locale: locale).time(from: "948")) == nil)
   }
 
   @Test func datesWithoutBlanks() throws {

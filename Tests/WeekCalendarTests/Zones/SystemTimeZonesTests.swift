@@ -190,8 +190,12 @@ import WeekCalendar
       "", "+", "-", "+5", "+24", "+05:60", "+05:30:60", "+05:3", "+05:", "+05:30:", "+05:3015",
       "+0530:15", "+05:30:15:00", "+05301500", "05:30", "utc", "z", "GMT", "+05:30 ", "+-5", "+٠٥",
     ] { #expect(seconds(text) == nil, "\(text)") }
-    #expect(throws: UTCOffsetError.outOfRange(86_400)) { try UTCOffset(seconds: 86_400) }
-    #expect(throws: UTCOffsetError.outOfRange(.min)) { try UTCOffset(seconds: .min) }
+    func outOfRange(_ value: Int) -> CivilDateError {
+      .outOfRange(field: .offset, value: value, allowed: -86_399...86_399)
+    }
+    #expect(outOfRange(86_400).description == "offset in seconds 86400 is not in -86399...86399")
+    #expect(throws: outOfRange(86_400)) { try UTCOffset(seconds: 86_400) }
+    #expect(throws: outOfRange(.min)) { try UTCOffset(seconds: .min) }
     for (offset, name) in [
       (0, "UTC"), (19_800, "+0530"), (-28_800, "-08"), (916, "+001516"), (-1, "-000001"),
     ] {

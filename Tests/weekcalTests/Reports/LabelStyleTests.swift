@@ -36,7 +36,7 @@ import WeekCalendar
           for row in try #require(parsed) {
             let days = ["first_day", "last_day"].compactMap { row[$0] as? String }
             let text = span.string(
-              from: try CivilDate(days[0]), to: try CivilDate(days[1]), locale: locale)
+              from: try CivilDate(days[0]), to: try CivilDate(days[1]))
             #expect(row["label"] as? String == text)
             compared += 1
           }

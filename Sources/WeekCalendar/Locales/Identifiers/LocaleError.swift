@@ -61,6 +61,8 @@ public enum LocaleError: Error, Equatable, Sendable {
 }
 
 /// What the syntax of locale identifiers allows at a place: in words, what the text is not, and what would be right.
+///
+///     do { _ = try CalendarLocale("e") } catch { print(error) }
 public enum LocaleSyntaxPart: CaseIterable, Equatable, Sendable, CustomStringConvertible {
   /// Letters, digits and separators.
   case character

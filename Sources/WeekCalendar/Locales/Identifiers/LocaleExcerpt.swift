@@ -2,6 +2,8 @@
 ///
 /// Holds at most 32 bytes; ``description`` shows unprintable bytes as `\xHH` and a cut
 /// piece with `...`, so that an error text is always short ASCII.
+///
+///     do { _ = try CalendarLocale("xx_YY") } catch { print(error) }
 public struct LocaleExcerpt: Equatable, Sendable, CustomStringConvertible {
   /// The most bytes kept.
   static var limit: Int { 32 }

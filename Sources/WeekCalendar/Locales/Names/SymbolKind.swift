@@ -1,6 +1,10 @@
 /// Whether a name is inside a date or alone.
 ///
 /// Many languages decline the month inside a date: Russian "2 января" but "январь 2011".
+///
+///     let names = try CalendarLocale("ru").names
+///     names.month(1, context: .format)      // "января"
+///     names.month(1, context: .standAlone)  // "январь"
 public enum NameContext: UInt8, CaseIterable, Hashable, Sendable {
   /// Inside a date (`M E Q`).
   case format
@@ -9,6 +13,8 @@ public enum NameContext: UInt8, CaseIterable, Hashable, Sendable {
 }
 
 /// How long a name is.
+///
+///     try Weekday.sunday.name(locale: "en", width: .abbreviated)  // "Sun"
 public enum NameWidth: UInt8, CaseIterable, Hashable, Sendable {
   /// "Jan"
   case abbreviated

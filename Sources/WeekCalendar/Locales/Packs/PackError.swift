@@ -1,4 +1,6 @@
 /// Why bytes could not be taken as a ``RulesPack`` or a ``NamesPack``.
+///
+///     do { _ = try RulesPack(pack: []) } catch { print(error) }
 public enum PackError: Error, Equatable, Sendable, CustomStringConvertible {
   /// The bytes do not begin as a pack does.
   case notAPack
@@ -35,6 +37,8 @@ public enum PackError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 /// What is broken in a pack.
+///
+///     PackProblem.text.description  // "text that is not UTF-8"
 public enum PackProblem: Equatable, Sendable, CustomStringConvertible {
   /// A number has a byte of 0x80 or more.
   case number

@@ -61,6 +61,9 @@ public struct WeekDataRelease: Hashable, Sendable, CustomStringConvertible {
 }
 
 /// A region whose week rule or weekend two releases have differently.
+///
+///     let changes = WeekDataRelease(named: "cldr45")!.changes(to: WeekDataRelease(named: "cldr46")!)
+///     changes.first?.newRules.firstWeekday  // .monday
 public struct WeekRuleChange: Hashable, Sendable {
   /// The region, upper case.
   public let region: Subtag

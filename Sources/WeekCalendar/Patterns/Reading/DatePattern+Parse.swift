@@ -117,24 +117,25 @@ extension DatePattern {
     try read(text, locale, context(mode, twoDigitYears, reference))
   }
 
-  /// Reads a time of day that is written in this pattern, in a locale.
+  /// Parses the time of day of a text in the pattern's ``locale``.
   ///
-  ///     let locale = try CalendarLocale("en_US")
-  ///     try DatePattern("h:mm a").parseTime("3:04 pm", locale: locale)  // 15:04:00
+  ///     try DatePattern("h:mm a", locale: "en_US").time(from: "3:04 pm")  // 15:04:00
   ///
   /// Fields of a date are read and checked too, but need not determine one. The offset from Greenwich that
-  /// the text may have is left out. See ``parse(_:locale:mode:twoDigitYears:reference:)-(_,CalendarLocale,_,_,_)`` for all else.
+  /// the text may have is left out. See ``parse(_:locale:mode:twoDigitYears:reference:)-(_,CalendarLocale,_,_,_)`` for all
+  /// else.
   ///
   /// - Throws: ``DateParseError``; ``DateParseError/incomplete(missing:in:)`` for a pattern without a time of day.
-  public func parseTime(
-    _ text: String, locale: CalendarLocale, mode: ParsingMode = .standard
+  public func time(
+    from text: String, mode: ParsingMode = .standard
   ) throws(DateParseError) -> CivilTime {
-    try text.withUTF8Span { (utf8) throws(DateParseError) in
+    let locale = locale ?? .c(.iso8601)
+    return try text.withUTF8Span { (utf8) throws(DateParseError) in
       try parseTime(utf8: utf8, locale: locale, mode: mode).dateTime.time
     }
   }
 
-  /// Reads a time of day, on any day, with its offset; see ``parseTime(_:locale:mode:)``.
+  /// Reads a time of day, on any day, with its offset; see ``time(from:mode:)``.
   package func parseTime(
     utf8 text: Span<UInt8>, locale: borrowing CalendarLocale, mode: ParsingMode
   ) throws(DateParseError) -> ParsedDateTime {

@@ -28,6 +28,9 @@
 /// written without zeros, by `y`, `u`, `Y` and glibc's `%Y` and `%G`, one, three and more digits are the year
 /// itself. Two digits mean the same as `yy` for `y` and `Y`, and are an error for the others, so that the years
 /// 10 to 99 can be read back only in exact mode, or with an era or a sign.
+///
+///     let pattern = try DatePattern("d MMM y", locale: "en")
+///     try pattern.date(from: "02 january 2011", mode: .lenient)  // 2011-01-02
 public enum ParsingMode: UInt8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// The text must be what formatting writes, except for the case of letters in names.
   case exact

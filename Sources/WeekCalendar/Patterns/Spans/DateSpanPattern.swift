@@ -14,13 +14,12 @@
 /// pattern, and without a near one the two dates are joined. If the dates differ only in fields that are not
 /// written, a single date is written. A span whose end is before its start is written in the given order.
 ///
-/// A pattern is made for a locale, which gives the order of fields and the words between them; names and digits come
-/// from the locale given with the dates, as in ``DatePattern``.
+/// A pattern is made for a locale, which gives the order of fields, the words between them, names and digits.
 ///
 ///     let german = try CalendarLocale("de_DE")
 ///     let pattern = try DateSpanPattern(template: "yMMMd", locale: german)
 ///     let (start, end) = (try CivilDate("2012-12-30"), try CivilDate("2012-12-31"))
-///     pattern.string(from: start, to: end, locale: german)  // "30.–31. Dez. 2012"
+///     pattern.string(from: start, to: end)  // "30.–31. Dez. 2012"
 ///
 /// Foreign names: `DateIntervalFormat`, `udtitvfmt_open` (ICU), `Date.IntervalFormatStyle`,
 /// `DateIntervalFormatter.dateTemplate` (Foundation), `intervalFormats` (CLDR). Source: UTS #35 part 4, "Interval
@@ -35,6 +34,8 @@ public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
 
   /// The calendar in which days before 15 October 1582 are written.
   public let reckoning: GregorianReckoning
+  /// The locale that the pattern was made for.
+  public let locale: CalendarLocale
   private let template: [UInt8]
   /// The items of all segments in one list: a row of SQL borrows it, and counts no reference for a part.
   private var compiled = PatternItems()
@@ -65,6 +66,7 @@ public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
     try DatePattern.checkTemplate(template)
     self.template = Array(template)
     self.reckoning = reckoning
+    self.locale = locale
     guard let forms = SpanResolver(locale).forms(self.template) else { throw .noSpan }
     for pieces in forms {
       // Where a field is not written the pattern is the first one.
@@ -76,9 +78,10 @@ public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// One date, the span's end, by a pattern.
-  init(ofEnd pattern: DatePattern) {
+  init(ofEnd pattern: DatePattern, locale: CalendarLocale) {
     template = []
     reckoning = pattern.reckoning
+    self.locale = locale
     compiled = pattern.compiled
     segments = [Segment(isEnd: true, start: 0, needs: pattern.fields)]
     forms = Array(repeating: 0..<1, count: SpanField.allCases.count &+ 1)
@@ -154,17 +157,17 @@ public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The text of the span from one instant to another, both on the clocks of the first one's zone, in a locale.
+  /// The text of the span from one instant to another, both on the clocks of the first one's zone.
   ///
   ///     let locale = try CalendarLocale("en_GB")
   ///     let rules = try SystemTimeZones().rules(named: "America/New_York")
   ///     let start = ZonedDateTime(try Instant("2011-07-01T12:00Z"), in: rules)
   ///     let end = ZonedDateTime(try Instant("2011-07-01T14:30Z"), in: rules)
   ///     let pattern = try DateSpanPattern(template: "HHmmVV", locale: locale)
-  ///     pattern.string(from: start, to: end, locale: locale).hasSuffix("10:30 America/New_York")  // true
+  ///     pattern.string(from: start, to: end).hasSuffix("10:30 America/New_York")  // true
   public func string(
     from start: ZonedDateTime, to end: ZonedDateTime, startWords: ZoneWords = ZoneWords(),
-    endWords: ZoneWords = ZoneWords(), locale: CalendarLocale
+    endWords: ZoneWords = ZoneWords()
   ) -> String {
     String {
       append(
@@ -184,18 +187,18 @@ public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
     return DatePattern(letters, source: [], dialect: .uts35, reckoning: reckoning)
   }
 
-  /// The text of the span from one date and time to another, both local to a zone, in a locale.
+  /// The text of the span from one date and time to another, both local to a zone.
   public func string(
-    from start: CivilDateTime, to end: CivilDateTime, zone: UTCOffset = .gmt, locale: CalendarLocale
+    from start: CivilDateTime, to end: CivilDateTime, zone: UTCOffset = .gmt
   ) -> String {
     String { append(from: start, to: end, zone: zone, locale: locale, to: &$0) }
   }
 
-  /// The text of the span from one day to another, at midnight, in a locale.
+  /// The text of the span from one day to another, at midnight.
   public func string(
-    from start: CivilDate, to end: CivilDate, zone: UTCOffset = .gmt, locale: CalendarLocale
+    from start: CivilDate, to end: CivilDate, zone: UTCOffset = .gmt
   ) -> String {
-    string(from: CivilDateTime(start), to: CivilDateTime(end), zone: zone, locale: locale)
+    string(from: CivilDateTime(start), to: CivilDateTime(end), zone: zone)
   }
 
   /// Feeds the template to a hasher.
@@ -204,3 +207,17 @@ public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
   /// The template as it was given.
   public var description: String { String(decoding: template, as: UTF8.self) }
 }
+
+#if !hasFeature(Embedded)
+extension DateSpanPattern {
+  /// Makes the pattern for spans of a locale that a text or value names; see ``init(template:locale:reckoning:)``.
+  ///
+  ///     let pattern = try DateSpanPattern(template: "yMMMd", locale: "de")
+  ///     pattern.string(from: try CivilDate("2012-12-30"), to: try CivilDate("2012-12-31"))  // "30.–31. Dez. 2012"
+  ///
+  /// - Throws: ``PatternError`` or ``LocaleError``.
+  public init(template: String, locale: some LocaleConvertible) throws {
+    try self.init(template: template, locale: try locale.calendarLocale())
+  }
+}
+#endif

@@ -34,7 +34,15 @@ public struct PeriodLabelPattern: Hashable, Sendable {
   private let span: DateSpanPattern?
 
   /// Makes the labels of a rule's periods in a style and a locale; the locale's weeks are not used.
-  public init(_ rule: PeriodRule, _ style: PeriodLabelStyle? = nil, locale: CalendarLocale) {
+  ///
+  /// - Throws: ``LocaleError`` for a text that is not a locale; never for a ``CalendarLocale``.
+  public init<L: LocaleConvertible>(
+    _ rule: PeriodRule, _ style: PeriodLabelStyle? = nil, locale: L
+  ) throws(L.LocaleFailure) {
+    self.init(rule, style, resolved: try locale.calendarLocale())
+  }
+
+  private init(_ rule: PeriodRule, _ style: PeriodLabelStyle?, resolved locale: CalendarLocale) {
     self.rule = rule
     switch rule.kind {
     case .unit(let unit, let scheme):
@@ -46,7 +54,7 @@ public struct PeriodLabelPattern: Hashable, Sendable {
         ?? DateSpanPattern(
           // A template of known letters is never refused.
           ofEnd: (try? DatePattern(template: unit.template, locale: locale))
-            ?? DatePattern(trusted: Array("y-MM-dd".utf8), reckoning: .proleptic))
+            ?? DatePattern(trusted: Array("y-MM-dd".utf8), reckoning: .proleptic), locale: locale)
     case .fiscal:
       self.locale = locale
       span = Self.span((style ?? .words).template, locale)

@@ -8,6 +8,8 @@
 /// | ``words`` | week 1 of 2013 | `yw` |
 ///
 /// ``PeriodLabelPattern`` has the names of other periods.
+///
+///     try CivilDate("2011-01-02").week(locale: "en_US").label(.words, locale: "en_US")
 public enum PeriodLabelStyle: UInt8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// The first and the last day, with the month in full.
   case long

@@ -15,9 +15,20 @@ extension DatePattern {
   ///
   /// Foreign names: `DateFormatter.dateStyle`, `timeStyle` (Foundation), `udat_open` (ICU), whose
   /// patterns these are. Source: UTS #35 part 4, "dateTimeFormats".
-  public init(
-    dateStyle: DateStyle, timeStyle: DateStyle, locale: CalendarLocale,
+  ///
+  /// - Throws: ``LocaleError`` for a text that is not a locale; never for a ``CalendarLocale``.
+  public init<L: LocaleConvertible>(
+    dateStyle: DateStyle, timeStyle: DateStyle, locale: L,
     glue: DateTimeGlue = .atTime, reckoning: GregorianReckoning = .proleptic
+  ) throws(L.LocaleFailure) {
+    self.init(
+      dateStyle: dateStyle, timeStyle: timeStyle, resolved: try locale.calendarLocale(),
+      glue: glue, reckoning: reckoning)
+  }
+
+  private init(
+    dateStyle: DateStyle, timeStyle: DateStyle, resolved locale: CalendarLocale,
+    glue: DateTimeGlue, reckoning: GregorianReckoning
   ) {
     let formats = ResolvedFormats(locale)
     let names = formats.names

@@ -9,6 +9,8 @@
 ///
 /// Foreign names: `DateFormatter.Style`, `NSDateFormatterStyle` (Foundation), `UDateFormatStyle`
 /// (ICU), `FormatStyle` (java.time). Source: UTS #35 part 4, "dateFormats, timeFormats".
+///
+///     try CivilDate("2011-01-02").formatted(.medium, locale: "en_US")  // "Jan 2, 2011"
 public enum DateStyle: UInt8, CaseIterable, Hashable, Sendable {
   /// Left out.
   case none

@@ -7,6 +7,9 @@
 ///
 /// Foreign names: `dateTimeFormat type="atTime"` and `"standard"` (CLDR); ICU's styles have the first. Source: UTS #35
 /// part 4, "dateTimeFormats".
+///
+///     let german = try CalendarLocale("de_DE")
+///     DatePattern(dateStyle: .long, timeStyle: .short, locale: german, glue: .standard).description  // "d. MMMM y, HH:mm"
 public enum DateTimeGlue: UInt8, CaseIterable, Hashable, Sendable {
   /// For something that happens at that time; the full and the long date have a word such as "at" in many locales.
   case atTime

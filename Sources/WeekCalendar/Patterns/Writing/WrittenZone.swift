@@ -36,6 +36,9 @@ extension WrittenZone {
 ///
 /// Without words these letters write an offset from GMT. The library WeekCalendarZoneNames makes them for
 /// the letters that a pattern has.
+///
+///     let zoned = ZonedDateTime(try Instant("2011-07-01T12:00Z"), in: .utc)
+///     try DatePattern("HH:mm z").string(from: zoned, words: ZoneWords(), locale: "en")
 public struct ZoneWords: Hashable, Sendable {
   /// The word of each ``ZoneName``; empty where it has none.
   private var words: [[UInt8]] = []

@@ -44,6 +44,8 @@ public enum FiscalCalendarError: Error, Equatable, Sendable, CustomStringConvert
 }
 
 /// The part of a fiscal calendar's text that is expected at a place; in words, what would be right there.
+///
+///     FiscalCalendarPart.end.description  // "where it is complete"
 public enum FiscalCalendarPart: Equatable, Sendable, CustomStringConvertible {
   /// A name or the first part of a text.
   case calendar

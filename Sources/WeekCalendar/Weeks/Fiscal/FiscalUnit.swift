@@ -6,6 +6,8 @@
 /// | ``period`` | `FY2023-P12` |
 /// | ``quarter`` | `FY2023-Q4` |
 /// | ``year`` | `FY2023` |
+///
+///     try CivilDate("2024-02-03").period(.quarter, .nrf).key  // "FY2023-Q4"
 public enum FiscalUnit: UInt8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// Seven days that end on the weekday that years end on; plain months have no weeks
   case week
