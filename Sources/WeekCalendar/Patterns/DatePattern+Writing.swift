@@ -1,14 +1,12 @@
 extension DatePattern {
   /// Appends the text of a date and time, local to a zone, in a locale; allocates only what the buffer grows by.
   ///
-  /// A pattern of strftime with `%c %x %X %r` allocates unless it is in the locale already, by ``with(locale:)``.
+  /// A pattern of strftime with `%c %x %X %r` allocates unless it is in the locale already, by ``with(locale:)``; one in
+  /// another locale has that one's forms.
   public func append(
     _ dateTime: CivilDateTime, zone: UTCOffset = .gmt, locale: borrowing CalendarLocale,
     to buffer: inout UTF8Buffer
   ) {
-    if hasForms(ofOtherThan: locale) {
-      return append(binding: dateTime, WrittenZone(fixed: zone), locale, to: &buffer)
-    }
     if let numbers, numbers.fits(dateTime.date, buffer), locale.digits.isLatin {
       return append(numbers: dateTime, locale.scheme, to: &buffer)
     }
@@ -28,9 +26,7 @@ extension DatePattern {
     items dateTime: CivilDateTime, _ zone: borrowing WrittenZone,
     _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
-    if needsLocale || hasForms(ofOtherThan: locale) {
-      return append(binding: dateTime, zone, locale, to: &buffer)
-    }
+    if needsLocale { return append(binding: dateTime, zone, locale, to: &buffer) }
     DateRenderer.append(
       compiled.items, items.indices, compiled.literals, dateTime, reckoning: reckoning,
       needs: fields, zone: zone, locale, to: &buffer)
@@ -67,7 +63,9 @@ extension DatePattern {
     from zoned: ZonedDateTime, words: ZoneWords = ZoneWords(), locale: Locale
   ) throws(Locale.LocaleFailure) -> String {
     let locale = try locale.calendarLocale()
-    return String { append(zoned, words: words, locale: locale, to: &$0) }
+    return String {
+      withForms(of: locale).append(zoned, words: words, locale: locale, to: &$0)
+    }
   }
 
   /// Appends the text of a date and time, local to a zone, in the pattern's ``locale``; weeks are by the rules, if any.
@@ -123,7 +121,7 @@ extension DatePattern {
   func string(
     from dateTime: CivilDateTime, zone: UTCOffset, resolved locale: CalendarLocale
   ) -> String {
-    String { append(dateTime, zone: zone, locale: locale, to: &$0) }
+    String { withForms(of: locale).append(dateTime, zone: zone, locale: locale, to: &$0) }
   }
 
   /// The text of a date and time, local to a zone, in the pattern's ``locale``; weeks are by the rules, if any.

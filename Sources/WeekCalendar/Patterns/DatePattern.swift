@@ -75,11 +75,13 @@ public struct DatePattern: Hashable, Sendable, CustomStringConvertible {
   public let dialect: PatternDialect
   /// The calendar in which days before 15 October 1582 are written.
   public let reckoning: GregorianReckoning
-  /// The locale of texts where none is given with a date or text; nil for English names, ASCII digits and ISO 8601's
-  /// weeks.
-  public private(set) var locale: CalendarLocale?
+  private var ownLocale: OwnLocale?
   /// Whether forms of ``locale`` are compiled in.
   private var hasForms = false
+
+  /// The locale of texts where none is given with a date or text; nil for English names, ASCII digits and ISO 8601's
+  /// weeks.
+  public var locale: CalendarLocale? { ownLocale?.value }
 
   var items: [PatternItem] { compiled.items }
   var fields: FieldSet { reading.fields }
@@ -144,7 +146,7 @@ public struct DatePattern: Hashable, Sendable, CustomStringConvertible {
     self.source = source
     self.dialect = dialect
     self.reckoning = reckoning
-    self.locale = locale
+    ownLocale = locale.map(OwnLocale.init)
   }
 
   /// The same pattern for texts in a locale.
@@ -165,19 +167,19 @@ public struct DatePattern: Hashable, Sendable, CustomStringConvertible {
   package func bound(to locale: CalendarLocale) -> DatePattern {
     var bound = self
     // A text that was read once can be read again.
-    if compiled.needsLocale || hasForms(ofOtherThan: locale),
+    if compiled.needsLocale || hasForms && self.locale != locale,
       let compiled = source.withSpan({ try? PatternItems($0, dialect: dialect, locale: locale) })
     {
       bound = DatePattern(compiled, source: source, dialect: dialect, reckoning: reckoning)
       bound.hasForms = true
     }
-    bound.locale = locale
+    bound.ownLocale = OwnLocale(locale)
     return bound
   }
 
-  /// Whether forms are compiled in that are not this locale's.
-  func hasForms(ofOtherThan locale: borrowing CalendarLocale) -> Bool {
-    hasForms && self.locale != copy locale
+  /// The pattern with the forms of a locale, if it has those of another one.
+  func withForms(of locale: CalendarLocale) -> DatePattern {
+    hasForms && self.locale != locale ? bound(to: locale) : self
   }
 
   /// Whether the locale's forms are yet to be compiled in.
@@ -207,6 +209,13 @@ public struct DatePattern: Hashable, Sendable, CustomStringConvertible {
 
   /// The pattern's text as it was given.
   public var description: String { String(decoding: source, as: UTF8.self) }
+}
+
+/// The locale of a pattern, apart from it: patterns are copied, and a locale has a dozen parts.
+private final class OwnLocale: Sendable {
+  let value: CalendarLocale
+
+  init(_ value: CalendarLocale) { self.value = value }
 }
 
 #if !hasFeature(Embedded)

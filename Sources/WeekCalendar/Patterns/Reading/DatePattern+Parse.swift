@@ -103,7 +103,7 @@ extension DatePattern {
     twoDigitYears: TwoDigitYears? = nil, reference: CivilDate? = nil
   ) throws(DateParseError) -> ParsedDateTime {
     try text.withUTF8Span { (utf8) throws(DateParseError) in
-      try read(utf8, locale, context(mode, twoDigitYears, reference))
+      try withForms(of: locale).read(utf8, locale, context(mode, twoDigitYears, reference))
     }
   }
 
@@ -157,8 +157,7 @@ extension DatePattern {
     _ text: Span<UInt8>, _ locale: borrowing CalendarLocale,
     _ context: ReadingContext
   ) throws(DateParseError) -> ParsedDateTime {
-    needsLocale || hasForms(ofOtherThan: locale)
-      ? try readForms(text, locale, context) : try readItems(text, locale, context)
+    needsLocale ? try readForms(text, locale, context) : try readItems(text, locale, context)
   }
 
   @inline(__always)
