@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A name of another library is refused, and what its error says to write compiles.
@@ -308,5 +309,31 @@ import Testing
       let errors = try errors(calls.map(\.own), after: start)
       #expect(errors.isEmpty, "\(errors.map { (calls[$0.key].own, $0.value) })")
     }
+  }
+
+  /// What a reader who had seen the names of some types wrote for 124 tasks, before looking anything up: most compile, or
+  /// their errors name the call.
+  @Test func firstGuessesCompileOrAreLed() throws {
+    let guesses = String(decoding: try Fixtures.bytes("first-guesses.txt"), as: UTF8.self)
+      .split(separator: "\n").map(String.init)
+    #expect(guesses.count == 124)
+    let start = """
+      import Foundation
+      import WeekCalendar
+      import WeekCalendarFoundation
+      func answers(
+        _ date: CivilDate, _ other: CivilDate, _ week: Week, _ rules: WeekRules, _ locale: Locale,
+        _ timeZone: TimeZone
+      ) throws {
+      """
+    let errors = try errors(guesses.map { String($0.dropFirst("_ = ".count)) }, after: start)
+    let right = guesses.indices.filter { errors[$0] == nil }
+    let led = guesses.indices.filter { index in
+      errors[index, default: []].contains {
+        $0.contains("has been renamed") || $0.contains("is unavailable") || $0.contains("replaced")
+      }
+    }
+    #expect(right.count >= 58, "\(right.count) compile")
+    #expect(right.count + led.count >= 119, "\(led.count) are led")
   }
 }
