@@ -18,8 +18,12 @@ extension CivilDateTime {
   ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` outside ``CivilBounds/epochDays``.
   public func adding(_ duration: Duration) throws(CivilDateError) -> CivilDateTime {
-    try adding(
-      milliseconds: Int(clamping: duration.wholeMilliseconds ?? (duration < .zero ? .min : .max)))
+    let limit = duration < .zero ? Int64.min : .max
+    let (sum, overflow) = millisecondsSince1970.addingReportingOverflow(
+      duration.wholeMilliseconds ?? limit)
+    let day = FloorMath.quotient(overflow ? limit : sum, JulianDay.millisecondsPerDay)
+    try CivilDateError.check(Int(clamping: day), .epochDay, in: CivilBounds.epochDays)
+    return CivilDateTime(uncheckedMillisecondsSince1970: sum)
   }
 
   /// How much later this date and time is than another; negative if it is earlier.
