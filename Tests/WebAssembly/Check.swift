@@ -23,5 +23,8 @@ public func check() -> Int32 {
   guard let summer = try? Instant("2011-07-07T00:53:20Z"),
     berlin?.offset(at: summer).seconds == 7_200
   else { return 10 }
+  // More milliseconds than the Int of 32 bits has.
+  let later = try? CivilDateTime("2011-01-02T00:00").adding(.seconds(40 * 86_400))
+  guard later?.description == "2011-02-11T00:00:00" else { return 12 }
   return PatternChecks.check("YYYY-MM-dd").count == 1 ? 0 : 11
 }
