@@ -33,8 +33,9 @@ extension CivilDate {
   ///
   /// A time, and a calendar or time zone, is not looked at.
   ///
-  /// - Throws: ``DateComponentsError`` if one of the three is missing or the era is before the common one; ``/WeekCalendar/CivilDateError/outOfRange(field:value:allowed:)``
-  ///   for a day that there is not, which Foundation's calendar carries over.
+  /// - Throws: ``DateComponentsError`` if one of the three is missing or the era is before the common one;
+  ///   ``/WeekCalendar/CivilDateError/outOfRange(field:value:allowed:)`` for a date that does not exist, such as 30
+  ///   February, which Foundation's calendar would turn into 2 March.
   public init(_ components: DateComponents) throws {
     try components.requireCommonEra()
     try self.init(

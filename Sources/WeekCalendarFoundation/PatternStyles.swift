@@ -152,8 +152,9 @@ extension CivilDate {
     style.format(self)
   }
 
-  /// The date in the user's locale, of medium length; as ISO 8601 writes it where the system's locale is none that is
-  /// known here.
+  /// The date in the medium style of the user's locale.
+  ///
+  /// It is the ISO 8601 text, `2011-01-02`, if the system's locale is not known to this package.
   public func formatted() -> String {
     guard let locale = try? Locale.current.calendarLocale() else { return description }
     return formatted(.medium, locale: locale)

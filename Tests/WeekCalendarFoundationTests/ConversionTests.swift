@@ -3,7 +3,7 @@ import Testing
 import WeekCalendar
 import WeekCalendarFoundation
 
-/// Periods, components and instants are those of Foundation's calendar.
+/// Intervals, components and instants agree with Foundation's calendar.
 @Suite struct ConversionTests {
   private let zones: [TimeZone]
 

@@ -177,7 +177,7 @@ public struct DatePattern: Hashable, Sendable, CustomStringConvertible {
     return bound
   }
 
-  /// The pattern with the forms of a locale, if it has those of another one.
+  /// The same pattern, compiled again where it contains the `%c %x %X %r` of another locale.
   func withForms(of locale: CalendarLocale) -> DatePattern {
     hasForms && self.locale != locale ? bound(to: locale) : self
   }
