@@ -160,7 +160,11 @@ public struct Instant: Hashable, Comparable, Sendable {
     let milliseconds = days * Double(JulianDay.millisecondsPerDay)
     // NaN and infinity are not in it either.
     guard milliseconds.magnitude < 1e18 else { return nil }
-    self.init(JulianDay(milliseconds: Int64(milliseconds.rounded())))
+    // Not rounded(), which calls libm's round(): the static library needs libc only.
+    let whole = Int64(milliseconds)
+    let fraction = milliseconds - Double(whole)
+    let carry: Int64 = fraction >= 0.5 ? 1 : fraction <= -0.5 ? -1 : 0
+    self.init(JulianDay(milliseconds: whole + carry))
   }
 
   /// Date and time in UTC.
