@@ -11,14 +11,68 @@ let isByAddress =
   || Context.packageDirectory.hasPrefix(scratch.path + "/checkouts/")
     && FileManager.default.fileExists(atPath: scratch.path + "/repositories")
 
+// A warning is an error in this package; packages that depend on it are not affected (SE-0480). C's setting is for C
+// alone: SwiftPM removes `-Werror` from a package that is fetched by its address, but not the `-Xcc` before it.
+let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
+// The compiler checks memory: what it cannot check is marked, counted by a test, and has its reason.
+let checked = strict + [.strictMemorySafety()]
+
+/// A library in Swift, in its folder of `Sources/GROUP`.
+func library(
+  _ name: String, in group: String, uses dependencies: [Target.Dependency] = [],
+  exclude: [String] = [], settings: [SwiftSetting] = checked
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Sources/\(group)/\(name)", exclude: exclude,
+    swiftSettings: settings)
+}
+
+/// A library in C.
+func cLibrary(_ name: String, in group: String, linkedOnApple library: String? = nil) -> Target {
+  let apple: [Platform] = [.macOS, .iOS, .tvOS, .watchOS, .visionOS, .macCatalyst]
+  return .target(
+    name: name, path: "Sources/\(group)/\(name)", cSettings: [.treatAllWarnings(as: .error)],
+    linkerSettings: library.map { [.linkedLibrary($0, .when(platforms: apple))] } ?? [])
+}
+
+/// A library of the system.
+func systemLibrary(_ name: String, in group: String, pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(
+    name: name, path: "Sources/\(group)/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+/// What compares with other programs, or makes the data that the package ships.
+func conformance(
+  _ name: String, uses dependencies: [Target.Dependency], settings: [SwiftSetting] = strict
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "Conformance/\(name)", swiftSettings: settings)
+}
+
+/// A program for this package's own work.
+func program(
+  _ name: String, at path: String, uses dependencies: [Target.Dependency]
+) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
+}
+
+/// Tests, not optimized in a release build either: that took longer than they run.
+///
+/// What they walk through day by day or byte by byte is in TestSupport.
+func tests(
+  _ name: String, in folder: String = "Tests", uses dependencies: [Target.Dependency]
+) -> Target {
+  .testTarget(
+    name: name, dependencies: dependencies, path: "\(folder)/\(name)",
+    swiftSettings: strict + [.unsafeFlags(["-Onone"], .when(configuration: .release))])
+}
+
 let package = Package(
   name: "WeekCalendar",
   // What `Int128` needs of Apple's systems; `Span` and typed errors run on older ones too.
   platforms: [
     .macOS(.v15), .iOS(.v18), .macCatalyst(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2),
   ],
-  // What others use. `swift run weekcal-bake`, `weekcal-conformance` and `weekcal-benchmark` are for
-  // this package's own work.
   products: [
     .library(name: "WeekCalendar", targets: ["WeekCalendar"]),
     .library(name: "WeekCalendarSQLite", targets: ["WeekCalendarSQLite"]),
@@ -47,93 +101,67 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    // Floor 1: generated data, and the C faces of SQLite, of the system's files and of its memory.
-    .target(name: "WeekCalendarData"),
-    // Apple's linker wants to know where symbols come from, weak ones too.
-    .target(
-      name: "CSQLiteShim",
-      linkerSettings: [
-        .linkedLibrary(
-          "sqlite3", .when(platforms: [.macOS, .iOS, .tvOS, .watchOS, .visionOS, .macCatalyst]))
-      ]),
-    .target(name: "CSystemFiles"),
-    .target(name: "CSystemMemory"),
-    .target(name: "CByteScan"),
-    // Apple's iconv is a library of its own.
-    .target(
-      name: "CIconv",
-      linkerSettings: [
-        .linkedLibrary(
-          "iconv", .when(platforms: [.macOS, .iOS, .tvOS, .watchOS, .visionOS, .macCatalyst]))
-      ]),
-    .systemLibrary(name: "CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
-    .systemLibrary(
-      name: "CSQLite", pkgConfig: "sqlite3", providers: [.apt(["libsqlite3-dev"])]),
-
-    // Floors 1 to 5: the engine. Foundation-free, also compiles as Embedded Swift.
-    .target(
-      name: "WeekCalendar", dependencies: ["WeekCalendarData", "CSystemFiles", "CSystemMemory"],
+    // MARK: Core, the engine. No Foundation but in WeekCalendarFoundation; all others compile as Embedded Swift, too.
+    library(
+      "WeekCalendar", in: "Core", uses: ["WeekCalendarData", "CSystemFiles", "CSystemMemory"],
       exclude: ["Changes.md"]),
+    // Generated tables.
+    library("WeekCalendarData", in: "Core"),
+    // "last week", "in 2 weeks", with the data of all locales.
+    library("WeekCalendarRelativeWords", in: "Core", uses: ["WeekCalendar"]),
+    // Names of time zones, with their data.
+    library("WeekCalendarZoneNames", in: "Core", uses: ["WeekCalendar"]),
+    // Foundation's dates, calendars and formatters beside ours.
+    library("WeekCalendarFoundation", in: "Core", uses: ["WeekCalendar"]),
+    // What is wrong with a pattern.
+    library("PatternChecks", in: "Core", uses: ["WeekCalendar"]),
 
-    // Floor 5: "last week", "in 2 weeks", with the data of all locales.
-    .target(name: "WeekCalendarRelativeWords", dependencies: ["WeekCalendar"]),
-
-    // Floor 5: zones in words, with their data. Also compiles as Embedded Swift.
-    .target(name: "WeekCalendarZoneNames", dependencies: ["WeekCalendar"]),
-
-    // Floor 5: dates and formatters of Foundation, for those who have them.
-    .target(name: "WeekCalendarFoundation", dependencies: ["WeekCalendar"]),
-
-    // Floor 5: reports over row streams.
-    .target(
-      name: "WeekReports",
-      dependencies: ["WeekCalendar", "CByteScan", "CIconv", "CSystemFiles", "CZlib"]),
-
-    // Floor 6: reports and calendars as pictures.
-    .target(name: "WeekPictures", dependencies: ["WeekReports", "WeekCalendar"]),
-
-    // Floor 5: what SQL functions answer, as plain expressions of engines that load nothing.
-    .target(name: "WarehouseSQL", dependencies: ["WeekCalendar"]),
-
-    // Floors 5 and 6: what is wrong with a pattern. The first is for SQL, and also compiles as Embedded
-    // Swift; the second has all checks and finds patterns in sources.
-    .target(name: "PatternChecks", dependencies: ["WeekCalendar"]),
-    .target(name: "PatternLint", dependencies: ["PatternChecks", "WeekCalendar"]),
-
-    // Floors 6 and 7: the SQLite adapter and the loadable extension.
-    .target(
-      name: "WeekCalendarSQLite",
-      dependencies: [
+    // MARK: SQLite, the adapter.
+    library(
+      "WeekCalendarSQLite", in: "SQLite",
+      uses: [
         "WeekCalendar", "PatternChecks", "CSQLiteShim", "CSystemMemory",
-        .target(
-          name: "WeekCalendarRelativeWords", condition: .when(traits: ["RelativeWords"])),
+        .target(name: "WeekCalendarRelativeWords", condition: .when(traits: ["RelativeWords"])),
       ]),
-    // Floor 6: the C interface over columns; its header is a target of its own, for Swift checks each
-    // function against it.
-    .target(name: "CWeekCalendar"),
-    .target(
-      name: "WeekCalendarC",
-      dependencies: [
-        "WeekCalendar", "CWeekCalendar", "CSystemMemory",
-        .target(name: "WeekCalendarZoneNames", condition: .when(traits: ["ZoneNames"])),
-      ]),
-    .target(
-      name: "WeekCalendarExtension",
-      dependencies: [
+    // SQLite's C API: that of the host which loads us, or that which we are linked with. Apple's linker wants to know
+    // where symbols come from, weak ones too.
+    cLibrary("CSQLiteShim", in: "SQLite", linkedOnApple: "sqlite3"),
+    systemLibrary("CSQLite", in: "SQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
+
+    // MARK: Hosts, the shared library and what is called from other languages.
+    library(
+      "WeekCalendarExtension", in: "Hosts",
+      uses: [
         "WeekCalendar", "WeekCalendarSQLite", "WeekCalendarC", "CSQLiteShim", "CSystemMemory",
         .target(name: "WeekCalendarZoneNames", condition: .when(traits: ["ZoneNames"])),
       ],
       exclude: ["DuckDB", "JavaScript", "Python", "WebAssembly"]),
+    // The C interface over columns. Its header is a target of its own: Swift checks each function against it.
+    library(
+      "WeekCalendarC", in: "Hosts",
+      uses: [
+        "WeekCalendar", "CWeekCalendar", "CSystemMemory",
+        .target(name: "WeekCalendarZoneNames", condition: .when(traits: ["ZoneNames"])),
+      ]),
+    cLibrary("CWeekCalendar", in: "Hosts"),
 
-    // Floor 6: where rows and databases meet: a statement as a source, a table as a target, CSV as a table.
-    .target(
-      name: "WeekReportsSQLite", dependencies: ["WeekReports", "WeekCalendar", "CSQLite"]),
+    // MARK: Reports, from rows of CSV and databases to tables and pictures.
+    library(
+      "WeekReports", in: "Reports",
+      uses: ["WeekCalendar", "CByteScan", "CIconv", "CSystemFiles", "CZlib"]),
+    library("WeekPictures", in: "Reports", uses: ["WeekReports", "WeekCalendar"]),
+    // A statement as a source of rows, a table as a target, CSV as a table.
+    library("WeekReportsSQLite", in: "Reports", uses: ["WeekReports", "WeekCalendar", "CSQLite"]),
+    cLibrary("CByteScan", in: "Reports"),
+    // Apple's iconv is a library of its own.
+    cLibrary("CIconv", in: "Reports", linkedOnApple: "iconv"),
+    systemLibrary("CZlib", in: "Reports", pkgConfig: "zlib", apt: "zlib1g-dev"),
 
-    // Floor 6: a libicu, which is opened while the program runs, and the core's packs that are made of it, for
-    // `weekcal data` and `weekcal-bake`.
-    .target(name: "ICUBridge", dependencies: ["CSystemFiles"]),
-    .target(name: "Baking", dependencies: ["ICUBridge", "WeekCalendar"]),
-    // Floor 7: the command line and the benchmark.
+    // MARK: System, the C faces of files and memory.
+    cLibrary("CSystemFiles", in: "System"),
+    cLibrary("CSystemMemory", in: "System"),
+
+    // MARK: Tools
     .executableTarget(
       name: "weekcal",
       dependencies: [
@@ -144,137 +172,95 @@ let package = Package(
           name: "ArgumentParser", package: "swift-argument-parser",
           condition: .when(traits: ["CommandLine"])),
       ],
-      exclude: ["Trait"]),
-    .target(name: "CommandLineTrait", path: "Sources/weekcal/Trait"),
-    .target(name: "CBenchmarkKernels"),
-    .executableTarget(
-      name: "weekcal-benchmark",
-      dependencies: [
+      path: "Sources/Tools/weekcal", exclude: ["Trait"], swiftSettings: checked),
+    .target(name: "CommandLineTrait", path: "Sources/Tools/weekcal/Trait", swiftSettings: checked),
+    // Date patterns in the sources of programs.
+    library("PatternLint", in: "Tools", uses: ["PatternChecks", "WeekCalendar"]),
+    // What our SQL functions answer, as plain SQL of engines that load nothing.
+    library("WarehouseSQL", in: "Tools", uses: ["WeekCalendar"]),
+    // The packs of rules and names, made of a libicu that is opened while the program runs.
+    library("Baking", in: "Tools", uses: ["ICUBridge", "WeekCalendar"]),
+    library("ICUBridge", in: "Tools", uses: ["CSystemFiles"], settings: strict),
+    program(
+      "weekcal-benchmark", at: "Sources/Tools/weekcal-benchmark",
+      uses: [
         "WeekCalendar", "WeekReports", "WeekReportsSQLite", "WeekCalendarSQLite", "CSQLite",
         "CBenchmarkKernels", "ICUBridge",
       ]),
+    cLibrary("CBenchmarkKernels", in: "Tools"),
+    // `swift package build-product NAME` makes what `swift build` alone does not, by scripts beside the plugin. It is
+    // not a product: packages that depend on this one neither see nor build it.
+    .plugin(
+      name: "BuildProduct",
+      capability: .command(
+        intent: .custom(
+          verb: "build-product",
+          description:
+            "Build the extension, wheel, npm package, command, documentation or a release.")),
+      path: "Sources/Tools/BuildProduct", sources: ["BuildProduct.swift"]),
 
-    // Conformance: the data that the package ships, what compares with other programs and makes the tables.
-    .target(
-      name: "BakedFiles",
-      dependencies: [
+    // MARK: Conformance, with the data that the package ships.
+    conformance(
+      "BakedFiles",
+      uses: [
         "Baking", "ICUBridge", "WeekCalendar", "WeekCalendarRelativeWords", "WeekCalendarZoneNames",
       ],
-      path: "Conformance/BakedFiles"),
-    .target(
-      name: "Comparison",
-      dependencies: [
+      settings: checked),
+    conformance(
+      "Comparison",
+      uses: [
         "BakedFiles", "Baking", "ICUBridge", "WeekCalendar", "WeekCalendarRelativeWords",
         "WeekCalendarZoneNames",
-      ],
-      path: "Conformance/Comparison"),
-    .executableTarget(
-      name: "weekcal-conformance",
-      dependencies: ["BakedFiles", "Baking", "Comparison", "WeekCalendarRelativeWords"],
-      path: "Conformance/weekcal-conformance"),
-    .executableTarget(
-      name: "weekcal-bake",
-      dependencies: ["BakedFiles", "Baking", "Comparison", "ICUBridge", "WeekCalendar"],
-      path: "Conformance/weekcal-bake"),
-    .testTarget(
-      name: "ConformanceTests",
-      dependencies: [
+      ]),
+    program(
+      "weekcal-conformance", at: "Conformance/weekcal-conformance",
+      uses: ["BakedFiles", "Baking", "Comparison", "WeekCalendarRelativeWords"]),
+    program(
+      "weekcal-bake", at: "Conformance/weekcal-bake",
+      uses: ["BakedFiles", "Baking", "Comparison", "ICUBridge", "WeekCalendar"]),
+    tests(
+      "ConformanceTests", in: "Conformance",
+      uses: [
         "BakedFiles", "Baking", "Comparison", "ICUBridge", "WeekCalendar",
-        "WeekCalendarRelativeWords",
-        "WeekCalendarZoneNames",
-        "TestSupport",
-      ],
-      path: "Conformance/ConformanceTests"),
+        "WeekCalendarRelativeWords", "WeekCalendarZoneNames", "TestSupport",
+      ]),
 
-    .testTarget(
-      name: "WeekCalendarTests", dependencies: ["WeekCalendar", "TestSupport", "CSQLite"]),
-    .testTarget(
-      name: "WeekCalendarRelativeWordsTests",
-      dependencies: ["WeekCalendarRelativeWords", "WeekCalendar", "TestSupport"]),
-    .testTarget(
-      name: "WeekCalendarFoundationTests",
-      dependencies: ["WeekCalendarFoundation", "WeekCalendar"]),
-    .target(name: "TestSupport", dependencies: ["WeekCalendar"], path: "Tests/Support"),
-    .testTarget(
-      name: "WeekReportsTests", dependencies: ["WeekReports", "WeekCalendar", "TestSupport"]),
-    .testTarget(
-      name: "WeekPicturesTests",
-      dependencies: ["WeekPictures", "WeekReports", "WeekCalendar", "TestSupport"]),
-    .testTarget(
-      name: "WeekReportsSQLiteTests",
-      dependencies: [
+    // MARK: Tests
+    .target(
+      name: "TestSupport", dependencies: ["WeekCalendar"], path: "Tests/Support",
+      swiftSettings: strict),
+    tests("WeekCalendarTests", uses: ["WeekCalendar", "TestSupport", "CSQLite"]),
+    tests(
+      "WeekCalendarRelativeWordsTests",
+      uses: ["WeekCalendarRelativeWords", "WeekCalendar", "TestSupport"]),
+    tests("WeekCalendarFoundationTests", uses: ["WeekCalendarFoundation", "WeekCalendar"]),
+    tests("WeekReportsTests", uses: ["WeekReports", "WeekCalendar", "TestSupport"]),
+    tests(
+      "WeekPicturesTests", uses: ["WeekPictures", "WeekReports", "WeekCalendar", "TestSupport"]),
+    tests(
+      "WeekReportsSQLiteTests",
+      uses: [
         "WeekReportsSQLite", "WeekReports", "WeekCalendarSQLite", "WeekCalendar", "TestSupport",
         "CSQLite",
       ]),
-    .testTarget(
-      name: "WarehouseSQLTests",
-      dependencies: [
-        "WarehouseSQL", "WeekCalendarSQLite", "WeekCalendar", "TestSupport", "CSQLite",
-      ]),
-    .testTarget(
-      name: "PatternLintTests",
-      dependencies: ["PatternLint", "PatternChecks", "WeekCalendar", "TestSupport"]),
-    .testTarget(
-      name: "WeekCalendarSQLiteTests",
-      dependencies: [
+    tests(
+      "WarehouseSQLTests",
+      uses: ["WarehouseSQL", "WeekCalendarSQLite", "WeekCalendar", "TestSupport", "CSQLite"]),
+    tests(
+      "PatternLintTests", uses: ["PatternLint", "PatternChecks", "WeekCalendar", "TestSupport"]),
+    tests(
+      "WeekCalendarSQLiteTests",
+      uses: [
         "WeekCalendarSQLite", "WeekCalendarZoneNames", "WeekCalendar", "TestSupport", "CSQLite",
       ]),
+    tests("weekcalTests", uses: ["weekcal", "WeekCalendar", "TestSupport", "CSQLite"]),
     // The examples of README, doc comments and help, and the links between them.
-    .testTarget(
-      name: "DocumentationTests",
-      dependencies: [
+    tests(
+      "DocumentationTests",
+      uses: [
         "WeekCalendarSQLite", "WeekReports", "WeekReportsSQLite", "WeekPictures", "WarehouseSQL",
         "WeekCalendarRelativeWords", "PatternLint", "PatternChecks", "TestSupport", "CSQLite",
       ]),
-    .testTarget(
-      name: "weekcalTests", dependencies: ["weekcal", "WeekCalendar", "TestSupport", "CSQLite"]),
   ],
   swiftLanguageModes: [.v6]
 )
-
-// A warning is an error in this package; packages that depend on it are not affected (SE-0480). C's setting is for C
-// alone: of a package by address SwiftPM takes `-Werror` back, but not the `-Xcc` before it on a Swift target.
-let targetsInC: Set = [
-  "CBenchmarkKernels", "CByteScan", "CIconv", "CSQLiteShim", "CSystemFiles", "CSystemMemory",
-  "CWeekCalendar",
-]
-for target in package.targets where target.type != .system {
-  if targetsInC.contains(target.name) {
-    target.cSettings = (target.cSettings ?? []) + [.treatAllWarnings(as: .error)]
-  } else {
-    target.swiftSettings = (target.swiftSettings ?? []) + [.treatAllWarnings(as: .error)]
-  }
-}
-
-// The compiler checks memory: what it cannot check is marked, counted by a test, and has its reason. Not in tests and
-// what measures, nor where a libicu is called.
-let unchecked: Set = [
-  "Comparison", "ICUBridge", "TestSupport", "weekcal-bake", "weekcal-benchmark",
-  "weekcal-conformance",
-]
-for target in package.targets
-where target.type != .test && target.type != .system && !targetsInC.contains(target.name)
-  && !unchecked.contains(target.name)
-{
-  target.swiftSettings = (target.swiftSettings ?? []) + [.strictMemorySafety()]
-}
-
-// What is tested is optimised, the tests are not, which took the optimiser longer than they run; what they walk
-// through day by day or byte by byte is in TestSupport.
-for target in package.targets where target.type == .test {
-  target.swiftSettings =
-    (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"], .when(configuration: .release))]
-}
-
-// `swift package build-product NAME` makes what `swift build` alone does not, by scripts beside the plugin, which takes
-// no settings. It is not a product: packages that depend on this one neither see nor build it.
-package.targets.append(
-  .plugin(
-    name: "BuildProduct",
-    capability: .command(
-      intent: .custom(
-        verb: "build-product",
-        description: "Build the extension, wheel, npm package, command, documentation or a release."
-      )
-    ),
-    path: "Sources/Plugins/BuildProduct", sources: ["BuildProduct.swift"]))

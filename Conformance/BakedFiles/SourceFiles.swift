@@ -27,12 +27,12 @@ package struct SourceFiles: Sendable {
 
   /// The generated Swift file of a kind of pack.
   package func generatedFile(_ kind: PackKind) -> String {
-    root + "/Sources/WeekCalendarData/" + GeneratedSwift.typeName(kind) + ".swift"
+    root + "/Sources/Core/WeekCalendarData/" + GeneratedSwift.typeName(kind) + ".swift"
   }
 
   /// The generated Swift file of zone names.
   package var generatedZoneNames: String {
-    root + "/Sources/WeekCalendarZoneNames/" + GeneratedSwift.zoneNames + ".swift"
+    root + "/Sources/Core/WeekCalendarZoneNames/" + GeneratedSwift.zoneNames + ".swift"
   }
 
   /// Reads all tables.

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Checks the table of Sources/WeekPictures/NumberMarks.swift against ICU 78, locale by locale.
+"""Checks the table of Sources/Reports/WeekPictures/NumberMarks.swift against ICU 78, locale by locale.
 
     number_marks.py --icu "$(.ci/icu)"          # every locale of that ICU: one line with the count, or what differs
     number_marks.py --icu "$(.ci/icu)" --print  # what ICU has, grouped by marks, to write the table from
@@ -73,7 +73,7 @@ def names_of(locale):
 
 
 def table_of_swift():
-    source = (pathlib.Path(__file__).parents[2] / "Sources/WeekPictures/NumberMarks.swift").read_text()
+    source = (pathlib.Path(__file__).parents[2] / "Sources/Reports/WeekPictures/NumberMarks.swift").read_text()
     source = source[source.index("private static let table"):]
     text = re.sub(r"\\u\{([0-9A-F]+)\}", lambda m: chr(int(m[1], 16)), source.replace("\\\n", " "))
     entry = r'(?:NumberMarks\("(.*?)", "(.*?)", (\d), (\d)\)|(arabic|usual)),\s*(?:"""\s*(.*?)\s*"""|"(.*?)")'

@@ -5,7 +5,7 @@ import WeekCalendar
 let usage = """
   USAGE: weekcal-bake [--from-icu] [--icu DIRECTORY] [--root DIRECTORY] [--check]
 
-  Writes the Swift of Sources/WeekCalendarData from the tables in Conformance/Data.
+  Writes the Swift of Sources/Core/WeekCalendarData from the tables in Conformance/Data.
 
   --from-icu        First writes the tables anew from libicu.
   --icu DIRECTORY   Takes libicu from this directory instead of the system's.

@@ -7,7 +7,7 @@ occurs once in its file, which is found by its text.
 import pathlib
 import sys
 
-CORE = "Sources/WeekCalendar/"
+CORE = "Sources/Core/WeekCalendar/"
 SYNTAX = CORE + "Patterns/Syntax/"
 
 # What is added, the most files it may take, and its edits: file, line, lines that follow it.
@@ -41,7 +41,7 @@ ADDITIONS = [
          "case .midweek: meanings.firstWeekday = .wednesday"),
     ]),
     ("a SQL function", 1, [
-        ("Sources/WeekCalendarSQLite/Functions/WeekFunctions.swift",
+        ("Sources/SQLite/WeekCalendarSQLite/Functions/WeekFunctions.swift",
          ') { call, date, locale in call.set(date.weekOfMonth(locale.scheme)) },',
          '.week("week_parity", "Whether the number of the week is odd.") { call, date, locale in\n'
          "  call.set(date.weekNumbers(locale.scheme).week % 2)\n},"),

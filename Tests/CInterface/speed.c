@@ -1,5 +1,5 @@
 // The speed of weekcalendar.h beside plain C in the same run, as ratios of processor time; each side's result is
-// compared. The C loops are those of Sources/CBenchmarkKernels. Ratios are printed, not judged: a busy machine would
+// compared. The C loops are those of Sources/Tools/CBenchmarkKernels. Ratios are printed, not judged: a busy machine would
 // judge them.
 #include "weekcalendar.h"
 

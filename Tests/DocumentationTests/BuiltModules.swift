@@ -7,7 +7,7 @@ enum BuiltModules {
   static var compilerArguments: [String] {
     var arguments = ["-I", Repository.products.appending(path: "Modules").path]
     for library in ["CSQLite", "CZlib"] {
-      arguments += ["-I", Repository.url("Sources/\(library)").path]
+      arguments += ["-I", Repository.url(Repository.folder(ofTarget: library)).path]
     }
     for map in moduleMaps { arguments += ["-Xcc", "-fmodule-map-file=\(map)"] }
     // Objects that are built with a sanitizer want its runtime.
@@ -27,7 +27,8 @@ enum BuiltModules {
 
   /// Those of the C targets.
   private static var moduleMaps: [String] {
-    contents(Repository.url("Sources"))
+    Repository.targetFolders
+      .map { Repository.url($0) }
       .map { $0.appending(path: "include/module.modulemap").path }
       .filter { FileManager.default.fileExists(atPath: $0) }
   }
@@ -35,7 +36,8 @@ enum BuiltModules {
   /// The targets below `Sources` that have Swift files, those of programs among them.
   static func swiftTargets() throws -> [String] {
     let files = try Repository.files(in: ["Sources"], ending: ".swift")
-    return Set(files.map { String($0.split(separator: "/")[1]) }).subtracting(["Plugins"]).sorted()
+    return Set(files.map { String($0.split(separator: "/")[2]) })
+      .subtracting(["BuildProduct"]).sorted()
   }
 
   private static func isProgram(_ target: String) -> Bool { target.hasPrefix("weekcal") }
@@ -43,10 +45,10 @@ enum BuiltModules {
   /// The library that a file belongs to; `WeekCalendar` for one that belongs to none.
   static func library(ofFile file: String) -> String {
     let folders = file.split(separator: "/").map(String.init)
-    guard folders.count > 2, folders[0] == "Sources", !isProgram(folders[1]) else {
+    guard folders.count > 3, folders[0] == "Sources", !isProgram(folders[2]) else {
       return "WeekCalendar"
     }
-    return folders[1]
+    return folders[2]
   }
 
   /// The objects of the libraries and of what they use, as the tests are linked: folders of objects
@@ -56,15 +58,10 @@ enum BuiltModules {
     let tests = files.filter { $0.hasSuffix("PackageTests.product") }
     try #require(tests.count == 1, "\(tests)")
     let list = Repository.products.appending(path: "\(tests[0])/Objects.LinkFileList")
-    let targets = contents(Repository.url("Sources")).map(\.lastPathComponent)
+    let targets = Repository.targetFolders.map { $0.split(separator: "/")[2] }
       .filter { !isProgram($0) && $0 != "WeekCalendarExtension" }
     return try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
       .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "'\"")) }
       .filter { path in targets.contains { path.contains("/\($0).build/") } }
-  }
-
-  private static func contents(_ folder: URL) -> [URL] {
-    (try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil))?
-      .sorted { $0.path < $1.path } ?? []
   }
 }

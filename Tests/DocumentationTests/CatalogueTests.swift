@@ -23,7 +23,7 @@ import Testing
     #expect(libraries.count >= 9)
     var count = 0
     for library in libraries {
-      let page = "Sources/\(library)/\(library).docc/\(library).md"
+      let page = Repository.landingPage(of: library)
       guard Repository.exists(page) else {
         Issue.record("\(library) has no landing page \(page)")
         continue
@@ -55,10 +55,10 @@ import Testing
     var count = 0
     for (name, path) in try Catalogues.files.get().sorted(by: { $0.key < $1.key })
     where name.hasSuffix(".md") {
-      let library = path.split(separator: "/")[1]
+      let library = path.split(separator: "/")[2]
       guard name != "\(library).md" else { continue }
       count += 1
-      let page = try Repository.lines("Sources/\(library)/\(library).docc/\(library).md")
+      let page = try Repository.lines(Repository.landingPage(of: library))
       if !page.contains("- <doc:\(name.dropLast(3))>") {
         Place(file: path, line: 1).fail("the topics of \(library) do not have this article")
       }

@@ -4,11 +4,9 @@ import Foundation
 enum Catalogues {
   /// The files of all catalogues, by their names: a name is that of one file only.
   static let files = Result {
-    let folders = try FileManager.default.contentsOfDirectory(
-      atPath: Repository.url("Sources").path)
     var files: [String: String] = [:]
-    for library in folders.sorted() {
-      let folder = "Sources/\(library)/\(library).docc"
+    for target in Repository.targetFolders {
+      let folder = "\(target)/\(target.split(separator: "/")[2]).docc"
       guard Repository.exists(folder) else { continue }
       for name in try FileManager.default.contentsOfDirectory(atPath: Repository.url(folder).path) {
         if let other = files.updateValue("\(folder)/\(name)", forKey: name) {

@@ -6,7 +6,7 @@ import WeekCalendar
   private static let kinds = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"]
 
   @Test func versionsAndKinds() throws {
-    let lines = try Repository.lines("Sources/WeekCalendar/Changes.md")
+    let lines = try Repository.lines("Sources/Core/WeekCalendar/Changes.md")
     #expect(lines.first == "# Changes")
     var versions: [(name: String, day: String)] = []
     var kinds: [String] = []
@@ -37,10 +37,10 @@ import WeekCalendar
 
   /// No other file has the version by itself; the package for npm takes it from the module.
   @Test func oneVersion() throws {
-    let package = try Repository.lines("Sources/WeekCalendarExtension/JavaScript/package.json")
+    let package = try Repository.lines("Sources/Hosts/WeekCalendarExtension/JavaScript/package.json")
     #expect(package.contains { $0.contains("\"version\": \"0.0.0\"") })
     var count = 0
-    let name = "Sources/Plugins/BuildProduct"
+    let name = "Sources/Tools/BuildProduct"
     for file in try Repository.files(in: [name], ending: "") {
       count += 1
       for (index, line) in try Repository.lines(file).enumerated()

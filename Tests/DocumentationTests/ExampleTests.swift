@@ -28,16 +28,16 @@ import Testing
     // Pictures are not run: no more of them than these.
     let pictures = blocks(.text).map(\.file)
     let known = [
-      "Sources/README.md", "Sources/README.md", "Sources/weekcal/Weeks/MonthGrid.swift",
-      "Sources/WeekCalendar/Locales/Packs/PackSection.swift",
-      "Sources/WeekCalendarZoneNames/ZonePackSection.swift",
+      "Sources/README.md", "Sources/README.md", "Sources/Tools/weekcal/Weeks/MonthGrid.swift",
+      "Sources/Core/WeekCalendar/Locales/Packs/PackSection.swift",
+      "Sources/Core/WeekCalendarZoneNames/ZonePackSection.swift",
     ]
     for block in blocks(.text) where !known.contains(block.file) {
       block.place.fail("a block of text is not run; is it an example?")
     }
     #expect(pictures.count == known.count)
     // The examples of other languages are run with the libraries that they show.
-    let extensionFolder = "Sources/WeekCalendarExtension"
+    let extensionFolder = "Sources/Hosts/WeekCalendarExtension"
     let embedding = "\(extensionFolder)/WeekCalendarExtension.docc/Embedding.md"
     let hosts = [
       "python": (["README.md", embedding, "\(extensionFolder)/Python/README.md"], ".ci/python"),
@@ -122,7 +122,7 @@ import Testing
   @Test func commands() throws {
     var shell = try ShellExamples()
     // A bundler's lines are run by .ci/javascript.
-    let bundled = "Sources/WeekCalendarExtension/JavaScript/README.md"
+    let bundled = "Sources/Hosts/WeekCalendarExtension/JavaScript/README.md"
     #expect(blocks(.shell).count { $0.file == bundled } == 2)
     for (index, block) in documentation.blocks.enumerated()
     where block.language == .shell && block.file != bundled {

@@ -19,7 +19,7 @@ import Testing
 
   /// The forms of a calendar that the article on the command names are those that it writes.
   @Test func formsOfACalendar() throws {
-    let page = try Repository.lines("Sources/WeekReports/WeekReports.docc/TheCommandLine.md")
+    let page = try Repository.lines("Sources/Reports/WeekReports/WeekReports.docc/TheCommandLine.md")
     let row = try #require(page.first { $0.hasPrefix("| `weekcal calendar`") }).lowercased()
     let weekcal = Repository.products.appending(path: "weekcal").path
     var written: [String] = []
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func picture() throws {
-    let catalogue = "Sources/WeekPictures/WeekPictures.docc"
+    let catalogue = "Sources/Reports/WeekPictures/WeekPictures.docc"
     let readme = try Repository.lines("README.md")
     #expect(readme.contains { $0.hasPrefix("![") && $0.contains("(\(catalogue)/flights.svg)") })
     let page = try Repository.lines("\(catalogue)/WeekPictures.md")

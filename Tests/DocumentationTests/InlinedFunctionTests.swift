@@ -14,7 +14,7 @@ import Testing
 
   @Test(arguments: bounds.sorted { $0.key < $1.key })
   func marks(room: String, bound: Int) throws {
-    let files = try Repository.files(in: ["Sources/WeekCalendar/\(room)"], ending: ".swift")
+    let files = try Repository.files(in: ["Sources/Core/WeekCalendar/\(room)"], ending: ".swift")
     #expect(files.count > 4)
     var found = 0
     for file in files {
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func everyRoomHasABound() throws {
-    let rooms = try Repository.files(in: ["Sources/WeekCalendar"], ending: ".swift")
+    let rooms = try Repository.files(in: ["Sources/Core/WeekCalendar"], ending: ".swift")
       .map { $0.split(separator: "/") }.filter { $0.count > 3 }.map { String($0[2]) }
     #expect(Set(rooms) == Set(Self.bounds.keys))
   }

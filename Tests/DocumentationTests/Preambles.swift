@@ -22,22 +22,22 @@ enum Preambles {
         formatter.dateFormat = "EEEE, d. MMMM y"
         """),
     .init(
-      file: "Sources/WeekCalendar/WeekCalendar.docc/WeeksInSwift.md",
+      file: "Sources/Core/WeekCalendar/WeekCalendar.docc/WeeksInSwift.md",
       text: "instant.secondsSince1970", code: "import Foundation"),
     .init(
-      file: "Sources/WeekCalendar/Civil/UTCOffset.swift", text: "let zone =",
+      file: "Sources/Core/WeekCalendar/Civil/UTCOffset.swift", text: "let zone =",
       code: """
         let locale = try CalendarLocale("en_US")
         let date = try CivilDate("2011-01-02")
         """),
     .init(
-      file: "Sources/WeekCalendar/Patterns/Reading/DateParseError.swift", text: "Monday",
+      file: "Sources/Core/WeekCalendar/Patterns/Reading/DateParseError.swift", text: "Monday",
       code: #"let locale = try CalendarLocale("en_US")"#),
     .init(
-      file: "Sources/WeekCalendar/Patterns/Reading/DatePattern+Parse.swift", text: "let parsed =",
+      file: "Sources/Core/WeekCalendar/Patterns/Reading/DatePattern+Parse.swift", text: "let parsed =",
       code: #"let locale = try CalendarLocale("en_US")"#),
     .init(
-      file: "Sources/WeekCalendar/Text/UTF8Buffer.swift", text: "for date in dates",
+      file: "Sources/Core/WeekCalendar/Text/UTF8Buffer.swift", text: "for date in dates",
       code: """
         let pattern = try DatePattern("YYYY-ww")
         let locale = try CalendarLocale("en_US")
@@ -45,7 +45,7 @@ enum Preambles {
         func write(_ bytes: Span<UInt8>) {}
         """),
     .init(
-      file: "Sources/WeekCalendarSQLite/Registration/Registration.swift",
+      file: "Sources/SQLite/WeekCalendarSQLite/Registration/Registration.swift",
       text: "register(on: connection)",
       code: """
         import CSQLite
@@ -54,7 +54,7 @@ enum Preambles {
         guard let connection = opened else { return }
         """),
     .init(
-      file: "Sources/WeekCalendarSQLite/Registration/Registration.swift",
+      file: "Sources/SQLite/WeekCalendarSQLite/Registration/Registration.swift",
       text: "register(on: connection, names",
       code: """
         import CSQLite
@@ -64,7 +64,7 @@ enum Preambles {
         let bytes = NamesPack.baked.pack
         """),
     .init(
-      file: "Sources/WeekCalendarSQLite/Registration/Registration.swift", text: "zoneWords:",
+      file: "Sources/SQLite/WeekCalendarSQLite/Registration/Registration.swift", text: "zoneWords:",
       code: """
         import CSQLite
         import WeekCalendarZoneNames
@@ -73,7 +73,7 @@ enum Preambles {
         guard let connection = opened else { return }
         """),
     .init(
-      file: "Sources/WeekCalendarSQLite/WeekCalendarSQLite.docc/WeekCalendarSQLite.md",
+      file: "Sources/SQLite/WeekCalendarSQLite/WeekCalendarSQLite.docc/WeekCalendarSQLite.md",
       text: "zoneWords:",
       code: """
         import CSQLite
@@ -83,52 +83,52 @@ enum Preambles {
         guard let connection = opened else { return }
         """),
     .init(
-      file: "Sources/WeekReportsSQLite/TableTarget.swift", text: "TableTarget(", code: Self.opening),
+      file: "Sources/Reports/WeekReportsSQLite/TableTarget.swift", text: "TableTarget(", code: Self.opening),
     .init(
-      file: "Sources/WeekReportsSQLite/CSVImport.swift", text: "CSVImport(", code: Self.opening),
+      file: "Sources/Reports/WeekReportsSQLite/CSVImport.swift", text: "CSVImport(", code: Self.opening),
     .init(
-      file: "Sources/WeekReportsSQLite/WeekReportsSQLite.docc/ColumnsOfFiles.md",
+      file: "Sources/Reports/WeekReportsSQLite/WeekReportsSQLite.docc/ColumnsOfFiles.md",
       text: "CSVImport(", code: Self.opening),
     .init(
-      file: "Sources/WeekReportsSQLite/CSVTable.swift", text: "CSVTable(", code: Self.opening),
+      file: "Sources/Reports/WeekReportsSQLite/CSVTable.swift", text: "CSVTable(", code: Self.opening),
     .init(
-      file: "Sources/WeekReportsSQLite/QuerySource.swift", text: "QuerySource(",
+      file: "Sources/Reports/WeekReportsSQLite/QuerySource.swift", text: "QuerySource(",
       code: Self.opening + """
 
         sqlite3_exec(connection, "CREATE TABLE books(title, acquired)", nil, nil, nil)
         """),
     .init(
-      file: "Sources/WeekReportsSQLite/TableSource.swift", text: "TableSource(",
+      file: "Sources/Reports/WeekReportsSQLite/TableSource.swift", text: "TableSource(",
       code: Self.opening + """
 
         sqlite3_exec(connection, "CREATE TABLE books(title, price)", nil, nil, nil)
         """),
     .init(
-      file: "Sources/WeekReports/Reports/Report.swift", text: "report.rows",
+      file: "Sources/Reports/WeekReports/Reports/Report.swift", text: "report.rows",
       code: Self.report),
     .init(
-      file: "Sources/WeekPictures/ReportChart.swift", text: "ReportChart(report",
+      file: "Sources/Reports/WeekPictures/ReportChart.swift", text: "ReportChart(report",
       code: "import WeekReports\n" + Self.report),
     .init(
-      file: "Sources/WeekPictures/ReportPage.swift", text: "ReportPage(report",
+      file: "Sources/Reports/WeekPictures/ReportPage.swift", text: "ReportPage(report",
       code: "import WeekReports\n" + Self.report),
     .init(
-      file: "Sources/WeekPictures/ReportSeries.swift", text: "ReportSeries(report",
+      file: "Sources/Reports/WeekPictures/ReportSeries.swift", text: "ReportSeries(report",
       code: "import WeekReports\n" + Self.report),
     .init(
-      file: "Sources/WeekReports/Reports/ReportTable.swift", text: "ReportTable(report",
+      file: "Sources/Reports/WeekReports/Reports/ReportTable.swift", text: "ReportTable(report",
       code: Self.report),
     .init(
-      file: "Sources/WeekReports/Reports/ReportTable.swift", text: "report.formatted",
+      file: "Sources/Reports/WeekReports/Reports/ReportTable.swift", text: "report.formatted",
       code: Self.report),
     .init(
-      file: "Sources/WeekReports/Reports/ReportBuilder.swift", text: "ReportBuilder(request)",
+      file: "Sources/Reports/WeekReports/Reports/ReportBuilder.swift", text: "ReportBuilder(request)",
       code: """
         let request = ReportRequest(dateColumn: "Date", .unit(.week))
         var source = CSVSource(bytes: Array("Date,Value\\n2011-01-02,6\\n".utf8))
         """),
     .init(
-      file: "Sources/WeekReports/Reports/ReportRequest.swift", text: "CSVSource(bytes: bytes)",
+      file: "Sources/Reports/WeekReports/Reports/ReportRequest.swift", text: "CSVSource(bytes: bytes)",
       code: #"let bytes = Array("Date,Value,Visits\n2011-01-02,6,2\n".utf8)"#),
   ]
 

@@ -26,8 +26,31 @@ enum Repository {
     FileManager.default.fileExists(atPath: url(path).path)
   }
 
+  private static func isFolder(_ path: String) -> Bool {
+    (try? url(path).resourceValues(forKeys: [.isDirectoryKey]).isDirectory) ?? false
+  }
+
   static func isExecutable(_ path: String) -> Bool {
     FileManager.default.isExecutableFile(atPath: url(path).path)
+  }
+
+  /// The folders of the targets below `Sources`, each in the folder of its group, sorted.
+  static let targetFolders: [String] = {
+    func folders(in folder: String) -> [String] {
+      ((try? FileManager.default.contentsOfDirectory(atPath: url(folder).path)) ?? [])
+        .map { "\(folder)/\($0)" }.filter { isFolder($0) }.sorted()
+    }
+    return folders(in: "Sources").flatMap(folders)
+  }()
+
+  /// The folder of a target below `Sources`; a path that does not exist if there is no such target.
+  static func folder(ofTarget name: String) -> String {
+    targetFolders.first { $0.hasSuffix("/" + name) } ?? "Sources/" + name
+  }
+
+  /// The page on which the documentation of a library begins.
+  static func landingPage(of library: some StringProtocol) -> String {
+    "\(folder(ofTarget: String(library)))/\(library).docc/\(library).md"
   }
 
   /// The lines of a file; a path below ``root``.

@@ -119,7 +119,7 @@ struct SQLExamples {
     if entry.hasPrefix("lib") { entry.removeFirst(3) }
     let exports =
       (try? Repository.lines(
-        "Sources/Plugins/BuildProduct/extension-exports.map"
+        "Sources/Tools/BuildProduct/extension-exports.map"
       ).joined()) ?? ""
     return exports.contains("sqlite3_\(entry)_init") ? nil : "\(command): no such extension"
   }

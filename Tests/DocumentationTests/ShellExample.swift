@@ -200,7 +200,7 @@ struct ShellExamples {
       let manifest = try Repository.lines("Package.swift").joined(separator: "\n")
       for (option, name) in zip(words, words.dropFirst())
       where ["--filter", "--product", "--target"].contains(option)
-        && !manifest.contains("name: \"\(name)\"")
+        && !manifest.contains("\"\(name)\"")
         && !(option == "--filter" && tests.contains(Substring(name)))
       {
         failures.append((place, "\(command): there is no \(name)"))
@@ -210,7 +210,7 @@ struct ShellExamples {
         failures.append((place, "\(command): there is no \(path)"))
       }
     case "package" where words.contains("build-product"):
-      let plugin = try Repository.lines("Sources/Plugins/BuildProduct/BuildProduct.swift")
+      let plugin = try Repository.lines("Sources/Tools/BuildProduct/BuildProduct.swift")
       let names = words.drop { $0 != "build-product" }.dropFirst()
       for name in names.prefix(while: { !$0.hasPrefix("-") })
       where !name.hasPrefix("NAME") && !plugin.contains(where: { $0.contains("name: \"\(name)\"") })

@@ -13,7 +13,7 @@ import Testing
     case command
   }
 
-  private static let page = "Sources/WeekCalendar/WeekCalendar.docc/Words.md"
+  private static let page = "Sources/Core/WeekCalendar/WeekCalendar.docc/Words.md"
 
   @Test func eachHostHasItsWords() throws {
     let names = try Self.names()
@@ -70,10 +70,10 @@ import Testing
     return [
       .swift: Set(symbols.compactMap(\.pathComponents.last)), .sql: Set(sql),
       .python: try identifiers(
-        in: "Sources/WeekCalendarExtension/Python/weekcalendar", ending: ".py"),
+        in: "Sources/Hosts/WeekCalendarExtension/Python/weekcalendar", ending: ".py"),
       .javaScript: try identifiers(
-        in: "Sources/WeekCalendarExtension/JavaScript", ending: "weekcalendar.d.ts"),
-      .c: try identifiers(in: "Sources/CWeekCalendar/include", ending: "weekcalendar.h"),
+        in: "Sources/Hosts/WeekCalendarExtension/JavaScript", ending: "weekcalendar.d.ts"),
+      .c: try identifiers(in: "Sources/Hosts/CWeekCalendar/include", ending: "weekcalendar.h"),
     ]
   }
 

@@ -14,7 +14,7 @@ import { fileURLToPath, pathToFileURL } from "node:url";
 import { Browser } from "./browser.mjs";
 
 const [directory, tables, pictures] = process.argv.slice(2).map((path) => resolve(path));
-const sources = join(dirname(fileURLToPath(import.meta.url)), "../../Sources/WeekCalendarExtension");
+const sources = join(dirname(fileURLToPath(import.meta.url)), "../../Sources/Hosts/WeekCalendarExtension");
 const { TABLES } = await import(join(sources, "JavaScript/tests/golden.mjs"));
 const { checked } = await import(join(sources, "JavaScript/tests/examples.mjs"));
 const page = pathToFileURL(join(directory, "weekcalendar.html")).href;

@@ -12,7 +12,7 @@ import WeekCalendarSQLite
   init() throws {
     let article = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(
-        path: "../../Sources/WeekCalendarSQLite/WeekCalendarSQLite.docc/AfterAnUpdate.md"
+        path: "../../Sources/SQLite/WeekCalendarSQLite/WeekCalendarSQLite.docc/AfterAnUpdate.md"
       ).standardized
     let text = try String(contentsOf: article, encoding: .utf8)
     let start = try #require(text.range(of: "WITH ours")).lowerBound

@@ -56,7 +56,7 @@ import Testing
       #expect(own.allSatisfy { $0.count <= 80 })
     }
     // The page for browsers has the same ones.
-    let path = Fixtures.path("../../Sources/WeekCalendarExtension/JavaScript/page/page.js")
+    let path = Fixtures.path("../../Sources/Hosts/WeekCalendarExtension/JavaScript/page/page.js")
     let page = try String(contentsOfFile: path, encoding: .utf8)
     let json = try Tool.run(["week", "2026-11-22", "--everywhere", "--format", "json"]).output
     let all = try JSONDecoder().decode([Numberer].self, from: Data(json.utf8))

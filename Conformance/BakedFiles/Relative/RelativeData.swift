@@ -19,7 +19,7 @@ package struct RelativeData: Equatable, Sendable {
   package static var fileName: String { "relativeWords.tsv" }
   /// The generated Swift file, from the package's top folder.
   package static var generatedFile: String {
-    "Sources/WeekCalendarRelativeWords/BakedRelativeWords.swift"
+    "Sources/Core/WeekCalendarRelativeWords/BakedRelativeWords.swift"
   }
 
   /// The kinds of a locale's rows, in their order.

@@ -4,7 +4,7 @@ import WeekCalendar
 /// The Swift source that holds the short identifiers of zones.
 package enum ZoneIdentifierLines {
   /// The generated file.
-  package static var generatedFile: String { "Sources/WeekCalendarData/ZoneIdentifiers.swift" }
+  package static var generatedFile: String { "Sources/Core/WeekCalendarData/ZoneIdentifiers.swift" }
 
   /// The source file's text.
   package static func generatedSwift(of data: ZoneData) throws -> String {

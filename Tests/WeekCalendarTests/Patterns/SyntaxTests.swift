@@ -16,7 +16,7 @@ struct SyntaxTests {
   /// The rows of the first table in a source's doc comments, without its head.
   private func rows(_ source: String) throws -> [[String]] {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../../Sources/WeekCalendar/Patterns/\(source).swift")
+      .appending(path: "../../../Sources/Core/WeekCalendar/Patterns/\(source).swift")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     return lines.filter { $0.hasPrefix("/// |") }.dropFirst(2).map { line in
       line.dropFirst(5).split(separator: "|", omittingEmptySubsequences: false).dropLast()
