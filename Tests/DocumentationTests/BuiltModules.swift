@@ -58,7 +58,7 @@ enum BuiltModules {
     let tests = files.filter { $0.hasSuffix("PackageTests.product") }
     try #require(tests.count == 1, "\(tests)")
     let list = Repository.products.appending(path: "\(tests[0])/Objects.LinkFileList")
-    let targets = Repository.targetFolders.map { $0.split(separator: "/")[2] }
+    let targets = Repository.targetFolders.map { String($0.split(separator: "/")[2]) }
       .filter { !isProgram($0) && $0 != "WeekCalendarExtension" }
     return try String(contentsOf: list, encoding: .utf8).split(separator: "\n")
       .map { $0.trimmingCharacters(in: CharacterSet(charactersIn: "'\"")) }

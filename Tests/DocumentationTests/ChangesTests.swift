@@ -37,7 +37,8 @@ import WeekCalendar
 
   /// No other file has the version by itself; the package for npm takes it from the module.
   @Test func oneVersion() throws {
-    let package = try Repository.lines("Sources/Hosts/WeekCalendarExtension/JavaScript/package.json")
+    let package = try Repository.lines(
+      "Sources/Hosts/WeekCalendarExtension/JavaScript/package.json")
     #expect(package.contains { $0.contains("\"version\": \"0.0.0\"") })
     var count = 0
     let name = "Sources/Tools/BuildProduct"

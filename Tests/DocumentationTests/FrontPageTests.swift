@@ -19,7 +19,8 @@ import Testing
 
   /// The forms of a calendar that the article on the command names are those that it writes.
   @Test func formsOfACalendar() throws {
-    let page = try Repository.lines("Sources/Reports/WeekReports/WeekReports.docc/TheCommandLine.md")
+    let page = try Repository.lines(
+      "Sources/Reports/WeekReports/WeekReports.docc/TheCommandLine.md")
     let row = try #require(page.first { $0.hasPrefix("| `weekcal calendar`") }).lowercased()
     let weekcal = Repository.products.appending(path: "weekcal").path
     var written: [String] = []

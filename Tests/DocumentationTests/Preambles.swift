@@ -34,7 +34,8 @@ enum Preambles {
       file: "Sources/Core/WeekCalendar/Patterns/Reading/DateParseError.swift", text: "Monday",
       code: #"let locale = try CalendarLocale("en_US")"#),
     .init(
-      file: "Sources/Core/WeekCalendar/Patterns/Reading/DatePattern+Parse.swift", text: "let parsed =",
+      file: "Sources/Core/WeekCalendar/Patterns/Reading/DatePattern+Parse.swift",
+      text: "let parsed =",
       code: #"let locale = try CalendarLocale("en_US")"#),
     .init(
       file: "Sources/Core/WeekCalendar/Text/UTF8Buffer.swift", text: "for date in dates",
@@ -83,14 +84,17 @@ enum Preambles {
         guard let connection = opened else { return }
         """),
     .init(
-      file: "Sources/Reports/WeekReportsSQLite/TableTarget.swift", text: "TableTarget(", code: Self.opening),
+      file: "Sources/Reports/WeekReportsSQLite/TableTarget.swift", text: "TableTarget(",
+      code: Self.opening),
     .init(
-      file: "Sources/Reports/WeekReportsSQLite/CSVImport.swift", text: "CSVImport(", code: Self.opening),
+      file: "Sources/Reports/WeekReportsSQLite/CSVImport.swift", text: "CSVImport(",
+      code: Self.opening),
     .init(
       file: "Sources/Reports/WeekReportsSQLite/WeekReportsSQLite.docc/ColumnsOfFiles.md",
       text: "CSVImport(", code: Self.opening),
     .init(
-      file: "Sources/Reports/WeekReportsSQLite/CSVTable.swift", text: "CSVTable(", code: Self.opening),
+      file: "Sources/Reports/WeekReportsSQLite/CSVTable.swift", text: "CSVTable(",
+      code: Self.opening),
     .init(
       file: "Sources/Reports/WeekReportsSQLite/QuerySource.swift", text: "QuerySource(",
       code: Self.opening + """
@@ -122,13 +126,15 @@ enum Preambles {
       file: "Sources/Reports/WeekReports/Reports/ReportTable.swift", text: "report.formatted",
       code: Self.report),
     .init(
-      file: "Sources/Reports/WeekReports/Reports/ReportBuilder.swift", text: "ReportBuilder(request)",
+      file: "Sources/Reports/WeekReports/Reports/ReportBuilder.swift",
+      text: "ReportBuilder(request)",
       code: """
         let request = ReportRequest(dateColumn: "Date", .unit(.week))
         var source = CSVSource(bytes: Array("Date,Value\\n2011-01-02,6\\n".utf8))
         """),
     .init(
-      file: "Sources/Reports/WeekReports/Reports/ReportRequest.swift", text: "CSVSource(bytes: bytes)",
+      file: "Sources/Reports/WeekReports/Reports/ReportRequest.swift",
+      text: "CSVSource(bytes: bytes)",
       code: #"let bytes = Array("Date,Value,Visits\n2011-01-02,6,2\n".utf8)"#),
   ]
 

@@ -77,12 +77,15 @@ import Testing
   /// What Apple's systems alone compile, which nothing here checks: imports, and these places.
   static let neverCheckedHere = [
     "Sources/Tools/ICUBridge/ICULibrary.swift",
-    "Sources/Core/WeekCalendar/SQLTime/SQLClock.swift", "Sources/Hosts/WeekCalendarExtension/EntryPoint.swift",
-    "Sources/Reports/WeekReports/Bytes/BackgroundThread.swift", "Sources/Reports/WeekReports/Bytes/Threads.swift",
+    "Sources/Core/WeekCalendar/SQLTime/SQLClock.swift",
+    "Sources/Hosts/WeekCalendarExtension/EntryPoint.swift",
+    "Sources/Reports/WeekReports/Bytes/BackgroundThread.swift",
+    "Sources/Reports/WeekReports/Bytes/Threads.swift",
     "Sources/Tools/weekcal/Files/FileKind.swift", "Sources/Tools/weekcal/Files/OutputFile.swift",
     "Sources/Tools/weekcal/Files/SystemCalls+Files.swift",
     "Sources/Tools/weekcal/Files/SystemCalls+NewFiles.swift",
-    "Sources/Tools/weekcal/Files/SystemCalls+Streams.swift", "Sources/Tools/weekcal/Files/SystemCalls.swift",
+    "Sources/Tools/weekcal/Files/SystemCalls+Streams.swift",
+    "Sources/Tools/weekcal/Files/SystemCalls.swift",
   ]
 
   @Test func whatIsNeverCheckedHereIsListed() throws {
