@@ -5,39 +5,41 @@ extension FieldSet {
   // MARK: Years
 
   /// A calendar year or its century.
-  package static var calendarYear: FieldSet { [years, FieldSet(.century)] }
+  package static var calendarYear: FieldSet { years.union([.century]) }
   /// The year of the locale's week, or of the ISO week.
-  package static var weekYear: FieldSet { [weekBasedYears, isoYears] }
+  package static var weekYear: FieldSet { weekBasedYears.union(isoYears) }
   /// Not years, but moment's letters for years, `GGGG` and `gggg`.
-  package static var yearsOfMoment: FieldSet { FieldSet(.era, .julianDayNumber) }
-  package static var anyYear: FieldSet { [calendarYear, weekYear] }
+  package static var yearsOfMoment: FieldSet { [.era, .julianDayNumber] }
+  package static var anyYear: FieldSet { calendarYear.union(weekYear) }
 
   // MARK: Weeks, months and days
 
   /// The week of a week-based year.
-  package static var week: FieldSet { FieldSet(.weekOfWeekBasedYear, .isoWeek) }
-  package static var weekOfMonth: FieldSet { FieldSet(.weekOfMonth) }
-  package static var month: FieldSet { FieldSet(.month) }
-  package static var day: FieldSet { FieldSet(.day) }
+  package static var week: FieldSet { [.weekOfWeekBasedYear, .isoWeek] }
+  package static var weekOfMonth: FieldSet { [.weekOfMonth] }
+  package static var month: FieldSet { [.month] }
+  package static var day: FieldSet { [.day] }
   /// The ordinal of its weekday in the month, as in 2nd Wednesday.
-  package static var weekdayOrdinal: FieldSet { FieldSet(.weekdayOrdinalInMonth) }
+  package static var weekdayOrdinal: FieldSet { [.weekdayOrdinalInMonth] }
   package static var weekday: FieldSet {
-    FieldSet(.weekday, .localWeekday, .isoWeekday, .posixWeekday)
+    [.weekday, .localWeekday, .isoWeekday, .posixWeekday]
   }
-  package static var dayOfYear: FieldSet { FieldSet(.dayOfYear) }
+  package static var dayOfYear: FieldSet { [.dayOfYear] }
   /// Fields that belong with the calendar year.
-  package static var partOfYear: FieldSet { FieldSet(.month, .quarter, .dayOfYear) }
+  package static var partOfYear: FieldSet { [.month, .quarter, .dayOfYear] }
   /// Fields beside the month in a numeric date.
-  package static var besideMonth: FieldSet { [anyYear, day] }
+  package static var besideMonth: FieldSet { anyYear.union(day) }
 
   // MARK: Times
 
-  package static var halfDay: FieldSet { FieldSet(.amPm) }
-  package static var hour: FieldSet { FieldSet(.hour) }
-  package static var hourFrom1: FieldSet { FieldSet(.hourFrom1) }
-  package static var hourOf24: FieldSet { [hour, hourFrom1] }
-  package static var minute: FieldSet { FieldSet(.minute) }
-  package static var second: FieldSet { FieldSet(.second) }
-  package static var time: FieldSet { [hours, minute, second, fractions, halfDay] }
-  package static var zone: FieldSet { FieldSet(.zoneOffset) }
+  package static var halfDay: FieldSet { [.amPm] }
+  package static var hour: FieldSet { [.hour] }
+  package static var hourFrom1: FieldSet { [.hourFrom1] }
+  package static var hourOf24: FieldSet { [.hour, .hourFrom1] }
+  package static var minute: FieldSet { [.minute] }
+  package static var second: FieldSet { [.second] }
+  package static var time: FieldSet {
+    hours.union(fractions).union([.minute, .second, .amPm])
+  }
+  package static var zone: FieldSet { [.zoneOffset] }
 }

@@ -4,7 +4,8 @@ import WeekCalendar
 
 extension PatternInspector {
   package mutating func checkYears() {
-    if outline.has(.weekOfMonth), outline.has([.anyYear, .yearsOfMoment]), !outline.has(.month) {
+    if outline.has(.weekOfMonth), outline.has(.anyYear.union(.yearsOfMoment)), !outline.has(.month)
+    {
       return addWeekOfMonth()
     }
     if !checkWeekYear() { checkMixedWeeks() }
@@ -38,8 +39,8 @@ extension PatternInspector {
 
   /// Finds `YYYY-MM-dd`, `%G-%m-%d`; false where the pattern is no such one.
   private mutating func checkWeekYear() -> Bool {
-    guard outline.has([.partOfYear, .day]), let token = outline.first(.weekYear),
-      !outline.has([.week, .cutWeeks])
+    guard outline.has(.partOfYear.union([.day])), let token = outline.first(.weekYear),
+      !outline.has(.week.union(.cutWeeks))
         || outline.has(.partOfYear) && standsInDate(.weekYear)
     else { return false }
     let edits = outline.edits(of: .weekYear, to: .years)
@@ -52,7 +53,7 @@ extension PatternInspector {
 
   /// Finds `yyyy-ww`, `%Y-%V`.
   private mutating func checkCalendarYear() {
-    guard !outline.has([.weekYear, .partOfYear]), let token = outline.first(.calendarYear),
+    guard !outline.has(.weekYear.union(.partOfYear)), let token = outline.first(.calendarYear),
       let week = outline.first(.week)
     else { return }
     let edits = outline.edits(of: .calendarYear, to: FieldSet.year(of: week))
@@ -66,7 +67,7 @@ extension PatternInspector {
 
   /// Finds `%Y-%W`, `%Y-%U`.
   private mutating func checkClippedWeek() {
-    guard outline.has(.anyYear), !outline.has([.partOfYear, .day]),
+    guard outline.has(.anyYear), !outline.has(.partOfYear.union([.day])),
       let token = outline.first(.cutWeeks)
     else { return }
     let edits = wholeWeeks(token)
@@ -84,10 +85,10 @@ extension PatternInspector {
   private func wholeWeeks(_ token: PatternToken) -> [PatternEdit] {
     guard let field = token.field else { return [] }
     let isISO = field == .weekFromFirstMonday || outline.has(.isoYears)
-    let whole = FieldSet(isISO ? .isoWeek : .weekOfWeekBasedYear)
+    let whole: FieldSet = [isISO ? .isoWeek : .weekOfWeekBasedYear]
     let clipped = outline.fields.intersection(.cutWeeks)
     let weeks = outline.edits(of: clipped, to: whole)
-    guard clipped == FieldSet(field), !weeks.isEmpty else { return [] }
+    guard clipped == [field], !weeks.isEmpty else { return [] }
     let year = isISO ? FieldSet.isoYears : .weekBasedYears
     let others = outline.fields.intersection(.anyYear).subtracting(year)
     let years = outline.edits(of: others, to: year)
@@ -113,7 +114,7 @@ extension PatternInspector {
     var edits: [PatternEdit] = []
     for token in isYearISO ? weeks : years
     where token.weekSystem == (isYearISO ? week : year).weekSystem {
-      guard let edit = outline.edit(token, to: isYearISO ? FieldSet(.isoWeek) : .isoYears) else {
+      guard let edit = outline.edit(token, to: isYearISO ? [.isoWeek] : .isoYears) else {
         edits = []
         break
       }
@@ -131,8 +132,9 @@ extension PatternInspector {
 
   /// Finds `EEEE YYYY`, `YYYY F`, `YYYY HH:mm`.
   private mutating func checkWeekYearWithoutWeek() {
-    guard !outline.has([.partOfYear, .day]), !outline.tokens.contains(where: { $0.isWeek }),
-      outline.has([.weekday, .weekdayOrdinal, .time]), let token = outline.first(.weekYear)
+    guard !outline.has(.partOfYear.union([.day])), !outline.tokens.contains(where: { $0.isWeek }),
+      outline.has(.weekday.union(.weekdayOrdinal).union(.time)),
+      let token = outline.first(.weekYear)
     else { return }
     let edits = outline.edits(of: .weekYear, to: .years)
     add(
@@ -163,9 +165,9 @@ extension PatternInspector {
     var toWeek = Int.max
     for field in [outline.field(before: index), outline.field(after: index)] {
       guard let field else { continue }
-      if field.token.isOne(of: [.partOfYear, .day]) {
+      if field.token.isOne(of: .partOfYear.union([.day])) {
         toDate = min(toDate, field.separator.count)
-      } else if field.token.isOne(of: [.week, .cutWeeks]) {
+      } else if field.token.isOne(of: .week.union(.cutWeeks)) {
         toWeek = min(toWeek, field.separator.count)
       }
     }

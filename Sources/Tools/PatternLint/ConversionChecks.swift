@@ -94,7 +94,7 @@ extension PatternInspector {
 
   /// Reports letters of UTS #35 that are alone in the text between conversions.
   private mutating func reportLetters(_ dialect: PatternDialect) {
-    guard outline.has([.anyYear, .month, .day, .hours, .minute]) else { return }
+    guard outline.has(.anyYear.union(.hours).union([.month, .day, .minute])) else { return }
     for text in outline.tokens
     where text.kind == .text && text.form == .conversion && text.letter == 0 {
       let tokens = PatternOutline(Array(outline.bytes[text.range]), .uts35).tokens
@@ -129,6 +129,6 @@ extension PatternInspector {
 extension FieldSet {
   /// What numbers of two or more letters are written for.
   static var numbers: FieldSet {
-    [.anyYear, .month, .day, .dayOfYear, .hours, .minute, .second, .week]
+    .anyYear.union(.hours).union(.week).union([.month, .day, .dayOfYear, .minute, .second])
   }
 }

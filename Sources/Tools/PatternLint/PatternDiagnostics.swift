@@ -75,7 +75,7 @@ extension PatternInspector {
 
   /// Notes a `Y` without any other field of a date; the week may be in another pattern.
   private mutating func checkLonelyYear() {
-    guard outline.fields.subtracting([.weekBasedYears, FieldSet(.era)]).isEmpty,
+    guard outline.fields.subtracting(.weekBasedYears.union([.era])).isEmpty,
       let token = outline.first(.weekBasedYears), token.form == .letters
     else { return }
     let edits = outline.edits(of: .weekBasedYears, to: .years)

@@ -162,6 +162,6 @@ struct PatternTranslation {
 extension DateField {
   /// Whether it is of the ISO week.
   fileprivate var isOfISOWeek: Bool {
-    self == .isoWeekday || FieldSet.isoYears.union(FieldSet(.isoWeek)).contains(self)
+    self == .isoWeekday || FieldSet.isoYears.union([.isoWeek]).contains(self)
   }
 }

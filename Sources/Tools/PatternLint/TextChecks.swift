@@ -45,7 +45,7 @@ extension PatternInspector {
 
   /// Reports what looks like a field of a list and is not one.
   private mutating func reportListed(_ token: PatternToken) {
-    let edit = token.field.flatMap { outline.edit(token, to: FieldSet($0)) }
+    let edit = token.field.flatMap { outline.edit(token, to: [$0]) }
     add(
       .unknownLetter, .warning, token.range,
       "\(outline.text(token)) is not a field here and is written as it is",

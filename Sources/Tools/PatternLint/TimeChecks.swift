@@ -37,7 +37,7 @@ extension PatternInspector {
   }
 
   private mutating func checkHalfDays() {
-    guard !outline.has([.halfDay, .hourOf24]), !outline.tokens.contains(where: isWrittenAM),
+    guard !outline.has(.halfDay.union(.hourOf24)), !outline.tokens.contains(where: isWrittenAM),
       let token = outline.first(.halfDayHours)
     else { return }
     let edits = outline.edits(of: .halfDayHours, to: .hour)

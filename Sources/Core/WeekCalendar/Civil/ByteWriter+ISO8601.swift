@@ -9,7 +9,6 @@ extension ByteWriter {
   /// The most bytes that an offset can have: `+2562047788015215:30:07`.
   package static var maximumOffsetLength: Int { 23 }
 
-  @inline(never)
   package mutating func write(_ date: CivilDate) {
     write(year: date.year, month: date.month, day: date.day)
   }

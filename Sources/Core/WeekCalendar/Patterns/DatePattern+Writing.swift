@@ -8,17 +8,8 @@ extension DatePattern {
     to buffer: inout UTF8Buffer
   ) {
     if let numbers, numbers.fits(dateTime.date, buffer), locale.digits.isLatin {
-      return append(numbers: dateTime, locale.scheme, to: &buffer)
+      return numbers.append(dateTime, locale.scheme, to: &buffer)
     }
-    append(items: dateTime, zone: zone, locale, to: &buffer)
-  }
-
-  // Out of line, as `append(binding:)`: a row of numbers needs neither's memory on the stack.
-  @inline(never)
-  private func append(
-    items dateTime: CivilDateTime, zone: UTCOffset, _ locale: borrowing CalendarLocale,
-    to buffer: inout UTF8Buffer
-  ) {
     append(items: dateTime, WrittenZone(fixed: zone), locale, to: &buffer)
   }
 
@@ -26,20 +17,13 @@ extension DatePattern {
     items dateTime: CivilDateTime, _ zone: borrowing WrittenZone,
     _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
-    if needsLocale { return append(binding: dateTime, zone, locale, to: &buffer) }
+    if needsLocale {
+      return bound(to: copy locale).append(items: dateTime, zone, locale, to: &buffer)
+    }
     DateRenderer.append(
       compiled.items, items.indices, compiled.literals, dateTime, reckoning: reckoning,
       needs: fields, zone: zone, locale, to: &buffer)
   }
-
-  @inline(never)
-  private func append(
-    binding dateTime: CivilDateTime, _ zone: borrowing WrittenZone,
-    _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
-  ) {
-    bound(to: copy locale).append(items: dateTime, zone, locale, to: &buffer)
-  }
-
   /// Appends the text of an instant in a zone, with the zone's name, in a locale; see
   /// ``string(from:words:locale:)-(ZonedDateTime,_,_)``.
   public func append(
@@ -81,20 +65,12 @@ extension DatePattern {
     }
     let rules = rules ?? .iso8601
     if let numbers, numbers.fits(dateTime.date, buffer) {
-      return append(numbers: dateTime, .weekBased(rules), to: &buffer)
+      return numbers.append(dateTime, .weekBased(rules), to: &buffer)
     }
     DateRenderer.append(
       compiled.items, items.indices, compiled.literals, dateTime, reckoning: reckoning,
       needs: fields, zone: WrittenZone(fixed: zone), .c(rules), to: &buffer)
   }
-
-  @inline(never)
-  private func append(
-    numbers dateTime: CivilDateTime, _ scheme: WeekScheme, to buffer: inout UTF8Buffer
-  ) {
-    numbers?.append(dateTime, scheme, to: &buffer)
-  }
-
   /// The text of a date and time, local to a zone, in a locale.
   ///
   /// Resolving a text costs more than formatting: for many dates make a ``CalendarLocale``.

@@ -135,7 +135,6 @@ public struct DatePattern: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Makes a pattern from compiled items and the text for ``description``.
-  @inline(never)
   init(
     _ compiled: PatternItems, source: [UInt8], dialect: PatternDialect,
     reckoning: GregorianReckoning, locale: CalendarLocale? = nil
@@ -163,7 +162,6 @@ public struct DatePattern: Hashable, Sendable, CustomStringConvertible {
     bound(to: try locale.calendarLocale())
   }
 
-  @inline(never)
   package func bound(to locale: CalendarLocale) -> DatePattern {
     var bound = self
     // A text that was read once can be read again.

@@ -11,7 +11,6 @@ struct PatternItems: Equatable, Sendable {
   init() {}
 
   /// Compiles a text of a dialect; with a locale, `%c %x %X %r` are compiled to its forms.
-  @inline(never)
   init(
     _ text: Span<UInt8>, dialect: PatternDialect, locale: CalendarLocale? = nil
   ) throws(PatternError) {
@@ -80,7 +79,6 @@ struct PatternItems: Equatable, Sendable {
   }
 
   /// Appends an item after the text before it.
-  @inline(never)
   mutating func append(_ item: PatternItem) {
     closeLiteral()
     items.append(item)

@@ -27,7 +27,6 @@ extension TimeValue {
   ///     even where they would change nothing.
   ///   - text: gives a modifier, by its place from 0, to a closure, which it does not call for SQL NULL.
   /// - Returns: what became of the value.
-  @inline(never)
   package mutating func apply(
     modifiers count: Int, weeks scheme: WeekScheme, local: ((Int64) -> CivilDateTime?)? = nil,
     _ text: (_ index: Int, _ read: (Span<UInt8>) -> Void) -> Void

@@ -4,14 +4,12 @@ extension ByteWriter {
   static var maximumTimeValueLength: Int { 25 }
 
   /// Writes `YYYY-MM-DD`, with a `-` before a negative year; works out the date.
-  @inline(never)
   package mutating func write(dateOf value: inout TimeValue) {
     value.resolveDate()
     write(year: Int(value.year), month: Int(value.month), day: Int(value.day))
   }
 
   /// Writes `HH:MM:SS`, or `HH:MM:SS.SSS` after `subsec`; works out the time.
-  @inline(never)
   package mutating func write(timeOf value: inout TimeValue) {
     value.resolveTime()
     let thousandths = value.wantsSubseconds ? TimeValue.truncating(1000 * value.seconds + 0.5) : nil
@@ -21,7 +19,6 @@ extension ByteWriter {
   }
 
   /// Writes `YYYY-MM-DD HH:MM:SS[.SSS]`.
-  @inline(never)
   package mutating func write(dateTimeOf value: inout TimeValue) {
     write(dateOf: &value)
     write(ASCII.space)

@@ -5,7 +5,6 @@ internal import CSystemMemory
 /// Allocates memory in a way that can fail: Swift's own allocations end the process where there is none.
 enum BufferMemory {
   /// Moves the first `kept` bytes of `base` to new memory of `size` bytes; nil where there is none, and `base` stays.
-  @inline(never)
   static func resize(
     _ base: UnsafeMutablePointer<UInt8>?, kept: Int, to size: Int
   ) -> UnsafeMutablePointer<UInt8>? {

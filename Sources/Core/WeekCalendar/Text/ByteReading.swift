@@ -102,7 +102,6 @@ extension Span<UInt8> {
   }
 
   /// The next word of a list with a space or another byte between words, which it moves past; nil after the last.
-  @inline(never)
   func word(at place: inout Int, separator: UInt8 = ASCII.space) -> Range<Int>? {
     guard place < count else { return nil }
     let start = place
@@ -119,7 +118,6 @@ extension Span<UInt8> {
   }
 
   /// The word of such a list that the bytes start with, in any case and with either separator: its index and length.
-  @inline(never)
   func prefix(of words: StaticString) -> (index: Int, count: Int)? {
     words.withSpan { words in
       var (index, place) = (0, 0)
@@ -138,7 +136,6 @@ extension Span<UInt8> {
   }
 
   /// Whether the bytes are a tag of lower-case letters, digits, hyphens, spaces; in any case, with either separator.
-  @inline(never)  // called some hundred times, and the extension is to stay small
   func isTag(_ tag: StaticString) -> Bool {
     count == tag.utf8CodeUnitCount && tag.withSpan { isTag($0) }
   }
@@ -148,7 +145,6 @@ extension Span<UInt8> {
     extracting(first: tag.utf8CodeUnitCount).isTag(tag)
   }
 
-  @inline(never)
   func isTag(_ tag: Span<UInt8>) -> Bool {
     guard count == tag.count else { return false }
     for index in indices where self[index] != tag[index] {
@@ -160,7 +156,6 @@ extension Span<UInt8> {
 
 extension StaticString {
   /// The word with an index in a list with a space or another byte between words.
-  @inline(never)
   func word(_ index: UInt8, separator: UInt8 = ASCII.space) -> String {
     withSpan { $0.extracting($0.word(Int(index), separator: separator)).string }
   }

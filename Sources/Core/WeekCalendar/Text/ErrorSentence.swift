@@ -9,7 +9,6 @@ package struct ErrorSentence: ExpressibleByStringInterpolation, Sendable {
 
   package init(stringInterpolation parts: Parts) { text = parts.text }
 
-  @inline(never)
   package static func + (first: ErrorSentence, second: ErrorSentence) -> ErrorSentence {
     ErrorSentence(stringLiteral: first.text + second.text)
   }
@@ -17,16 +16,12 @@ package struct ErrorSentence: ExpressibleByStringInterpolation, Sendable {
   package struct Parts: StringInterpolationProtocol {
     fileprivate var text = ""
 
-    @inline(never)
     package init(literalCapacity: Int, interpolationCount: Int) {}
 
-    @inline(never)
     package mutating func appendLiteral(_ literal: String) { text += literal }
 
-    @inline(never)
     package mutating func appendInterpolation(_ text: String) { self.text += text }
 
-    @inline(never)
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       appendInterpolation(value.description)
     }

@@ -166,8 +166,6 @@ public struct UTF8Buffer: ~Copyable {
   private mutating func reserve(_ additional: Int) -> Bool {
     hasRoom(for: additional) || grow(additional)
   }
-
-  @inline(never)
   private mutating func grow(_ additional: Int) -> Bool {
     // After a shortage nothing is appended: trying again for each byte of a long text would be slow.
     guard shortage == nil else { return false }

@@ -9,7 +9,7 @@ package enum UTF8Scalars {
     return first < 0x80 ? (UInt32(first), 1) : longScalar(bytes, at: offset)
   }
 
-  @inline(never) @_optimize(speed)
+  @_optimize(speed)
   private static func longScalar(
     _ bytes: Span<UInt8>, at offset: Int
   ) -> (value: UInt32, length: Int) {
@@ -60,7 +60,6 @@ package enum UTF8Scalars {
   }
 
   /// Whether a scalar is a space that dates are written with: ASCII's or a no-break space.
-  @inline(never)
   static func isSpace(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x20, 0x09...0x0D, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true

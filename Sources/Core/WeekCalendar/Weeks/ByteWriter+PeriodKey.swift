@@ -37,7 +37,6 @@ extension ByteWriter {
     }
   }
 
-  @inline(never)
   private mutating func write(year: Int, _ number: Int, _ form: PeriodForm) {
     write(year: year)
     guard form.digits > 0 else { return }

@@ -61,7 +61,6 @@ typealias PeriodForm = (perYear: Int?, letter: UInt8, digits: Int)
 // Years are as in keys, days are epoch days; both may lie outside the range of dates by less than two years.
 extension PeriodRule {
   /// The year and number of the period that holds a day.
-  @inline(never)
   func position(of date: CivilDate) -> (year: Int, number: Int) {
     switch kind {
     case .unit(.week, let scheme):

@@ -77,7 +77,6 @@ package struct SchemeEntry {
   }
 
   /// The scheme with a name.
-  @inline(never)
   static func find(_ name: Span<UInt8>) -> SchemeEntry? {
     first { entry, table in
       [entry.prefix, entry.shortPrefix].contains { prefix in

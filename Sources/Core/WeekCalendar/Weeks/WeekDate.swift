@@ -43,13 +43,7 @@ extension CivilDate {
     if case .weekBased(let rules) = scheme.kind, let position = WeekPosition(inYear: self, rules) {
       return WeekDate(position, scheme)
     }
-    return rareWeekDate(scheme)
-  }
-
-  // Out of line: for it alone, registers would be saved for every date.
-  @inline(never)
-  private func rareWeekDate(_ scheme: WeekScheme) -> WeekDate {
-    WeekDate(WeekPosition(self, scheme), scheme)
+    return WeekDate(WeekPosition(self, scheme), scheme)
   }
 
   /// Makes the date of a week date.
@@ -103,7 +97,6 @@ extension WeekRules {
   }
 
   /// The epoch day, which may lie outside the range of dates, on which week 1 of a year starts.
-  @inline(never)
   func firstDayOfWeekOne(ofYear year: Int) -> Int {
     GregorianAlgorithms.firstDayOfWeekOne(
       ofYear: year, firstWeekday: firstWeekday, anchorOffset: anchorOffset)

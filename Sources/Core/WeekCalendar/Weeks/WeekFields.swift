@@ -99,8 +99,6 @@ extension WeekPosition {
       week: Int(Self.week(ofAnchor: anchor)))
   }
 
-  // Out of line, and from the start: nothing of it is kept for the days that are not here.
-  @inline(never)
   private init(atYearsEnd date: CivilDate, _ rules: WeekRules) {
     self.init(
       year: date.year, dayOfYear: date.dayOfYear, epochDay: date.epochDay, rules: rules)

@@ -19,8 +19,6 @@ extension WeekPosition {
     self = numbered(by: scheme, year: date.year, dayOfYear: date.dayOfYear)
   }
 
-  // Out of line: the weeks of locales are whole, and this would be copied into each function.
-  @inline(never)
   private init(cutting date: CivilDate, _ scheme: WeekScheme) {
     // Blocks are the whole weeks from the weekday of 1 January on.
     let rules =
@@ -31,7 +29,6 @@ extension WeekPosition {
   }
 
   /// The position of a day in the whole weeks of some rule, with the year and the number that a scheme gives the day.
-  @inline(never)
   func numbered(by scheme: WeekScheme, year: Int, dayOfYear: Int) -> WeekPosition {
     renumbered(by: scheme, year: year, dayOfYear: dayOfYear)
   }

@@ -88,7 +88,6 @@ extension Span<UInt8> {
   }
 
   /// What a list of pairs has beside a name, or beside a value, in any case and with either separator.
-  @inline(never)  // for size
   func paired(with tag: Span<UInt8>, isValue: Bool = false) -> Range<Int>? {
     var place = 0
     while let (name, value) = pair(at: &place) {

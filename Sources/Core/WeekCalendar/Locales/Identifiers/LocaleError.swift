@@ -46,7 +46,6 @@ public enum LocaleError: Error, Equatable, Sendable {
   case numberingSystemWithoutDigits(LocaleExcerpt)
 
   /// The error that a part of a text is not what the syntax allows there.
-  @inline(never)
   static func malformed(
     _ text: Span<UInt8>, _ range: Range<Int>, _ expected: LocaleSyntaxPart
   ) -> LocaleError {

@@ -13,7 +13,6 @@ public struct LocaleExcerpt: Equatable, Sendable, CustomStringConvertible {
   public let isCut: Bool
 
   /// Keeps the start of a text.
-  @inline(never)
   package init(utf8 text: Span<UInt8>) {
     bytes = Array(text.extracting(first: Self.limit))
     isCut = text.count > Self.limit

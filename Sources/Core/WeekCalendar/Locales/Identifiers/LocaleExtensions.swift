@@ -4,7 +4,6 @@
 /// `transformed_extensions`, `other_extensions`, `pu_extensions`.
 extension LocaleIdentifierParser {
   /// Reads all extensions up to the end.
-  @inline(never)  // called in three places, and the extension is to stay small
   mutating func readExtensions(_ text: Span<UInt8>) throws(LocaleError) {
     var seen = KeywordList()
     while !scanner.isAtEnd {

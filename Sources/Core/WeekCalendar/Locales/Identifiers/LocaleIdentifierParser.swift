@@ -33,7 +33,6 @@ struct LocaleIdentifierParser {
   }
 
   /// The error that names the whole character at an offset, not only its first byte.
-  @inline(never)
   static func malformed(
     _ text: Span<UInt8>, _ offset: Int, _ expected: LocaleSyntaxPart
   ) -> LocaleError {
@@ -116,7 +115,6 @@ struct LocaleIdentifierParser {
     return false
   }
 
-  @inline(never)  // called in three places, and the extension is to stay small
   private mutating func readParts(_ text: Span<UInt8>) throws(LocaleError) {
     if scanner.subtag?.lowercased != .privateUseKey {
       try readLanguage(text)

@@ -28,7 +28,6 @@ public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
   }
 
   /// The subtag of these bytes, ``empty`` for none; nil for more than 8 and for any but ASCII letters and digits.
-  @inline(never)
   public init?(utf8 bytes: Span<UInt8>) {
     guard bytes.count <= Self.maximumCount else { return nil }
     var value: UInt64 = 0
@@ -80,7 +79,7 @@ public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// The subtag as text.
   public var description: String {
-    @inline(never) get { withSpan { $0.string } }
+    get { withSpan { $0.string } }
   }
 
   /// Whether the bytes of one come before those of the other; a prefix comes first.

@@ -44,7 +44,6 @@ struct SubtagScanner {
   }
 
   /// The error that the current part is not what the syntax expects.
-  @inline(never)
   func malformed(_ text: Span<UInt8>, _ expected: LocaleSyntaxPart) -> LocaleError {
     .malformed(text, start..<stop, expected)
   }

@@ -35,10 +35,8 @@ struct KeywordValue: Hashable, Sendable {
   var string: String { withSpan { $0.string } }
 
   /// Whether the value is this word of letters, digits and hyphens in lower case.
-  @inline(never)  // for size, as it is called in many places
   func `is`(_ text: StaticString) -> Bool { withSpan { $0.isEqual(to: text) } }
 
-  @inline(never)  // for size, as the next
   mutating func append(_ byte: UInt8) {
     if word & 0xff == 0, isShort {
       word |= UInt64(byte) &<< UInt64(56 &- 8 &* Subtag(unchecked: word).count)
@@ -50,7 +48,6 @@ struct KeywordValue: Hashable, Sendable {
   }
 
   /// Appends a part, with a separator before all but the first one; nothing for an empty part.
-  @inline(never)
   mutating func append(_ part: KeywordValue, after separator: UInt8 = ASCII.hyphen) {
     guard !isEmpty else {
       self = part

@@ -37,7 +37,6 @@ public struct LocaleKeyword: Hashable, Sendable {
   }
 
   /// The error that the value has no meaning.
-  @inline(never)  // for size: 2.7 KB more without this and three others of this room
   var unsupportedValue: LocaleError {
     .unsupportedValue(key: key, value: LocaleExcerpt(valueBytes))
   }

@@ -3,7 +3,6 @@ extension CalendarLocale {
   static let c = c(.iso8601)
 
   /// The C locale: English names, ASCII digits and no customs, with weeks by the caller's rules.
-  @inline(never)
   static func c(_ rules: WeekRules) -> CalendarLocale {
     CalendarLocale(
       identifier: LocaleIdentifier(subtags: LocaleSubtags(language: .english), variants: []),

@@ -1,14 +1,11 @@
 extension DateNames {
   /// The byte offset of the row of the styles and listed formats, which many locales share.
-  @inline(never)
   package var formats: Int { pack.bytes.withView { $0.row($0.locale(index), .formats) } }
 
   /// The text in a field, such as ``PackField/timeStyle(_:)``.
-  @inline(never)
   func text(_ field: PackField) -> [UInt8] { pack.bytes.withView { $0.text(formats, field) } }
 
   /// The text in a field of the row that another field refers to, such as the ``PackField/glues``.
-  @inline(never)
   func text(_ field: PackField, of row: PackField) -> [UInt8] {
     pack.bytes.withView { view in view.text(view.row(formats, row), field) }
   }

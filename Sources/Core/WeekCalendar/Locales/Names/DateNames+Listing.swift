@@ -3,7 +3,6 @@ extension DateNames {
   /// All patterns of the locale, each with its style, skeleton or field, for tools that compare packs.
   package var patterns: [(item: String, text: String)] {
     var patterns: [(item: String, text: String)] = []
-    @inline(never)
     func add(_ item: String, _ text: [UInt8], _ index: Int? = nil) {
       patterns.append((index.map { "\(item) \($0)" } ?? item, string(text)))
     }

@@ -81,7 +81,6 @@ extension PackView {
   }
 
   /// The same, as a call: twenty copies are 5 % of the core's code.
-  @inline(never)
   private func outlinedBounds(_ index: Int, list offset: Int) -> (start: Int, end: Int) {
     bounds(index, list: offset)
   }

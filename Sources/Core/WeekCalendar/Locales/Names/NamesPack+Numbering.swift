@@ -40,7 +40,6 @@ extension DateNames {
   }
 
   /// Calls with the bytes of the minus sign that the locale writes before numbers in a numbering system.
-  @inline(never)
   package func withMinusSign(numberingSystem: Subtag, _ body: (Span<UInt8>) -> Void) {
     pack.bytes.withView { view in
       let list = place(of: .list(.minusSigns), view)

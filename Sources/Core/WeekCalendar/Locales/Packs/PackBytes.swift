@@ -111,18 +111,15 @@ extension PackView {
   }
 
   /// The number in a field of a row.
-  @inline(never)
   func number(_ row: Int, _ field: PackField) -> Int { Int(septets(row, field)) }
 
   @inline(__always)
   func byte(_ row: Int, _ field: PackField) -> UInt8 { byte(at: row &+ field.offset) }
 
   /// Where the list begins whose place in the pool is in a field of a row.
-  @inline(never)
   func list(_ row: Int, _ field: PackField) -> Int { section(.pool).offset &+ number(row, field) }
 
   /// A section's first row and its number of rows.
-  @inline(never)
   func section(_ section: PackSection) -> (offset: Int, count: Int) {
     let entry = PackFormat.sectionsOffset &+ 6 &* section.place
     return (Int(septets(entry, 3)), Int(septets(entry &+ 3, 3)))

@@ -152,7 +152,7 @@ extension DatePattern {
       reference: reference)
   }
 
-  @inline(never) @_optimize(speed)
+  @_optimize(speed)
   private func read(
     _ text: Span<UInt8>, _ locale: borrowing CalendarLocale,
     _ context: ReadingContext
@@ -185,7 +185,6 @@ extension DatePattern {
   }
 
   /// With a locale's own forms of strftime's letters; apart, for else the whole pattern is copied for each text.
-  @inline(never)
   private func readForms(
     _ text: Span<UInt8>, _ locale: borrowing CalendarLocale,
     _ context: ReadingContext
@@ -232,7 +231,6 @@ extension DatePattern {
 
   /// Reads a text in the pattern's ``locale`` with the offset from Greenwich that it has; see
   /// ``parse(_:rules:mode:twoDigitYears:reference:)``.
-  @inline(never)  // `parse` would copy it
   public func parseWithOffset(
     _ text: String, rules: WeekRules? = nil, mode: ParsingMode = .standard,
     twoDigitYears: TwoDigitYears? = nil, reference: CivilDate? = nil

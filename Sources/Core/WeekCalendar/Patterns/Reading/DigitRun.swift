@@ -9,7 +9,6 @@ struct DigitRun {
   ///
   /// The last `others` digits of the run belong to other numbers, unless that would leave less
   /// than `least`, if given, and more text follows: then the numbers may be separate.
-  @inline(never)
   init(
     _ text: Span<UInt8>, from start: Int, most: Int, others: Int = 0,
     least: Int? = nil, _ digits: NumberingDigits
@@ -57,7 +56,7 @@ struct DigitRun {
   }
 
   /// A text with ASCII's digits in place of others; nil where it has some of ASCII's already.
-  @inline(never) @_optimize(speed)
+  @_optimize(speed)
   static func latinText(_ text: Span<UInt8>, _ digits: NumberingDigits) -> ContiguousArray<UInt8>? {
     var latin = ContiguousArray<UInt8>()
     latin.reserveCapacity(text.count)

@@ -41,10 +41,15 @@ package struct DirectReading {
   /// The date of a year, a month and a day; nil where there are other fields, or the month has no such day.
   @inline(__always)
   private var plainDate: CivilDate? {
-    let yearField = values.present.contains(.yearOfEra) ? DateField.yearOfEra : .year
-    guard values.present == FieldSet(yearField, .month, .day),
-      let year = values[yearField], let month = values[.month], let day = values[.day]
-    else { return nil }
+    let yearField: DateField
+    switch values.present {
+    case [.year, .month, .day]: yearField = .year
+    case [.yearOfEra, .month, .day]: yearField = .yearOfEra
+    default: return nil
+    }
+    guard let year = values[yearField], let month = values[.month], let day = values[.day] else {
+      return nil
+    }
     return CivilDate(readYear: year, month: month, day: day)
   }
 
@@ -135,7 +140,6 @@ package struct DirectReading {
   }
 
   /// Enters an offset that is written as the style writes it, to the letter.
-  @inline(never)
   private mutating func enterOffset(
     _ style: ISOZoneStyle, _ text: Span<UInt8>, from start: Int
   ) -> Int? {

@@ -53,17 +53,18 @@ struct FieldPlan: Sendable {
   }
 
   /// Whether the time is `%s`, of UTC, where the other fields are local to the text's zone.
-  var countsSeconds: Bool { fields.intersection(.countsOfTime) == FieldSet(.secondOfDay) }
+  var countsSeconds: Bool { fields.intersection(.countsOfTime) == [.secondOfDay] }
 
   /// The fields above that a date needs too: the year for a month, year and month for its day, all three for a time.
   private static func missingAbove(_ fields: FieldSet) -> FieldSet {
-    let years = FieldSet(.julianDayNumber).union(.years).union(.weekBasedYears).union(.isoYears)
+    let years = ([.julianDayNumber] as FieldSet).union(.years).union(.weekBasedYears).union(
+      .isoYears)
     if fields.containsAny(years) { return FieldSet() }
-    if fields.contains(.month) || fields.containsAny(.partsOfYear) { return FieldSet(.year) }
-    if fields.contains(.weekOfWeekBasedYear) { return FieldSet(.weekBasedYear) }
-    if fields.contains(.isoWeek) { return FieldSet(.isoYear) }
-    if fields.containsAny(.partsOfMonth) { return FieldSet(.year, .month) }
-    return fields.containsAny(.weekdays) ? FieldSet() : FieldSet(.year, .month, .day)
+    if fields.contains(.month) || fields.containsAny(.partsOfYear) { return [.year] }
+    if fields.contains(.weekOfWeekBasedYear) { return [.weekBasedYear] }
+    if fields.contains(.isoWeek) { return [.isoYear] }
+    if fields.containsAny(.partsOfMonth) { return [.year, .month] }
+    return fields.containsAny(.weekdays) ? FieldSet() : [.year, .month, .day]
   }
 
   private static func date(_ fields: FieldSet, mode: ParsingMode) -> DatePlan? {
@@ -85,7 +86,7 @@ struct FieldPlan: Sendable {
       return .week(week)
     }
     if hasWeekday, hasMonth,
-      let field = fields.intersection(FieldSet(.weekOfMonth, .weekdayOrdinalInMonth)).first
+      let field = fields.intersection([.weekOfMonth, .weekdayOrdinalInMonth]).first
     {
       return .month(field)
     }
@@ -124,7 +125,7 @@ struct FieldPlan: Sendable {
   private static func missingOfClock(_ fields: FieldSet) -> DateField? {
     let hasFraction = fields.containsAny(.fractions)
     if !fields.containsAny(.hours) { return .hour }
-    if !fields.containsAny(FieldSet(.hour, .hourFrom1, .amPm)) { return .amPm }
+    if !fields.containsAny([.hour, .hourFrom1, .amPm]) { return .amPm }
     let hasSecond = fields.contains(.second)
     if !fields.contains(.minute), hasSecond || hasFraction { return .minute }
     return hasFraction && !hasSecond ? .second : nil

@@ -32,7 +32,7 @@ struct FieldResolver {
           .julianDayNumber, values[.julianDayNumber] ?? 0, DateField.julianDayNumber.allowed)
       }
       dateTime = instant.dateTime(offsetSeconds: offset)
-      rest = rest.subtracting(FieldSet(.julianDayNumber, .secondOfDay, .millisecondOfDay))
+      rest = rest.subtracting([.julianDayNumber, .secondOfDay, .millisecondOfDay])
     }
     try check(dateTime, rest)
     return ParsedDateTime(dateTime: dateTime, offsetSeconds: values[.zoneOffset])
@@ -213,7 +213,6 @@ struct FieldResolver {
     values.present.first(of: .year, .yearOfEra, .century, .yearOfCentury, .twoDigitYear)
   }
 
-  @inline(never)
   private func outOfRange(
     _ field: DateField, _ value: Int, _ allowed: ClosedRange<Int>
   ) -> DateParseError {

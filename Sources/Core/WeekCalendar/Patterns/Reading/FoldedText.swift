@@ -13,7 +13,7 @@ package struct FoldedText {
   }
 
   /// The next folded scalar, nil at the end.
-  @inline(never) @_optimize(speed)
+  @_optimize(speed)
   package mutating func next(in bytes: Span<UInt8>) -> UInt32? {
     if pending != 0 {
       defer { pending = 0 }

@@ -49,7 +49,6 @@ public enum ParsingMode: UInt8, CaseIterable, Hashable, Sendable, CustomStringCo
   }
 
   /// The representative of each kind of space and mark; any other scalar unchanged.
-  @inline(never)
   func mark(_ scalar: UInt32) -> UInt32 {
     if self == .exact { return scalar }
     if UTF8Scalars.isSpace(scalar) { return 0x20 }

@@ -106,13 +106,13 @@ extension PatternItem {
   var fields: FieldSet {
     switch self {
     case .literal, .beginGroup, .endGroup, .pluralWords: FieldSet()
-    case .zone(let style): style.givesOffset ? FieldSet(.zoneOffset) : FieldSet()
-    case .dayPeriod: FieldSet(.amPm)
-    case .number(let field, _), .paddedNumber(let field, _), .name(let field, _): FieldSet(field)
-    case .romanMonth: FieldSet(.month)
-    case .fractionOfSecond(let digits): FieldSet(.fraction(digits: Int(digits)))
-    case .unixSeconds: FieldSet(.julianDayNumber, .secondOfDay)
-    case .julianDay: FieldSet(.julianDayNumber, .millisecondOfDay)
+    case .zone(let style): style.givesOffset ? [.zoneOffset] : FieldSet()
+    case .dayPeriod: [.amPm]
+    case .number(let field, _), .paddedNumber(let field, _), .name(let field, _): [field]
+    case .romanMonth: [.month]
+    case .fractionOfSecond(let digits): [.fraction(digits: Int(digits))]
+    case .unixSeconds: [.julianDayNumber, .secondOfDay]
+    case .julianDay: [.julianDayNumber, .millisecondOfDay]
     }
   }
 

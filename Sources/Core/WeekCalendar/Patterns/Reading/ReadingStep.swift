@@ -24,7 +24,6 @@ enum ReadingStep: Sendable {
   }
 
   /// The step of an item; nil where it could be written in two ways.
-  @inline(never)
   private static func step(
     _ index: Int, _ items: [PatternItem], _ literals: ContiguousArray<UInt8>, hasEra: Bool
   ) -> ReadingStep? {

@@ -1,7 +1,6 @@
 extension NumberingDigits {
   /// The digits 0 to 9 of a digit's script, which are consecutive in Unicode; nil for a scalar
   /// that is not a decimal digit, and for ASCII's.
-  @inline(never)
   static func script(of digit: UInt32) -> NumberingDigits? {
     zeros.withSpan { zeros in
       var offset = 0

@@ -10,7 +10,6 @@ package struct PatternLetter {
   let distance: UInt8
 
   /// The line of a letter; nil for one that UTS #35 does not define.
-  @inline(never)
   package init?(_ letter: UInt8) {
     guard let line = Self.table.first(where: { $0.letter == letter }) else { return nil }
     self = line

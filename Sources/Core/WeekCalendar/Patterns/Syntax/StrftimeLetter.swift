@@ -13,7 +13,9 @@ package struct StrftimeLetter {
 
   /// The line of a letter, or nil where the dialect has no such letter.
   package init?(_ letter: UInt8, in dialect: PatternDialect) {
-    guard let line = Self.line(letter, dialect), line.dialects.contains(dialect) else { return nil }
+    guard let line = Self.line(letter, dialect), line.dialects.contains(Dialects(dialect)) else {
+      return nil
+    }
     self = line
   }
 
@@ -27,7 +29,6 @@ package struct StrftimeLetter {
     self.dialects = dialects
   }
 
-  @inline(never)
   private static func line(_ letter: UInt8, _ dialect: PatternDialect) -> StrftimeLetter? {
     let isSQLite = dialect == .sqlite
     let isGlibc = dialect == .glibc
@@ -35,21 +36,21 @@ package struct StrftimeLetter {
     // SQLite and Python pad years to four places.
     let yearDigits: UInt16 = isSQLite || isPython ? 4 : 1
     return switch Unicode.Scalar(letter) {
-    case "a": Self(weekday(.abbreviated), "", "EEE", in: .c | .python)
-    case "A": Self(weekday(.wide), "", "EEEE", in: .c | .python)
-    case "b": Self(month(.abbreviated), "O", "MMM", in: .c | .python)
+    case "a": Self(weekday(.abbreviated), "", "EEE", in: [.c, .python])
+    case "A": Self(weekday(.wide), "", "EEEE", in: [.c, .python])
+    case "b": Self(month(.abbreviated), "O", "MMM", in: [.c, .python])
     case "h": Self(month(.abbreviated), "O", "MMM")
-    case "B": Self(month(.wide), "O", "MMMM", in: .c | .python)
-    case "c": Self(.style(.dateTime, standIn: "%a %b %e %H:%M:%S %Y"), "E", in: .c | .python)
+    case "B": Self(month(.wide), "O", "MMMM", in: [.c, .python])
+    case "c": Self(.style(.dateTime, standIn: "%a %b %e %H:%M:%S %Y"), "E", in: [.c, .python])
     // POSIX.1-2024 has two digits at least, glibc one.
     case "C": Self(.number(.century, digits: isGlibc ? 1 : 2, signedDigits: 2), "EO")
     case "d": Self(.number(.day, digits: 2), "O", "dd", in: .all)
     case "D": Self(.composite("%m/%d/%y"), "", "MM/dd/yy")
-    case "e": Self(.number(.day, digits: 2, fill: .space), "O", "dd", in: .c | .sqlite)
+    case "e": Self(.number(.day, digits: 2, fill: .space), "O", "dd", in: [.c, .sqlite])
     case "f" where isPython: Self(.fraction(digits: 6), "", "SSSSSS", in: .python)
-    case "f": Self(.secondsWithMilliseconds, "", "ss.SSS", in: .sqlite | .localized)
+    case "f": Self(.secondsWithMilliseconds, "", "ss.SSS", in: [.sqlite, .localized])
     case "F" where isSQLite || isGlibc:
-      Self(.composite("%Y-%m-%d"), "", "yyyy-MM-dd", in: .c | .sqlite)
+      Self(.composite("%Y-%m-%d"), "", "yyyy-MM-dd", in: [.c, .sqlite])
     case "F": Self(.dateOfSignedYear, "", "yyyy-MM-dd")
     case "g" where isSQLite: Self(.number(.isoYearRemainder, digits: 2), "O", in: .sqlite)
     case "g": Self(.number(.isoYearOfCentury, digits: 2), "O")
@@ -57,37 +58,37 @@ package struct StrftimeLetter {
     case "H": Self(.number(.hour, digits: 2), "O", "HH", in: .all)
     case "I": Self(.number(.hourOf12, digits: 2), "O", "hh", in: .all)
     case "j": Self(.number(.dayOfYear, digits: 3), "O", "DDD", in: .all)
-    case "J": Self(.item(.julianDay), "", in: .sqlite | .localized)
-    case "k": Self(.number(.hour, digits: 2, fill: .space), "O", "HH", in: .c | .sqlite)
-    case "l": Self(.number(.hourOf12, digits: 2, fill: .space), "O", "hh", in: .c | .sqlite)
+    case "J": Self(.item(.julianDay), "", in: [.sqlite, .localized])
+    case "k": Self(.number(.hour, digits: 2, fill: .space), "O", "HH", in: [.c, .sqlite])
+    case "l": Self(.number(.hourOf12, digits: 2, fill: .space), "O", "hh", in: [.c, .sqlite])
     case "m": Self(.number(.month, digits: 2), "O", "MM", in: .all)
     case "M": Self(.number(.minute, digits: 2), "O", "mm", in: .all)
     case "n": Self(.text("\n"), "EO")
     case "N": Self(.fraction(digits: 9), "", "SSSSSSSSS", in: .localized)
     case "p": Self(.item(amPm, toggled: .lower), "EO", "a", in: .all)
-    case "P": Self(.item(amPm, letterCase: .lower), "EO", in: .c | .sqlite)
+    case "P": Self(.item(amPm, letterCase: .lower), "EO", in: [.c, .sqlite])
     case "r": Self(.style(.timeOf12Hours, standIn: "%I:%M:%S %p"), "EO", "hh:mm:ss a")
-    case "R": Self(.composite("%H:%M"), "EO", "HH:mm", in: .c | .sqlite)
-    case "s": Self(.item(.unixSeconds), "EO", in: .c | .sqlite)
+    case "R": Self(.composite("%H:%M"), "EO", "HH:mm", in: [.c, .sqlite])
+    case "s": Self(.item(.unixSeconds), "EO", in: [.c, .sqlite])
     case "S": Self(.number(.second, digits: 2), "O", "ss", in: .all)
     case "t": Self(.text("\t"), "EO")
-    case "T": Self(.composite("%H:%M:%S"), "EO", "HH:mm:ss", in: .c | .sqlite)
+    case "T": Self(.composite("%H:%M:%S"), "EO", "HH:mm:ss", in: [.c, .sqlite])
     case "u": Self(.number(.isoWeekday, digits: 1), "EO", "e", in: .all)
     case "U": Self(.number(.weekFromFirstSunday, digits: 2), "O", in: .all)
-    case "v": Self(.composite("%e-%b-%Y"), "", in: .posix | .localized)
+    case "v": Self(.composite("%e-%b-%Y"), "", in: [.posix, .localized])
     case "V": Self(.number(.isoWeek, digits: 2), "O", "ww", in: .all)
     case "w": Self(.number(.posixWeekday, digits: 1), "O", in: .all)
     case "W": Self(.number(.weekFromFirstMonday, digits: 2), "O", in: .all)
-    case "x": Self(.style(.date, standIn: "%m/%d/%y"), "E", in: .c | .python)
-    case "X": Self(.style(.time, standIn: "%H:%M:%S"), "E", in: .c | .python)
-    case "y": Self(.number(.yearOfCentury, digits: 2), "EO", "yy", in: .c | .python)
+    case "x": Self(.style(.date, standIn: "%m/%d/%y"), "E", in: [.c, .python])
+    case "X": Self(.style(.time, standIn: "%H:%M:%S"), "E", in: [.c, .python])
+    case "y": Self(.number(.yearOfCentury, digits: 2), "EO", "yy", in: [.c, .python])
     case "Y": Self(.number(.year, digits: yearDigits, signedDigits: 4), "E", "yyyy", in: .all)
     case "z" where isPython: Self(.item(.zone(.iso8601(.withoutColons))), "", "xxxx", in: .python)
     case "z": Self(.zoneOffset, "EO", "Z")
-    case ":": Self(.item(.zone(.iso8601(.plain))), "", "xxxxx", in: .python | .localized)
+    case ":": Self(.item(.zone(.iso8601(.plain))), "", "xxxxx", in: [.python, .localized])
     case "Z" where dialect == .localized: Self(zoneName(.named(.name(.short))), "EO", "z")
-    case "Z": Self(zoneName(.abbreviation), "EO", "z", in: .c | .python)
-    case "+": Self(.composite("%a %b %e %H:%M:%S %Z %Y"), "", in: .posix | .localized)
+    case "Z": Self(zoneName(.abbreviation), "EO", "z", in: [.c, .python])
+    case "+": Self(.composite("%a %b %e %H:%M:%S %Z %Y"), "", in: [.posix, .localized])
     case "%": Self(.text("%"), "EO", in: .all)
     default: nil
     }
@@ -117,24 +118,20 @@ package struct StrftimeLetter {
     case dateOfSignedYear
   }
 
-  /// A set of dialects; not an `OptionSet`, whose conformance takes as long to compile as thirty functions.
-  private struct Dialects {
-    private var bits: UInt8
+  /// A set of dialects.
+  private struct Dialects: OptionSet {
+    let rawValue: UInt8
 
-    init(_ dialect: PatternDialect) { bits = 1 &<< dialect.rawValue }
+    init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    private init(bits: UInt8) { self.bits = bits }
-
-    static func | (first: Self, second: Self) -> Self { Self(bits: first.bits | second.bits) }
-
-    func contains(_ dialect: PatternDialect) -> Bool { bits & Dialects(dialect).bits != 0 }
+    init(_ dialect: PatternDialect) { rawValue = 1 &<< dialect.rawValue }
 
     static var sqlite: Dialects { Dialects(.sqlite) }
     static var python: Dialects { Dialects(.python) }
     static var posix: Dialects { Dialects(.posix) }
     static var localized: Dialects { Dialects(.localized) }
-    static var c: Dialects { posix | Dialects(.glibc) | localized }
-    static var all: Dialects { c | sqlite | python }
+    static var c: Dialects { [.posix, Dialects(.glibc), .localized] }
+    static var all: Dialects { [.c, .sqlite, .python] }
   }
 
   private static var amPm: PatternItem { .name(.amPm, .amPm(width: .abbreviated)) }

@@ -51,7 +51,6 @@ extension UTS35Token {
   }
 
   /// The tokens of a pattern, or of the part of it from `start` to `end`.
-  @inline(never)
   package static func all(in bytes: [UInt8], from start: Int = 0, to end: Int? = nil)
     -> [UTS35Token]
   {

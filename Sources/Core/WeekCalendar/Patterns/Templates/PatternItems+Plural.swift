@@ -42,7 +42,6 @@ extension PatternItems {
   }
 
   /// Appends the texts of all forms at one place.
-  @inline(never)
   private mutating func append(_ texts: [[UInt8]], _ labels: WeekLabels) {
     if texts.allSatisfy({ $0 == texts[0] }) { return texts[0].withSpan { append(text: $0) } }
     var words = [UInt8(truncatingIfNeeded: labels.formOfNumber.count)] + labels.formOfNumber

@@ -47,7 +47,6 @@ struct Skeleton: Equatable {
   func hasSameForms(as other: Skeleton) -> Bool { letters == other.letters && forms == other.forms }
 
   /// Whether both have the same letters in the same forms, but for the lengths of numbers.
-  @inline(never)
   func hasSameBase(as other: Skeleton) -> Bool {
     // The forms of numbers are above 0.
     let one = SIMD16<Int16>(repeating: 1)

@@ -12,7 +12,6 @@ package struct TemplateResolver {
   /// Reads a locale's patterns, with the styles if these may answer a template; a listed skeleton may get another one.
   ///
   /// `asICU` keeps ICU's limits: patterns with plurals are empty, of a style only the first items count.
-  @inline(never)
   package init(
     _ locale: CalendarLocale, asICU: Bool = false, hasStyles: Bool = true,
     replacing skeleton: [UInt8] = [], by pattern: [UInt8] = []
@@ -36,7 +35,6 @@ package struct TemplateResolver {
   }
 
   /// The text of the pattern; empty if the template has no fields.
-  @inline(never)
   package func pattern(_ template: [UInt8]) -> [UInt8] {
     let request = TemplateRequest(template, hours: formats.hours)
     let skeleton = request.skeleton

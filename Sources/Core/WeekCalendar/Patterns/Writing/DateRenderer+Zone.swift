@@ -1,6 +1,5 @@
 extension DateRenderer {
   /// Appends a zone; outside of the years in which GMT's names are in use, the offset in words instead of them.
-  @inline(never)
   static func append(
     _ written: borrowing WrittenZone, _ style: ZoneStyle, at dateTime: CivilDateTime,
     _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
@@ -68,7 +67,6 @@ extension DateRenderer {
   }
 
   /// Appends the period of the day: `b` (noon, midnight, else `a`) or `B` (in the morning).
-  @inline(never)
   static func append(
     _ style: DayPeriodStyle, at time: CivilTime, _ locale: borrowing CalendarLocale,
     to buffer: inout UTF8Buffer

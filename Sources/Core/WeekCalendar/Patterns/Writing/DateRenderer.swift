@@ -2,9 +2,7 @@
 enum DateRenderer {
   /// Appends the texts of the items of a range.
   ///
-  /// Literals, numbers and names are written here, all other items out of line: inlined into the loop, the
-  /// optimiser would compute what the rare items need (a division of Julian days) for every date.
-  @inline(never)
+  /// Literals, numbers and names are written here, all other items by ``appendRare(_:_:_:zone:_:to:)``.
   static func append(
     _ items: [PatternItem], _ range: Range<Int>, _ literals: ContiguousArray<UInt8>,
     _ dateTime: CivilDateTime, reckoning: GregorianReckoning, needs: FieldSet,
@@ -40,8 +38,6 @@ enum DateRenderer {
       }
     }
   }
-
-  @inline(never)
   private static func appendRare(
     _ item: PatternItem, _ dateTime: CivilDateTime, _ fields: WrittenFields,
     zone: borrowing WrittenZone, _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
@@ -78,8 +74,6 @@ enum DateRenderer {
       field == .twoDigitWeekBasedYear ? magnitude % 100 : magnitude,
       minimumDigits: Int(minimumDigits), to: &buffer)
   }
-
-  @inline(never)
   static func append(
     _ value: Int, _ style: PaddedNumberStyle, _ locale: borrowing CalendarLocale,
     to buffer: inout UTF8Buffer
@@ -100,7 +94,6 @@ enum DateRenderer {
   }
 
   /// Appends a number of more than 32 bits, in parts that fit 32 bits.
-  @inline(never)
   static func append(
     _ value: Int64, _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {

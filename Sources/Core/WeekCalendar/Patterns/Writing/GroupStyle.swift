@@ -6,8 +6,6 @@ struct GroupStyle: Equatable, Sendable {
   var places: UInt16 = 0
 
   var changesNothing: Bool { letterCase == .asWritten && places < 2 }
-
-  @inline(never)
   func apply(to buffer: inout UTF8Buffer, from start: Int) {
     switch letterCase {
     case .asWritten: break

@@ -4,7 +4,6 @@
 /// one is for all larger numbers too); then the forms, each after its length.
 enum PluralWords {
   /// Appends the form of the text for a date's week, in the year or in the month.
-  @inline(never)
   static func append(
     _ bytes: Span<UInt8>, at start: Int, _ fields: WrittenFields, isOfYear: Bool,
     to buffer: inout UTF8Buffer

@@ -34,8 +34,6 @@ extension WrittenFields {
       dayOfYear: needsDays ? date.dayOfYear : 0, rules: rules,
       week: needsWeek ? WeekPosition(date, rules, numberedBy: scheme) : .unused)
   }
-
-  @inline(never)
   private init(
     reformed epochDay: EpochDay, _ time: CivilTime, rules: WeekRules, scheme: WeekScheme
   ) {
@@ -52,7 +50,6 @@ extension WrittenFields {
   /// The value of a field, in the range of ``DateField``.
   ///
   /// The two digits of a week-based year are the whole year: they have its sign, "-00" for -100.
-  @inline(never)  // the optimiser would compute all fields ahead of the loop over a pattern's items
   func value(of field: DateField) -> Int {
     switch field {
     case .era: year > 0 ? 1 : 0

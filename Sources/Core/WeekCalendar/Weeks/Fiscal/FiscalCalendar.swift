@@ -113,7 +113,6 @@ extension FiscalCalendar {
   }
 
   /// Makes the calendar of all bits but the last one.
-  @inline(never)
   init(parts: UInt32) {
     let parts = FiscalCalendar(bits: parts)
     // The first full month of a year from 6 December is January.

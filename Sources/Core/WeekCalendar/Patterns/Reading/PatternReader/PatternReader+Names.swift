@@ -77,7 +77,6 @@ extension PatternReader {
     miss(.name(.month))
   }
 
-  @inline(never)
   func end(of name: Span<UInt8>, at start: Int) -> Int? {
     FoldedText.end(of: name, in: text.span, at: start, mode)
   }
@@ -99,7 +98,6 @@ extension PatternReader {
   }
 
   /// Where the name ends that the period of an hour has (even), or of the minute after it (odd).
-  @inline(never)
   private func end(ofPeriod choice: Int, _ style: DayPeriodStyle, _ start: Int) -> Int? {
     var name = UTF8Buffer()
     let time = Self.time(ofMinute: choice / 2 * 60 + choice % 2)

@@ -111,7 +111,6 @@ extension PatternReader {
   }
 
   /// Goes past a text of the locale's words for offsets; false where it is not there.
-  @inline(never)
   private func pass(_ part: GMTFormatPart, _ offset: inout Int) -> Bool {
     if isEmpty(part) { return true }
     guard let end = end(of: .gmtFormat, part.rawValue, at: offset) else { return false }
@@ -119,7 +118,6 @@ extension PatternReader {
     return true
   }
 
-  @inline(never)
   private func isEmpty(_ part: GMTFormatPart) -> Bool {
     withText(.gmtFormat, part.rawValue) { $0.isEmpty }
   }
@@ -197,7 +195,6 @@ extension PatternReader {
     return isWest ? -seconds : seconds
   }
 
-  @inline(never)
   private func end(of list: RecordList, _ index: Int, at start: Int) -> Int? {
     withText(list, index) { $0.isEmpty ? nil : self.end(of: $0, at: start) }
   }
@@ -208,7 +205,6 @@ extension PatternReader {
     locale.names.list(.list(list)).withName(index, body)
   }
 
-  @inline(never)
   func end(of name: StaticString, at start: Int) -> Int? {
     name.withSpan { FoldedText.end(of: $0, in: text.span, at: start) }
   }

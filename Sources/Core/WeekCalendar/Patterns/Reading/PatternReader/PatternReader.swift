@@ -38,7 +38,6 @@ package struct PatternReader {
   ///
   /// - Throws: ``DateParseError``.
   /// - Complexity: at most ``maximumSteps`` steps, each O(n) in the names and the text of one item.
-  @inline(never)
   package static func parse(
     _ text: Span<UInt8>, by pattern: DatePattern, _ locale: borrowing CalendarLocale,
     _ context: ReadingContext
@@ -109,7 +108,6 @@ package struct PatternReader {
   }
 
   /// Adds a way in which the item is written at the place, unless it is known.
-  @inline(never)
   mutating func add(_ match: ReadingMatch) {
     if !place.ways.contains(match) { place.ways.append(match) }
   }
@@ -198,7 +196,6 @@ package struct PatternReader {
   }
 
   /// Takes a reason that was found at a byte, unless one from further on, or the first from there, is known.
-  @inline(never)
   mutating func fail(_ reason: DateParseError, reach: Int) {
     guard reach > self.reach else { return }
     self.reach = reach
