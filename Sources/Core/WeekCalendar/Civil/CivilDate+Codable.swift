@@ -1,26 +1,27 @@
 #if !hasFeature(Embedded)
-// Archives hold dates and times as ISO 8601 texts, weekdays as ISO 8601 numbers, which other programs understand.
+// Archives hold dates and times as ISO 8601 strings and weekdays as ISO 8601 numbers, so that other programs can read
+// them.
 
 extension CivilDate: Codable {
-  /// Reads the text `"2011-01-02"`.
+  /// Decodes a string such as `"2011-01-02"`.
   public init(from decoder: any Decoder) throws { self = try decoder.text(CivilDate.init) }
 
-  /// Writes the text `"2011-01-02"`.
+  /// Encodes the date as a string, `"2011-01-02"`.
   public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
 
 extension CivilDate: CodingKeyRepresentable {
-  /// The text `"2011-01-02"`, so that a dictionary by date is an object in JSON.
+  /// The string `"2011-01-02"`, so that a dictionary with date keys becomes a JSON object.
   public var codingKey: any CodingKey { TextKey(stringValue: description) }
 
-  /// Reads the text `"2011-01-02"`; nil for one that is no date.
+  /// Reads a key such as `"2011-01-02"`; nil if the key is not a date.
   public init?(codingKey: some CodingKey) {
     guard let date = try? CivilDate(codingKey.stringValue) else { return nil }
     self = date
   }
 }
 
-/// A text as the key of a dictionary.
+/// A string as the key of a dictionary.
 struct TextKey: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
@@ -31,25 +32,26 @@ struct TextKey: CodingKey {
 }
 
 extension CivilTime: Codable {
-  /// Reads the text `"15:04:05.006"`.
+  /// Decodes a string such as `"15:04:05.006"`.
   public init(from decoder: any Decoder) throws { self = try decoder.text(CivilTime.init) }
 
-  /// Writes the text `"15:04:05"`, with `.006` where there are milliseconds.
+  /// Encodes the time as a string, `"15:04:05"`, with `.006` if the milliseconds are not zero.
   public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
 
 extension CivilDateTime: Codable {
-  /// Reads the text `"2011-01-02T15:04:05.006"`.
+  /// Decodes a string such as `"2011-01-02T15:04:05.006"`.
   public init(from decoder: any Decoder) throws { self = try decoder.text(CivilDateTime.init) }
 
-  /// Writes the text `"2011-01-02T15:04:05"`, with `.006` where there are milliseconds.
+  /// Encodes the date and time as a string, `"2011-01-02T15:04:05"`, with `.006` if the milliseconds are not zero.
   public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
 
 extension Weekday: Codable {}
 
 extension Decoder {
-  /// The value of a text; a text that `read` refuses is a `DecodingError` with what it throws.
+  /// Decodes a string and parses it with `read`; an error of `read` becomes a `DecodingError` with the same
+  /// description.
   func text<Value, Failure: Error & CustomStringConvertible>(
     _ read: (String) throws(Failure) -> Value
   ) throws -> Value {

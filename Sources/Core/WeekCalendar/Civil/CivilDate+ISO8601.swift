@@ -1,15 +1,15 @@
 extension CivilDate {
-  /// Reads the day of an ISO 8601 date, or of a date and time.
+  /// Reads an ISO 8601 date, or the day of an ISO 8601 date and time.
   ///
-  /// Calendar dates `2011-01-02`, ordinal dates `2011-002` and week dates `2010-W52-7`, each also
-  /// without hyphens (`20110102`; seven digits, `2011002`, are an ordinal date); years outside 0...9999
-  /// with a sign, four to six digits and hyphens. A time may follow as
-  /// ``CivilDateTime/init(_:)-(String)`` reads it; after `24:00` the day is the next one.
+  /// The date may be a calendar date, `2011-01-02`, an ordinal date, `2011-002`, or a week date, `2010-W52-7`. Hyphens
+  /// are optional: `20110102` is a calendar date, and seven digits, `2011002`, are an ordinal date. Years outside
+  /// 0...9999 need a sign, four to six digits, and the hyphens. A time may follow, in the forms that
+  /// ``CivilDateTime/init(_:)-(String)`` reads; `24:00` makes the result the next day.
   ///
   ///     try CivilDate("2010-W52-7").description            // "2011-01-02"
   ///     try CivilDate("2011-01-02T15:04:05Z").description  // "2011-01-02"
   ///
-  /// - Throws: ``CivilDateError/malformed(offset:form:)`` where the text departs from the form,
+  /// - Throws: ``CivilDateError/malformed(offset:form:)`` if the text is not in one of these forms,
   ///   ``CivilDateError/outOfRange(field:value:allowed:)`` for a day that does not exist, or
   ///   ``CivilDateError/offsetNotAllowed(at:)`` for an offset from UTC other than zero.
   ///
@@ -25,7 +25,7 @@ extension CivilDate {
 }
 
 extension CivilDate: CustomStringConvertible {
-  /// The ISO 8601 text, `2011-01-02`; years outside 0...9999 with a sign.
+  /// The date in ISO 8601 form, `2011-01-02`; years outside 0...9999 have a sign.
   public var description: String {
     String(capacity: ByteWriter.maximumDateTimeLength) { $0.write(self) }
   }

@@ -1,14 +1,14 @@
 extension CivilDate: Strideable {
-  /// How many days the other date comes after this one.
+  /// How many days the other date comes after this one; negative if it comes before.
   public func distance(to other: CivilDate) -> Int { other - self }
 
-  /// The date `days` later, or earlier where negative; ranges and strides call this.
+  /// The date `days` later, or earlier if `days` is negative; ranges and strides call this.
   ///
   ///     for day in try CivilDate("2010-12-31")...CivilDate("2011-01-02") { print(day) }
   ///
-  /// Outside the range of dates, and of the periods at its ends, the result is a day beyond all dates: a stride cannot
-  /// throw. For a number of days that was not checked, ``adding(days:)`` throws instead. Ranges and strides never get
-  /// there, also where they end on the last day of all.
+  /// This method cannot throw. If the result would lie outside the range of dates and of the periods at its ends, it is
+  /// a day beyond all dates. Use ``adding(days:)``, which throws, if the number of days has not been checked. Ranges
+  /// and strides of dates never go out of range, even if they end on ``CivilDate/max``.
   public func advanced(by days: Int) -> CivilDate {
     let (sum, overflow) = Int(epochDay.value).addingReportingOverflow(days)
     guard !overflow, CivilBounds.periodDays.contains(sum) else {

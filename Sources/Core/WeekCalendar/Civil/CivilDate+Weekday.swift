@@ -1,41 +1,41 @@
-// The nearest days of a weekday.
+// Finds the nearest date that falls on a weekday.
 
 extension CivilDate {
-  /// The first such weekday after the date.
+  /// The first date after this one that falls on a weekday.
   ///
   ///     try CivilDate("2011-01-02").next(.monday)  // 2011-01-03
   ///     try CivilDate("2011-01-02").next(.sunday)  // 2011-01-09
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` in the last week of all dates.
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` if the result would be after ``CivilDate/max``.
   ///
   /// Also known as: `TemporalAdjusters.next` (java.time).
   public func next(_ weekday: Weekday) throws(CivilDateError) -> CivilDate {
     try adding(days: 7 - self.weekday.days(since: weekday))
   }
 
-  /// The date itself if it is such a weekday, else the first one after it.
+  /// The date itself if it falls on a weekday, otherwise the first later date that does.
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` in the last week of all dates.
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` if the result would be after ``CivilDate/max``.
   ///
   /// Also known as: `TemporalAdjusters.nextOrSame` (java.time), SQLite's modifier `weekday N`.
   public func nextOrSame(_ weekday: Weekday) throws(CivilDateError) -> CivilDate {
     try adding(days: weekday.days(since: self.weekday))
   }
 
-  /// The last such weekday before the date.
+  /// The last date before this one that falls on a weekday.
   ///
   ///     try CivilDate("2011-01-02").previous(.monday)  // 2010-12-27
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` in the first week of all dates.
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` if the result would be before ``CivilDate/min``.
   ///
   /// Also known as: `TemporalAdjusters.previous` (java.time).
   public func previous(_ weekday: Weekday) throws(CivilDateError) -> CivilDate {
     try adding(days: weekday.days(since: self.weekday) - 7)
   }
 
-  /// The date itself if it is such a weekday, else the last one before it.
+  /// The date itself if it falls on a weekday, otherwise the last earlier date that does.
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` in the first week of all dates.
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` if the result would be before ``CivilDate/min``.
   ///
   /// Also known as: `TemporalAdjusters.previousOrSame` (java.time).
   public func previousOrSame(_ weekday: Weekday) throws(CivilDateError) -> CivilDate {

@@ -1,7 +1,8 @@
-/// A day of the proleptic Gregorian calendar: year, month and day, without a time or a zone.
+/// A day of the proleptic Gregorian calendar: year, month and day, without a time or a time zone.
 ///
-/// Years are -999,999...999,999 (``CivilBounds/years``) and astronomical: year 0 is 1 BCE. The Gregorian rule holds for
-/// all of them, also before 1582, as in ISO 8601, SQLite and java.time. A value is always a real day. It takes 4 bytes.
+/// Years are -999,999...999,999 (``CivilBounds/years``) and astronomical: year 0 is 1 BCE. The Gregorian leap-year rule
+/// applies to all years, including those before 1582, as in ISO 8601, SQLite and java.time. A value is always a day
+/// that exists. It takes 4 bytes.
 ///
 ///     let date = try CivilDate(year: 2011, month: 1, day: 2)
 ///     date.weekday          // .sunday
@@ -14,13 +15,13 @@ public struct CivilDate: Hashable, Comparable, Sendable {
   /// year * 512 + month * 32 + day, so that comparing dates is comparing integers.
   @usableFromInline let packed: Int32
 
-  /// Makes a date from numbers that are known to be a real day.
+  /// Makes a date from numbers that are known to form a date that exists.
   @inlinable @inline(__always)
   package init(uncheckedYear year: Int32, month: Int32, day: Int32) {
     packed = (year &<< 9) | (month &<< 5) | day
   }
 
-  /// Makes the date of a year, month and day.
+  /// Makes a date from a year, a month and a day.
   ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a year outside
   ///   ``CivilBounds/years``, a month outside 1...12, or a day that the month does not have.
@@ -34,30 +35,31 @@ public struct CivilDate: Hashable, Comparable, Sendable {
       day: Int32(truncatingIfNeeded: day))
   }
 
-  /// Makes the date of a day since 1970-01-01.
+  /// Makes the date of a day counted from 1970-01-01.
   @inlinable @inline(__always)
   public init(_ epochDay: EpochDay) {
     let civil = GregorianAlgorithms.civil(epochDay.value)
     self.init(uncheckedYear: civil.year, month: civil.month, day: civil.day)
   }
 
-  /// The first date of all, -999999-01-01.
+  /// The earliest date, -999999-01-01.
   public static var min: CivilDate {
     CivilDate(
       uncheckedYear: Int32(truncatingIfNeeded: CivilBounds.years.lowerBound), month: 1, day: 1)
   }
 
-  /// The last date of all, 999999-12-31.
+  /// The latest date, 999999-12-31.
   public static var max: CivilDate {
     CivilDate(
       uncheckedYear: Int32(truncatingIfNeeded: CivilBounds.years.upperBound), month: 12, day: 31)
   }
 
-  /// Makes the date of a year and a day of the year, 1...365 or 366.
+  /// Makes a date from a year and a day of the year, 1...365 or 1...366.
   ///
   ///     try CivilDate(year: 2012, dayOfYear: 366).description  // "2012-12-31"
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a year outside ``CivilBounds/years`` or a day
+  ///   that the year does not have.
   public init(year: Int, dayOfYear: Int) throws(CivilDateError) {
     let first = try CivilDate(year: year, month: 1, day: 1)
     try CivilDateError.check(dayOfYear, .dayOfYear, in: 1...first.lengthOfYear)
@@ -87,7 +89,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
   /// The day of the week.
   public var weekday: Weekday { epochDay.weekday }
-  /// The date itself; nil if it lies outside ``CivilBounds/years``, as some days of the first and the last week do.
+  /// The date itself, or nil if it lies outside ``CivilBounds/years``, as some days of the first and the last week do.
   package var inRange: CivilDate? { CivilBounds.years.contains(year) ? self : nil }
 
   /// The day of the year, 1 (1 January) to 365 or 366.
@@ -100,28 +102,30 @@ public struct CivilDate: Hashable, Comparable, Sendable {
 
   /// Whether the date's year has 366 days.
   public var isInLeapYear: Bool { GregorianAlgorithms.isLeap(packed &>> 9) }
-  /// Days of the date's year, 365 or 366.
+  /// The number of days in the date's year, 365 or 366.
   public var lengthOfYear: Int { isInLeapYear ? 366 : 365 }
-  /// Days of the date's month, 28 to 31.
+  /// The number of days in the date's month, 28 to 31.
   public var lengthOfMonth: Int { Self.daysInMonth(month, ofYear: year) }
 
-  /// Days of a month, 28 to 31; 0 for months outside 1...12.
+  /// The number of days in a month, 28 to 31; 0 for months outside 1...12.
   public static func daysInMonth(_ month: Int, ofYear year: Int) -> Int {
     guard CivilBounds.months.contains(month) else { return 0 }
-    // Leap years repeat every 400 years, so that the remainder decides for a year of any size.
+    // Leap years repeat every 400 years, so the remainder decides, however large the year.
     let cycleYear = Int32(truncatingIfNeeded: FloorMath.remainder(year, 400))
     return Int(GregorianAlgorithms.daysInMonth(Int32(truncatingIfNeeded: month), ofYear: cycleYear))
   }
 
-  /// The date `days` later, or earlier where negative.
+  /// The date `days` later, or earlier if `days` is negative.
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` when the result lies outside
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` if the result lies outside
   ///   ``CivilBounds/epochDays``.
   public func adding(days: Int) throws(CivilDateError) -> CivilDate {
     CivilDate(try epochDay.adding(days: days))
   }
 
-  /// The date `months` later, or earlier where negative; the month's last day where it lacks the day.
+  /// The date `months` later, or earlier if `months` is negative.
+  ///
+  /// If the resulting month does not have the day, the result is the month's last day.
   ///
   ///     try CivilDate("2011-01-31").adding(months: 1)   // 2011-02-28
   ///     try CivilDate("2012-02-29").adding(months: 12)  // 2013-02-28
@@ -140,7 +144,7 @@ public struct CivilDate: Hashable, Comparable, Sendable {
       day: Swift.min(day, Self.daysInMonth(newMonth, ofYear: newYear)))
   }
 
-  /// The date `years` later, or earlier where negative; 28 February where there is no 29th.
+  /// The date `years` later, or earlier if `years` is negative; 29 February becomes the 28th in a common year.
   ///
   ///     try CivilDate("2012-02-29").adding(years: 1)  // 2013-02-28
   ///

@@ -1,16 +1,17 @@
-/// Why a date or time of day could not be made.
+/// The reason why a date, time or offset is invalid.
 ///
 ///     do { _ = try CivilDate("2011-02-30") } catch { print(error) }
 public enum CivilDateError: Error, Equatable, Sendable {
-  /// A number lies outside what its field allows: the field, the number, and what is allowed.
+  /// A number is outside the range of its field: the field, the number, and the allowed range.
   case outOfRange(field: CivilField, value: Int, allowed: ClosedRange<Int>)
-  /// A text is not in the ISO 8601 form: the byte offset of the first wrong place, and the expected form.
+  /// Text is not in the expected form: the byte offset of the first error, and the form.
   case malformed(offset: Int, form: CivilTextForm)
-  /// A text has an offset from UTC other than zero where a date or time without a zone is expected: the
-  /// byte offset at which it starts.
+  /// A date or time without a time zone is expected, but the text has a UTC offset other than zero.
+  ///
+  /// The value is the byte offset at which the UTC offset starts.
   case offsetNotAllowed(at: Int)
 
-  /// The fields an error can name: in words, `day of year`.
+  /// A field that an error can name.
   public enum CivilField: UInt8, Equatable, Sendable {
     /// Year, -999,999...999,999.
     case year
@@ -36,13 +37,13 @@ public enum CivilDateError: Error, Equatable, Sendable {
     case weekBasedYear
     /// Week of the week-based year, 1...52 or 53.
     case week
-    /// Weekday counted from the locale's first one, 1...7.
+    /// Weekday counted from the first day of the week, 1...7.
     case localWeekday
     /// Quarter of the year, 1...4.
     case quarter
     /// Half of the year, 1 or 2.
     case half
-    /// The number of a period that is a whole year: 1.
+    /// The number of a period that is a whole year, which is always 1.
     case numberInYear
     /// Hours of an offset from UTC, 0...23.
     case offsetHour
@@ -50,11 +51,11 @@ public enum CivilDateError: Error, Equatable, Sendable {
     case offsetMinute
     /// Seconds of an offset from UTC, 0...59.
     case offsetSecond
-    /// Seconds of an offset from UTC in all, -86,399...86,399.
+    /// A whole offset from UTC in seconds, -86,399...86,399.
     case offset
   }
 
-  /// The text forms an error can say it expected: in words, what the text is not, and what would be right.
+  /// A text form that an error can name as expected.
   public enum CivilTextForm: Equatable, Sendable, CustomStringConvertible {
     /// `2011-01-02`
     case date
@@ -71,7 +72,7 @@ public enum CivilDateError: Error, Equatable, Sendable {
     /// `2011-01`, `2011-Q1`, `2011-H1`, `2011`
     case period
 
-    /// What the text is not, and what would be right.
+    /// The name of the form and how to write it, as part of an error message.
     public var description: String {
       switch self {
       case .date: "a date: write YYYY-MM-DD, as in 2011-01-02"
@@ -100,10 +101,10 @@ public enum CivilDateError: Error, Equatable, Sendable {
 }
 
 extension CivilDateError.CivilField: CustomStringConvertible {
-  /// The field's name in words, `day of year`.
+  /// The field's name in words, such as `day of year`.
   ///
-  /// The names are in the order of the cases. As raw values of so many cases they would be found by a dictionary, which
-  /// is large in Embedded Swift.
+  /// The names are in the order of the cases. They are not raw values, because Swift would look up this many raw values
+  /// in a dictionary, which is large in Embedded Swift.
   public var description: String {
     let names: StaticString = """
       year|month|day|day of year|day since 1970-01-01|hour|minute|second|millisecond|millisecond of day|\
@@ -115,7 +116,7 @@ extension CivilDateError.CivilField: CustomStringConvertible {
 }
 
 extension CivilDateError: CustomStringConvertible {
-  /// What was wrong, where, and what would be right, in one line without a full stop.
+  /// What was wrong, where, and what would be right, in one line without a final period.
   public var description: String { sentence.text }
 
   private var sentence: ErrorSentence {

@@ -1,4 +1,6 @@
-/// A date and a time of day, without a zone; 8 bytes.
+/// A date and a time of day, without a time zone.
+///
+/// A value takes 8 bytes.
 ///
 ///     let date = try CivilDate(year: 2011, month: 1, day: 2)
 ///     CivilDateTime(date).description  // "2011-01-02T00:00:00"
@@ -10,17 +12,17 @@ public struct CivilDateTime: Hashable, Comparable, Sendable, CustomStringConvert
   /// The time of that day.
   public let time: CivilTime
 
-  /// Makes a date and time; without a time, midnight at the start of the day.
+  /// Makes a date and time; the default time is midnight at the start of the day.
   public init(_ date: CivilDate, _ time: CivilTime = .midnight) {
     self.date = date
     self.time = time
   }
 
-  /// Makes a date and time from numbers.
+  /// Makes a date and time from their fields.
   ///
   ///     try CivilDateTime(year: 2011, month: 1, day: 2, hour: 15, minute: 4).description  // "2011-01-02T15:04:00"
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a date or a time that does not exist.
   public init(
     year: Int, month: Int, day: Int, hour: Int = 0, minute: Int = 0, second: Int = 0,
     millisecond: Int = 0
@@ -29,16 +31,16 @@ public struct CivilDateTime: Hashable, Comparable, Sendable, CustomStringConvert
     time = try CivilTime(hour: hour, minute: minute, second: second, millisecond: millisecond)
   }
 
-  /// The date and time so much later, or earlier where numbers are negative; days have 24 hours here.
+  /// The date and time later by the given amounts, or earlier if they are negative; every day has 24 hours.
   ///
   ///     let dateTime = try CivilDateTime("2010-12-31T23:00")
   ///     try dateTime.adding(hours: 2).description             // "2011-01-01T01:00:00"
   ///     try dateTime.adding(minutes: -90, seconds: 5).minute  // 30
   ///
-  /// In a zone whose clocks change, take an instant.
+  /// In a time zone whose clocks change, add to an ``Instant`` instead.
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` outside ``CivilBounds/epochDays``, also where a number
-  ///   is greater than all of these days.
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` if the result lies outside
+  ///   ``CivilBounds/epochDays``, or if one of the numbers alone spans more days than that range.
   public func adding(
     days: Int = 0, hours: Int = 0, minutes: Int = 0, seconds: Int = 0, milliseconds: Int = 0
   ) throws(CivilDateError) -> CivilDateTime {
@@ -57,7 +59,7 @@ public struct CivilDateTime: Hashable, Comparable, Sendable, CustomStringConvert
 
   private static var millisecondsPerDay: Int64 { 86_400_000 }
 
-  /// Adds at most as much as there are days of all dates, so that five sums fit 64 bits together.
+  /// Adds a number that spans no more days than the range of dates, so that five such sums fit 64 bits.
   private static func add(
     _ number: Int, ofMilliseconds unit: Int64, to sum: inout Int64
   ) throws(CivilDateError) {
@@ -87,17 +89,18 @@ public struct CivilDateTime: Hashable, Comparable, Sendable, CustomStringConvert
   /// The millisecond, 0 to 999.
   public var millisecond: Int { time.millisecond }
 
-  /// Reads an ISO 8601 date with an optional time: `2011-01-02`, `2011-01-02T15:04`,
-  /// `2011-01-02T15:04:05.006`; a blank may replace the `T`.
+  /// Reads an ISO 8601 date with an optional time.
   ///
-  /// Dates are read as ``CivilDate/init(_:)-(String)`` reads them, times as ``CivilTime/init(_:)-(String)`` does;
-  /// `24:00` is 00:00 of the next day. `Z` and offsets of zero may follow. With another offset the text is an instant,
-  /// whose date and time depend on the zone it is looked at from: ``Instant/init(_:)-(String)`` reads it.
+  /// Examples are `2011-01-02`, `2011-01-02T15:04` and `2011-01-02T15:04:05.006`; a space may replace the `T`.
+  ///
+  /// ``CivilDate/init(_:)-(String)`` and ``CivilTime/init(_:)-(String)`` list the forms of dates and times. `24:00` is
+  /// 00:00 of the next day. `Z` or a zero offset may follow. Text with any other offset names an instant, whose date
+  /// and time depend on the time zone; read it with ``Instant/init(_:)-(String)``.
   ///
   ///     try CivilDateTime("2011-002T1504Z").description    // "2011-01-02T15:04:00"
   ///     try CivilDateTime("2010-12-31T24:00").description  // "2011-01-01T00:00:00"
   ///
-  /// - Throws: ``CivilDateError``.
+  /// - Throws: ``CivilDateError`` for any other text.
   ///
   /// Source: ISO 8601-1:2019, 5.4.
   public init(_ text: String) throws(CivilDateError) {
@@ -106,19 +109,19 @@ public struct CivilDateTime: Hashable, Comparable, Sendable, CustomStringConvert
     }
   }
 
-  /// Reads what errors call a date, or a date and time.
+  /// Reads a date and time; `form` is the form that errors name.
   init(_ utf8: Span<UInt8>, _ form: CivilDateError.CivilTextForm) throws(CivilDateError) {
     var scanner = ISO8601Scanner(form)
     self = try scanner.dateTime(utf8)
     try scanner.requireNoOffset()
   }
 
-  /// Whether the first comes earlier.
+  /// Whether the first date and time is earlier.
   public static func < (first: Self, second: Self) -> Bool {
     (first.date, first.time) < (second.date, second.time)
   }
 
-  /// The ISO 8601 text, `2011-01-02T15:04:05`, with `.006` where there are milliseconds.
+  /// The date and time in ISO 8601 form, `2011-01-02T15:04:05`, with `.006` if the milliseconds are not zero.
   public var description: String {
     String(capacity: ByteWriter.maximumDateTimeLength) { $0.write(self) }
   }

@@ -1,8 +1,8 @@
-/// A time of day to the millisecond: 00:00:00.000 to 23:59:59.999, without a zone.
+/// A time of day to the millisecond, 00:00:00.000 to 23:59:59.999, without a time zone.
 ///
 ///     try CivilTime(hour: 15, minute: 4, second: 5).millisecondOfDay  // 54245000
 ///
-/// Milliseconds are what SQLite keeps; there are no leap seconds.
+/// The precision is a millisecond, as in SQLite. Leap seconds are not supported.
 /// Also known as: `LocalTime` (java.time), `civil::Time` (jiff), `PlainTime` (Temporal).
 public struct CivilTime: Hashable, Comparable, Sendable, CustomStringConvertible {
   private let milliseconds: Int32
@@ -29,7 +29,7 @@ public struct CivilTime: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// Makes a time from the milliseconds since midnight, 0...86,399,999.
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for any other number.
   public init(millisecondOfDay: Int) throws(CivilDateError) {
     try CivilDateError.check(millisecondOfDay, .millisecondOfDay, in: CivilBounds.millisecondsOfDay)
     milliseconds = Int32(truncatingIfNeeded: millisecondOfDay)
@@ -48,14 +48,14 @@ public struct CivilTime: Hashable, Comparable, Sendable, CustomStringConvertible
 
   /// Reads an ISO 8601 time: `15:04`, `15:04:05`, `15:04:05.006`, or `150405` without colons.
   ///
-  /// A `T` may come before it, `Z` or an offset of zero after it. The fraction, after a dot or a comma, has any number
-  /// of digits; it is rounded to the nearest millisecond, but never up to the next second, as in SQLite. `24:00` is
-  /// midnight of the next day, so without a date it is an error.
+  /// A `T` may precede the time, and `Z` or a zero offset may follow it. The fraction follows a period or a comma and
+  /// may have any number of digits. It is rounded to the nearest millisecond, but never up to the next second, as in
+  /// SQLite. `24:00` is midnight of the next day, so it is an error without a date.
   ///
   ///     try CivilTime("15:04:05,0055").description   // "15:04:05.006"
   ///     try CivilTime("15:04:05.99999").description  // "15:04:05.999"
   ///
-  /// - Throws: ``CivilDateError``.
+  /// - Throws: ``CivilDateError`` for any other text.
   ///
   /// Source: ISO 8601-1:2019, 5.3.
   public init(_ text: String) throws(CivilDateError) {
@@ -70,7 +70,7 @@ public struct CivilTime: Hashable, Comparable, Sendable, CustomStringConvertible
     first.milliseconds < second.milliseconds
   }
 
-  /// The ISO 8601 text, `15:04:05`, with `.006` where there are milliseconds.
+  /// The time in ISO 8601 form, `15:04:05`, with `.006` if the milliseconds are not zero.
   public var description: String {
     String(capacity: ByteWriter.maximumDateTimeLength) { $0.write(self) }
   }

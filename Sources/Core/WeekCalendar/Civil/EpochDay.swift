@@ -1,13 +1,13 @@
 /// A day, counted from 1970-01-01.
 ///
-/// The number is -365,961,662 (-999999-01-01) to 364,522,971 (999999-12-31); day 0 is a Thursday.
-/// A value is always inside that range, so no arithmetic on it can overflow 32 bits, and an array of
-/// `EpochDay` is a column that needs no further check.
+/// The number is -365,961,662 (-999999-01-01) to 364,522,971 (999999-12-31); day 0 is a Thursday. A value is always in
+/// that range, so calendar arithmetic on it cannot overflow 32 bits, and a column of `EpochDay` values needs no further
+/// checks.
 ///
 ///     EpochDay(14_976)?.value                  // 14976
 ///     CivilDate(EpochDay(14_976)!).description // "2011-01-02"
 ///
-/// Also known as: `LocalDate.toEpochDay` (java.time), rata die less 719,163, the number of days in a Unix time.
+/// Also known as: `LocalDate.toEpochDay` (java.time), rata die minus 719,163, the number of days in a Unix time.
 public struct EpochDay: Hashable, Comparable, Sendable {
   /// Days since 1970-01-01, in ``CivilBounds/epochDays``.
   public let value: Int32
@@ -15,7 +15,7 @@ public struct EpochDay: Hashable, Comparable, Sendable {
   @inlinable @inline(__always)
   package init(unchecked value: Int32) { self.value = value }
 
-  /// Makes the day that lies `value` days after 1970-01-01, or nil outside ``CivilBounds/epochDays``.
+  /// Makes the day that is `value` days after 1970-01-01, or nil outside ``CivilBounds/epochDays``.
   public init?(_ value: Int) {
     guard CivilBounds.epochDays.contains(value) else { return nil }
     self.value = Int32(truncatingIfNeeded: value)
@@ -31,9 +31,10 @@ public struct EpochDay: Hashable, Comparable, Sendable {
     Weekday(daysAfterMonday: Int(GregorianAlgorithms.daysAfterMonday(value)))
   }
 
-  /// The day `days` later, or earlier where negative.
+  /// The day `days` later, or earlier if `days` is negative.
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` outside ``CivilBounds/epochDays``.
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` if the result lies outside
+  ///   ``CivilBounds/epochDays``.
   public func adding(days: Int) throws(CivilDateError) -> EpochDay {
     let (sum, overflow) = Int(value).addingReportingOverflow(days)
     return try EpochDay(checked: overflow ? days : sum)

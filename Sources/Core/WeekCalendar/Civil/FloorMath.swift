@@ -1,8 +1,9 @@
-/// Division and remainder that round towards negative infinity, as calendars need them; the divisor is a positive
-/// constant of the calendar, never input.
+/// Division and remainder that round toward negative infinity, as calendar arithmetic needs.
 ///
-/// Swift's `/` and `%` round towards zero, so that `-1 / 7 == 0`; a day before an epoch would then
-/// share its week with the day after. All floor arithmetic of the package is in this file.
+/// The divisor is always a positive constant, never input.
+///
+/// Swift's `/` and `%` round toward zero: `-1 / 7 == 0`, so a day before an epoch would share its week with the day
+/// after it. All floor arithmetic of the package is in this file.
 package enum FloorMath {
   @inline(__always)
   package static func quotient<Number: FixedWidthInteger & SignedInteger>(

@@ -1,11 +1,11 @@
-// Days <-> proleptic Gregorian dates.
+// Converts between epoch days and proleptic Gregorian dates.
 //
 // Source: C. Neri, L. Schneider, "Euclidean affine functions and their application to calendar algorithms", Software:
 // Practice and Experience 53(4), 2023. The paper's computational calendar starts its year on 1 March, so that the leap
-// day is the last one; its epoch is shifted by whole 400-year cycles so that every number of our range is non-negative
-// and fits 32 unsigned bits. Arithmetic wraps (`&+`): the range of each intermediate is on its line, and the bounds of
-// the input are guaranteed by `EpochDay` and `CivilDate`, so nothing overflows; the plain operators would only add
-// checks that prevent vectorising the loops over columns.
+// day is the last one; its epoch is shifted by whole 400-year cycles so that every number in the supported range is
+// nonnegative and fits 32 unsigned bits. Arithmetic uses the wrapping operators (`&+`). Nothing overflows: `EpochDay`
+// and `CivilDate` guarantee the bounds of the input, and a comment gives the range of each intermediate value. The
+// plain operators would only add checks that prevent vectorization of the loops over columns.
 
 @usableFromInline
 enum GregorianAlgorithms {
@@ -27,7 +27,7 @@ enum GregorianAlgorithms {
     return (year, Int32(bitPattern: month &- 12 &* isNextYear), Int32(bitPattern: day &+ 1))
   }
 
-  /// The day may exceed the month's length, as SQLite reads it: 31 February is 3 March.
+  /// The day may exceed the month's length, as in SQLite: 31 February is 3 March.
   @inlinable @inline(__always)
   static func epochDay(year: Int32, month: Int32, day: Int32) -> Int32 {
     let isNextYear: UInt32 = month <= 2 ? 1 : 0
@@ -42,28 +42,28 @@ enum GregorianAlgorithms {
 
   /// Days from Monday to the weekday of an epoch day: 0 (Monday) to 6 (Sunday).
   static func daysAfterMonday(_ epochDay: Int32) -> Int32 {
-    // 1970-01-01 is a Thursday, 3 days after Monday; whole weeks make every day of years
-    // -1,000,000...1,000,000 positive: the first and the last week of the range can reach into those years.
+    // 1970-01-01 is a Thursday, 3 days after Monday. Adding whole weeks makes every day positive, even in the years
+    // -1,000,000 and 1,000,000, into which the first and the last week of the range can extend.
     let shifted = UInt32(bitPattern: epochDay &+ (7 &* 52_300_000 &+ 3))  // [137969, 730623346]
-    // Masking two bits that are known to be zero makes the division by 7 a third shorter.
+    // Masking two bits that are known to be zero lets the compiler divide by 7 with fewer instructions.
     return Int32(bitPattern: (shifted & 0x3FFF_FFFF) % 7)
   }
 
-  /// Days from Monday to the weekday of the zero-based `dayOfYear` of a year, without the epoch day.
+  /// Days from Monday to the weekday of a zero-based day of the year, computed without the epoch day.
   @inline(__always)
   static func daysAfterMonday(year: Int32, dayOfYear: Int32) -> Int32 {
-    // Whole years since the shifted epoch's 0001-01-01, a Monday; 365 days are one weekday on.
+    // Whole years since the shifted epoch's 0001-01-01, a Monday; each 365 days advance the weekday by one.
     let years = UInt32(bitPattern: year) &+ shiftYears &- 1  // [400, 2000398]
     let century = years / 100  // [4, 20003]
     let weekdays = years &+ years / 4 &- century &+ century / 4  // [497, 2485494]
-    // The remainder is the fraction of a seventh, times 7: exact below 2^32 / 21. Source: D. Lemire, O. Kaser, N. Kurz,
-    // "Faster remainder by direct computation", Software: Practice and Experience 49(6), 2019.
+    // The fractional part of days / 7, times 7, is the remainder; this is exact below 2^32 / 21. Source: D. Lemire, O.
+    // Kaser, N. Kurz, "Faster remainder by direct computation", Software: Practice and Experience 49(6), 2019.
     let days = weekdays &+ UInt32(bitPattern: dayOfYear)
     let sevenths = days &* 613_566_757  // 2^32 / 7, rounded up
     return Int32(truncatingIfNeeded: (UInt64(sevenths) &* 7) &>> 32)
   }
 
-  /// Year and zero-based day of the year (from 1 January) of an epoch day, without a branch.
+  /// The year and zero-based day of the year (from 1 January) of an epoch day, computed without branches.
   @inline(__always)
   static func yearAndDay(_ epochDay: Int32) -> (year: Int32, dayOfYear: Int32) {
     let position = yearPosition(epochDay)
@@ -76,29 +76,31 @@ enum GregorianAlgorithms {
     return (Int32(bitPattern: year), Int32(bitPattern: position.dayOfMarchYear &+ offset))
   }
 
-  /// A year's last bits and divisibility by 25 need no division by 400: a multiple of 25 is leap if it is one of 16.
+  /// Avoids dividing by 400: a multiple of 25 is a leap year if it is a multiple of 16, any other year if one of 4.
   static func isLeap(_ year: Int32) -> Bool { year % 25 == 0 ? year & 15 == 0 : year & 3 == 0 }
 
   /// `month` is 1 to 12.
   @inline(__always)
   static func daysInMonth(_ month: Int32, ofYear year: Int32) -> Int32 {
-    // Months 1...12 alternate 31 and 30, with the phase turned after July.
+    // Months 1...12 alternate between 31 and 30 days, and the pattern flips after July.
     month == 2 ? (isLeap(year) ? 29 : 28) : 30 | (month ^ (month &>> 3))
   }
 
   /// Zero-based days before the first of a month; `month` is 1 to 12.
   static func daysBefore(month: Int32, inLeapYear: Bool) -> Int32 {
     let afterFebruary: Int32 = month > 2 ? (inLeapYear ? 1 : 2) : 0
-    // A line through the first days of the months, rounded down, as if February had 30 days.
+    // A linear function, rounded down, gives the first days of the months as if February had 30 days.
     return (977 &* month &- 952) &>> 5 &- afterFebruary
   }
 
-  /// The epoch day, which may lie outside the range of dates, on which week 1 of a year starts: of the weeks that start
-  /// on `firstWeekday`, the first whose day `anchorOffset` days later, 0...6, is in the year.
+  /// The epoch day on which week 1 of a year starts; it may lie outside the range of dates.
+  ///
+  /// Weeks start on `firstWeekday`. Week 1 is the first week whose anchor, the day `anchorOffset` (0...6) days after
+  /// its start, is in the year.
   static func firstDayOfWeekOne(
     ofYear year: Int, firstWeekday: Weekday, anchorOffset: Int32
   ) -> Int {
-    // The latest day that week 1 can start on, 1...7 January, brought back to the week's first day.
+    // Starts from the latest day on which week 1 can start, 1...7 January, and goes back to the first weekday.
     let latest = EpochDay(
       unchecked: epochDay(year: Int32(truncatingIfNeeded: year), month: 1, day: 7 &- anchorOffset))
     return Int(latest.value) &- latest.weekday.days(since: firstWeekday)

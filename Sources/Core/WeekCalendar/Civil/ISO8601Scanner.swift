@@ -1,25 +1,26 @@
-/// Reads the parts of an ISO 8601 text, each from where the one before ended; the only reader of dates, times and
-/// offsets that does not depend on a locale.
+/// Reads the parts of an ISO 8601 date, time or offset in sequence.
 ///
-/// The forms of dates and times are those of ``CivilDate/init(_:)-(String)`` and ``CivilTime/init(_:)-(String)``;
-/// offsets are `Z`, `+05`, `+05:30` and `+0530`, with seconds too.
+/// All parsing of dates and times that does not depend on a locale uses this type.
 ///
-/// - A year with a sign needs the hyphens: without them nothing would say where it ends.
-/// - Each part is with its marks (extended) or without (basic); the parts of a text may differ
-///   (`2011-01-02T150405+05:30`). `w` and `z` may be in lower case.
-/// - Not read: a text cut short of its day or its minutes (`2011-01`, `2010-W52`, `T15`), fractions of
-///   hours and minutes, the sign U+2212, seconds of 60, and a zone's name after the offset (RFC 9557).
+/// ``CivilDate/init(_:)-(String)`` and ``CivilTime/init(_:)-(String)`` list the forms of dates and times. Offsets are
+/// `Z`, `+05`, `+05:30` or `+0530`, and may have seconds.
+///
+/// - A date whose year has a sign needs hyphens: without them the end of the year would be ambiguous.
+/// - Each part may be written with separators (extended) or without them (basic), independently of the other parts:
+///   `2011-01-02T150405+05:30`. `w` and `z` may be lowercase.
+/// - Not supported: forms without a day or without minutes (`2011-01`, `2010-W52`, `T15`), fractions of hours or
+///   minutes, the minus sign U+2212, second 60, and a time zone name after the offset (RFC 9557).
 ///
 /// Source: ISO 8601-1:2019, 5.2.2, 5.2.3, 5.2.4, 5.3, 5.4; 8601-2:2019, 4.4.1.2 for the sign.
 struct ISO8601Scanner {
-  /// The form that errors say is expected.
+  /// The form that errors name as expected.
   var form: CivilDateError.CivilTextForm
-  /// How many bytes were read.
+  /// The number of bytes read so far.
   private(set) var offset = 0
 
   init(_ form: CivilDateError.CivilTextForm) { self.form = form }
 
-  /// The error that the text departs from the form here.
+  /// The error that the text is not in the form, at the current offset.
   var error: CivilDateError { .malformed(offset: offset, form: form) }
 
   func isAtEnd(_ text: Span<UInt8>) -> Bool { offset == text.count }
@@ -30,7 +31,7 @@ struct ISO8601Scanner {
     return Int(truncatingIfNeeded: run.value)
   }
 
-  /// Reads digits, after a hyphen in the extended form.
+  /// Reads digits, preceded by a hyphen in the extended form.
   private mutating func digits(
     _ count: Int, isExtended: Bool, _ text: Span<UInt8>
   ) throws(CivilDateError) -> Int {
@@ -38,23 +39,25 @@ struct ISO8601Scanner {
     return try digits(count, text)
   }
 
-  /// Reads a year, four digits, or after a sign four to a given number of them; and the hyphen of the extended form,
-  /// which a year with a sign needs.
+  /// Reads a year, and the hyphen after it in the extended form.
+  ///
+  /// A year has four digits, or a sign and four to `maximumDigits` digits. After a signed year the hyphen is required.
   private mutating func year(
     maximumDigits: Int, _ text: Span<UInt8>
   ) throws(CivilDateError) -> (year: Int, isExtended: Bool) {
     let sign = text.takeSign(at: &offset)
     let run = text.run(limit: sign == nil ? 4 : maximumDigits, at: &offset)
     let year = Int(truncatingIfNeeded: run.value)
-    // There is one year 0, written 0000.
+    // The year 0 is written 0000, never -0000.
     guard run.count >= 4, sign != true || year != 0 else { throw error }
     let isExtended = text.take(ASCII.hyphen, at: &offset)
     guard isExtended || sign == nil else { throw error }
     return (sign == true ? 0 &- year : year, isExtended)
   }
 
-  /// Reads the fields of a week date, or of a week without its day, to the end of the text; years have
-  /// up to seven digits, as week-based years at the ends of the range do.
+  /// Reads the fields of a week date, or of a week without a day, and requires the end of the text.
+  ///
+  /// Years may have seven digits, because week-based years at the ends of the range do.
   mutating func weekDateToTheEnd(
     _ text: Span<UInt8>
   ) throws(CivilDateError) -> (year: Int, week: Int, weekday: Int?) {
@@ -76,7 +79,7 @@ struct ISO8601Scanner {
       return try CivilDate(isoWeekBasedYear: year, week: week, weekday: weekday)
     }
     let digitCount = DecimalRun(text, at: offset, limit: 5).count
-    // Three digits before a hyphen are a month with a digit too many.
+    // Three digits before a hyphen are not a day of the year but a month with an extra digit.
     if digitCount == 3, !isExtended || text.byte(at: offset &+ 3) != ASCII.hyphen {
       return try CivilDate(year: year, dayOfYear: try digits(3, text))
     }
@@ -86,11 +89,11 @@ struct ISO8601Scanner {
     return try CivilDate(year: year, month: month, day: day)
   }
 
-  /// Reads a date and, after a `T` or a blank, a time with its offset, to the end of the text.
+  /// Reads a date and, after a `T` or a space, a time and its offset, and requires the end of the text.
   mutating func dateTime(_ text: Span<UInt8>) throws(CivilDateError) -> CivilDateTime {
     let date = try date(text)
     if isAtEnd(text) { return CivilDateTime(date) }
-    // A blank at the end is not a separator.
+    // A space at the end is not a separator.
     guard
       text.take(UInt8(ascii: "T"), at: &offset)
         || offset &+ 1 < text.count && text.take(ASCII.space, at: &offset)
@@ -120,18 +123,18 @@ struct ISO8601Scanner {
         let start = offset
         text.extracting(first: start &+ 300).takeDigits(at: &offset) { fraction.append($0) }
         guard offset > start else { throw error }
-        // Further digits are below the precision of a Double.
+        // Any further digits are below the precision of a `Double`.
         text.takeDigits(at: &offset) { _ in }
       }
     }
     if hour == 24 && minute == 0 && second == 0 && fraction.value == 0 { return (.midnight, true) }
     let minutes = try CivilTime(hour: hour, minute: minute, second: second).millisecondOfDay
-    // [0, 59999], as SQLite rounds: both terms are in one Double first.
+    // [0, 59999]. Seconds and fraction are added as a `Double` before rounding, as in SQLite.
     let milliseconds = Int((Double(second) + fraction.value) * 1_000 + 0.5)
     return (try CivilTime(millisecondOfDay: minutes &- second &* 1_000 &+ milliseconds), false)
   }
 
-  /// Reads a time, with a `T` before it or without, to the end of the text.
+  /// Reads a time with an optional `T` before it, and requires the end of the text.
   mutating func timeToTheEnd(_ text: Span<UInt8>) throws(CivilDateError) -> CivilTime {
     _ = text.take(UInt8(ascii: "T"), at: &offset)
     let clock = try time(text)
@@ -144,10 +147,10 @@ struct ISO8601Scanner {
     return clock.time
   }
 
-  /// The offset that was read: seconds east of Greenwich, and the byte at which it starts.
+  /// The UTC offset that was read: seconds east of Greenwich, and the byte position at which it starts.
   private(set) var utcOffset: (seconds: Int, position: Int)?
 
-  /// Reads an optional offset from UTC; a blank may come before it.
+  /// Reads an optional offset from UTC; a space may precede it.
   mutating func readOffset(_ text: Span<UInt8>) throws(CivilDateError) {
     let position = text.byte(at: offset) == ASCII.space ? offset &+ 1 : offset
     var end = position
@@ -175,7 +178,7 @@ struct ISO8601Scanner {
     utcOffset = (isWest ? 0 &- magnitude : magnitude, position)
   }
 
-  /// Refuses an offset other than zero, for which the clock and UTC show different times.
+  /// Throws if an offset other than zero was read.
   func requireNoOffset() throws(CivilDateError) {
     if let utcOffset, utcOffset.seconds != 0 { throw .offsetNotAllowed(at: utcOffset.position) }
   }

@@ -1,30 +1,31 @@
-/// An instant as a Julian day: days since noon of 24 November -4713 (proleptic Gregorian), kept as
-/// an integer number of milliseconds, as SQLite keeps it.
+/// An instant as a Julian day: days since noon of 24 November -4713 (proleptic Gregorian).
+///
+/// Stored as an integer number of milliseconds, as in SQLite.
 ///
 /// Also known as: SQLite's `iJD`. Source: SQLite "Date And Time Functions".
 package struct JulianDay: Hashable, Comparable, Sendable {
-  /// Milliseconds since Julian day 0.0; every ``CivilDateTime`` has one that fits.
+  /// Milliseconds since Julian day 0.0; every ``CivilDateTime`` fits.
   package let milliseconds: Int64
 
   package static var secondsPerDay: Int64 { 86_400 }
   package static var millisecondsPerDay: Int64 { 86_400_000 }
-  /// The Julian day number of 1970-01-01, at noon.
+  /// The Julian day number of noon on 1970-01-01.
   package static var epochDayNumber: Int { 2_440_588 }
   /// Milliseconds from Julian day 0.0 to 1970-01-01T00:00, Julian day 2,440,587.5.
   package static var epochMilliseconds: Int64 { 210_866_760_000_000 }
 
-  /// Makes an instant from milliseconds since Julian day 0.0.
+  /// Makes an instant from the milliseconds since Julian day 0.0.
   package init(milliseconds: Int64) { self.milliseconds = milliseconds }
 
-  /// The instant of a date and time taken as UTC.
+  /// Makes the instant of a date and time in UTC.
   package init(_ dateTime: CivilDateTime) {
     milliseconds = dateTime.millisecondsSince1970 &+ Self.epochMilliseconds
   }
 
-  /// Days and fraction since Julian day 0.0, to the nearest `Double`.
+  /// Days since Julian day 0.0 with a fraction, as the nearest `Double`.
   package var days: Double { Double(milliseconds) / Double(JulianDay.millisecondsPerDay) }
 
-  /// Date and time in UTC, or nil outside ``CivilBounds/epochDays``.
+  /// The date and time in UTC, or nil outside ``CivilBounds/epochDays``.
   package var dateTime: CivilDateTime? {
     let (sinceEpoch, overflow) = milliseconds.subtractingReportingOverflow(Self.epochMilliseconds)
     let day = FloorMath.quotient(sinceEpoch, Self.millisecondsPerDay)
@@ -39,12 +40,12 @@ package struct JulianDay: Hashable, Comparable, Sendable {
 }
 
 extension CivilDateTime {
-  /// Milliseconds since 1970-01-01T00:00 of the same clock.
+  /// Milliseconds since 1970-01-01T00:00 on the same clock.
   package var millisecondsSince1970: Int64 {
     Int64(date.epochDay.value) &* JulianDay.millisecondsPerDay &+ Int64(time.millisecondOfDay)
   }
 
-  /// The date and time so many milliseconds after 1970-01-01T00:00, on a day in ``CivilBounds/epochDays``.
+  /// Makes a date and time from the milliseconds since 1970-01-01T00:00; the day must be in ``CivilBounds/epochDays``.
   init(uncheckedMillisecondsSince1970 milliseconds: Int64) {
     let days = FloorMath.quotient(milliseconds, JulianDay.millisecondsPerDay)
     let time = FloorMath.remainder(milliseconds, JulianDay.millisecondsPerDay)  // [0, 86399999]
@@ -55,7 +56,7 @@ extension CivilDateTime {
 }
 
 extension CivilDate {
-  /// The Julian day number of the day's noon: 2,440,588 for 1970-01-01.
+  /// The Julian day number at noon of this date: 2,440,588 for 1970-01-01.
   ///
   ///     try CivilDate("2011-01-02").julianDayNumber  // 2455564
   ///

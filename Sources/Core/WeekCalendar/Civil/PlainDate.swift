@@ -1,7 +1,7 @@
-// Fast path for texts of exactly `YYYY-MM-DD`, the usual form in columns: checks eight bytes at once.
+// Fast path for exactly `YYYY-MM-DD`, the most common form in columns: checks eight bytes at once.
 
 extension Span<UInt8> {
-  /// Year, month and day of the form, 0...9999, 1...12 and 1...31; the month may have fewer days.
+  /// The year, month and day of `YYYY-MM-DD`: 0...9999, 1...12 and 1...31, even if the month has fewer days.
   @inline(__always)
   var plainDate: (year: Int32, month: Int32, day: Int32)? {
     guard count == 10, let word = firstEightBytes else { return nil }
@@ -21,7 +21,7 @@ extension Span<UInt8> {
     return (year, month, day)
   }
 
-  /// The date of the form; nil for every other text, and for a day that does not exist.
+  /// The date if the bytes are `YYYY-MM-DD` and the day exists, otherwise nil.
   @_optimize(speed)
   package func readPlainDate() -> CivilDate? {
     guard let (year, month, day) = plainDate,

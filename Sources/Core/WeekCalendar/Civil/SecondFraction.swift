@@ -1,7 +1,8 @@
-/// The digits after the decimal mark of the seconds, summed as SQLite does, so that a text means
-/// the same millisecond in Swift and in SQL.
+/// The fraction of a second, accumulated digit by digit.
 ///
-/// However many digits there are, the fraction is at most 0.999: it never rounds up to the next second.
+/// The arithmetic is SQLite's, so that the same text yields the same millisecond in Swift and in SQL.
+///
+/// The fraction is at most 0.999, however many digits it has: it never rounds up to the next second.
 struct SecondFraction {
   private var digits = 0.0
   private var scale = 1.0
@@ -12,8 +13,8 @@ struct SecondFraction {
     scale *= 10
   }
 
-  /// The fraction of a second, 0...0.999; no number (NaN) after more than 308 significant digits, for
-  /// which SQLite has no result.
+  /// The fraction of a second, 0...0.999; NaN after more than 308 significant digits, for which SQLite yields no
+  /// result.
   var value: Double {
     let fraction = digits / scale
     return fraction > 0.999 ? 0.999 : fraction

@@ -1,7 +1,7 @@
 /// A day of the week.
 ///
-/// Its own numbering is ISO 8601's, Monday 1 to Sunday 7. Every other numbering in use has a named
-/// conversion, so that nobody has to guess what a bare number means:
+/// The raw value is ISO 8601's number, Monday 1 to Sunday 7. Conversions to and from other numberings are named, so
+/// that nobody has to guess what a bare number means:
 ///
 ///     Weekday.sunday.iso    // 7
 ///     Weekday.sunday.icu    // 1
@@ -24,19 +24,19 @@ public enum Weekday: UInt8, CaseIterable, Hashable, Sendable, CustomStringConver
   /// ISO 7, ICU 1, POSIX 0.
   case sunday
 
-  /// Monday for 0 to Sunday for 6; other numbers wrap around, both ways.
+  /// Makes a weekday from 0 (Monday) to 6 (Sunday); other numbers, including negative ones, wrap around.
   @inline(__always)
   init(daysAfterMonday days: Int) {
     let number = FloorMath.remainder(days, 7) &+ 1  // [1, 7]
     self = Weekday(rawValue: UInt8(truncatingIfNeeded: number)) ?? .sunday
   }
 
-  /// Makes a weekday from ISO 8601's number, 1 (Monday) to 7 (Sunday); nil for any other.
+  /// Makes a weekday from ISO 8601's number, 1 (Monday) to 7 (Sunday); nil for any other number.
   ///
   /// Also known as: `%u` (strftime), `DayOfWeek.of` (java.time).
   public init?(iso number: Int) { self.init(rawValue: UInt8(clamping: number)) }
 
-  /// Makes a weekday from ICU's number, 1 (Sunday) to 7 (Saturday); nil for any other.
+  /// Makes a weekday from ICU's number, 1 (Sunday) to 7 (Saturday); nil for any other number.
   ///
   /// Also known as: `Calendar.firstWeekday` and `DateComponents.weekday` (Foundation).
   public init?(icu number: Int) {
@@ -44,7 +44,7 @@ public enum Weekday: UInt8, CaseIterable, Hashable, Sendable, CustomStringConver
     self.init(daysAfterMonday: number - 2)
   }
 
-  /// Makes a weekday from the C library's number, 0 (Sunday) to 6 (Saturday); nil for any other.
+  /// Makes a weekday from the C library's number, 0 (Sunday) to 6 (Saturday); nil for any other number.
   ///
   /// Also known as: `tm_wday` (C), `%w` (strftime, SQLite).
   public init?(posix number: Int) {
@@ -59,7 +59,7 @@ public enum Weekday: UInt8, CaseIterable, Hashable, Sendable, CustomStringConver
   /// The C library's and SQLite's number: 0 (Sunday) to 6 (Saturday).
   public var posix: Int { Int(rawValue) % 7 }
 
-  /// How many days this weekday comes after the latest `first`: 0 to 6.
+  /// How many days this weekday comes after `first`: 0 to 6.
   ///
   ///     Weekday.sunday.days(since: .monday)  // 6
   ///     Weekday.monday.days(since: .sunday)  // 1
@@ -68,14 +68,14 @@ public enum Weekday: UInt8, CaseIterable, Hashable, Sendable, CustomStringConver
     return difference < 0 ? difference &+ 7 : difference
   }
 
-  /// The weekday `days` later, or earlier where negative; any number is taken modulo 7.
+  /// The weekday `days` later, or earlier if `days` is negative.
   ///
   ///     Weekday.sunday.adding(days: 1)  // .monday
   public func adding(days: Int) -> Weekday {
     Weekday(daysAfterMonday: Int(rawValue) - 1 + days % 7)
   }
 
-  /// The English name, `Monday`; ``CalendarLocale`` has the names in other languages.
+  /// The English name, `Monday`; ``CalendarLocale`` provides names in other languages.
   public var description: String {
     ("Monday Tuesday Wednesday Thursday Friday Saturday Sunday" as StaticString).word(rawValue &- 1)
   }

@@ -1,4 +1,4 @@
-/// A locale resolved with rules and names: week rules, weekend, names and digits.
+/// A locale with its week rules, weekend, names and digits.
 ///
 /// ```swift
 /// let locale = try CalendarLocale("ar_EG")
@@ -6,41 +6,44 @@
 /// locale.numberingSystem               // arab
 /// ```
 ///
-/// Dates are Gregorian, even for a locale whose usual calendar is another one (`th_TH`, `fa_IR`, `ar_SA`). Week rules:
-/// see the table at ``WeekRules/init(locale:rules:)-(String,_)``. Names are those of the locale itself, of the one that
-/// replaces it in CLDR (`iw` is `he`, `zh_TW` is `zh_Hant_TW`), or of the next one it inherits from, at last of root.
+/// Dates are Gregorian, even if the locale prefers another calendar (`th_TH`, `fa_IR`, `ar_SA`). The table at
+/// ``WeekRules/init(locale:rules:)-(String,_)`` shows how the week rules are chosen. Names come from the locale itself,
+/// from the locale that replaces it in CLDR (`he` for `iw`, `zh_Hant_TW` for `zh_TW`), or from the nearest locale that
+/// it inherits from, which may be root.
 ///
 /// Source: UTS #35 part 1, "Locale Inheritance and Matching"; part 4, "Week Data".
 public struct CalendarLocale: Hashable, Sendable, CustomStringConvertible {
-  /// The identifier as it was given, in canonical case and order.
+  /// The identifier as given, in canonical case and order.
   public let identifier: LocaleIdentifier
-  /// The region whose customs the locale follows, upper case; `001` when none is known.
+  /// The region whose conventions the locale follows, in uppercase; `001` if none is known.
   public let region: Subtag
-  /// Where weeks start and how many days the first week of a year needs: the region decides, or ``with(rules:)``; the
-  /// region for a scheme of blocks of seven days, which have no rule.
+  /// The weekday on which weeks start, and the minimum days of the first week of a year.
+  ///
+  /// The rules come from the region, unless the identifier or ``with(rules:)`` says otherwise. If ``scheme`` is blocks
+  /// of seven days, which have no rule, they are still the region's.
   public private(set) var rules: WeekRules
 
-  /// How weeks are numbered: whole weeks by ``rules``, unless the identifier says otherwise.
+  /// The week scheme: whole weeks that follow ``rules``, unless the identifier says otherwise.
   public private(set) var scheme: WeekScheme
-  /// Which days are the weekend.
+  /// The days of the weekend.
   public let weekend: Weekend
   /// The name of the numbering system, such as `latn`.
   public let numberingSystem: Subtag
-  /// The digits numbers are written with.
+  /// The digits that numbers are written with.
   package let digits: NumberingDigits
-  /// The names of months, weekdays and so on.
+  /// The names of months, weekdays and other parts of a date.
   public let names: DateNames
-  /// The rules that resolved the identifier to its region and to the locale of the names.
+  /// The rules pack that resolved the identifier to its region and to the locale of the names.
   let rulesPack: RulesPack
 
-  /// The identifier in ICU's form; it does not include rules given by ``with(rules:)``.
+  /// The identifier in ICU's form, without rules from ``with(rules:)``.
   public var description: String { identifier.description }
 }
 
 extension CalendarLocale {
   /// Reads and resolves an identifier.
   ///
-  /// Throws for a syntax error, an unknown language or region, or a keyword whose value has no meaning here.
+  /// Throws an error for invalid syntax, an unknown language or region, or a keyword with an unsupported value.
   ///
   ///     let saved = try NamesPack(pack: NamesPack.baked.pack)   // the bytes of a file
   ///     try CalendarLocale("de_DE", names: saved).names.weekday(.sunday)  // "Sonntag"
@@ -50,14 +53,18 @@ extension CalendarLocale {
     try self.init(LocaleIdentifier(text), rules: rules, names: names)
   }
 
-  /// Reads and resolves an identifier from bytes of any content; throws as ``init(_:rules:names:)-(String,_,_)`` does.
+  /// Reads and resolves an identifier from bytes, which need not be valid UTF-8.
+  ///
+  /// Throws the same errors as ``init(_:rules:names:)-(String,_,_)``.
   public init(
     utf8 bytes: Span<UInt8>, rules: RulesPack = .baked, names: NamesPack = .baked
   ) throws(LocaleError) {
     try self.init(LocaleIdentifier(utf8: bytes), rules: rules, names: names)
   }
 
-  /// Resolves an identifier; throws as ``init(_:rules:names:)-(String,_,_)`` does, except for syntax errors.
+  /// Resolves an identifier.
+  ///
+  /// Throws the same errors as ``init(_:rules:names:)-(String,_,_)``, except for syntax errors.
   public init(
     _ identifier: LocaleIdentifier, rules: RulesPack = .baked, names: NamesPack = .baked
   ) throws(LocaleError) {
@@ -70,7 +77,9 @@ extension CalendarLocale {
       digits: numbering.digits, names: names, rulesPack: rules)
   }
 
-  /// The same locale with whole weeks by other rules; names, digits, weekend and ``identifier`` stay the same.
+  /// The same locale with whole weeks that follow other rules.
+  ///
+  /// Names, digits, weekend and ``identifier`` do not change.
   ///
   ///     let rules = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 4)
   ///     let locale = try CalendarLocale("de_DE").with(rules: rules)
@@ -78,7 +87,7 @@ extension CalendarLocale {
   ///     try DatePattern("EEEE, 'KW' w").string(from: date, locale: locale)  // "Sonntag, KW 1"
   public func with(rules: WeekRules) -> CalendarLocale { with(scheme: .weekBased(rules)) }
 
-  /// The locale with weeks of another scheme; blocks of seven days leave its rules.
+  /// The same locale with another week scheme; for blocks of seven days, its rules do not change.
   package func with(scheme: WeekScheme) -> CalendarLocale {
     var locale = self
     locale.rules = scheme.rules ?? rules
@@ -86,7 +95,7 @@ extension CalendarLocale {
     return locale
   }
 
-  /// Whether two locales have the same identifier, rules and data.
+  /// Whether two locales have the same identifier, rules, scheme and data.
   public static func == (first: Self, second: Self) -> Bool {
     first.rules == second.rules && first.scheme == second.scheme
       && first.identifier == second.identifier
@@ -94,22 +103,26 @@ extension CalendarLocale {
       && first.rulesPack.bytes.isSame(as: second.rulesPack.bytes)
   }
 
-  /// Feeds identifier and rules to a hasher.
+  /// Hashes the identifier and the rules.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(identifier)
     hasher.combine(rules)
   }
 
-  /// The region likely meant by a code for private use that is also a language's, `ET` for `aa_AA`; nil for all others.
+  /// The region probably meant by a private-use or reserved code that is also a language code, such as `ET` for
+  /// `aa_AA`.
+  ///
+  /// The result is nil for all other regions.
   package var meantRegion: Subtag? {
     let validity = rulesPack.validity(region: region)
     let meant = rulesPack.likelyRegion(ofLanguageWith: region)
     return (validity == .privateUse || validity == .reserved) && !meant.isEmpty ? meant : nil
   }
 
-  /// The listed locale, in ICU's form, whose data the identifier uses: `en_001` for `en_CV`; `root` if no other.
+  /// The locale whose names the identifier uses, in ICU's form, such as `en_001` for `en_CV`; `root` if there is no
+  /// other.
   package var listedIdentifier: String { names.pack.localeIdentifier(at: names.index) }
 
-  /// The region in the identifier, or else the likely one; `-u-rg-` is ignored.
+  /// The region in the identifier, otherwise the likely region; `-u-rg-` is ignored.
   package var writtenRegion: Subtag { rulesPack.likely(identifier.subtags).region }
 }

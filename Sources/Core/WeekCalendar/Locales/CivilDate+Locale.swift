@@ -1,13 +1,13 @@
-/// A locale, or a text that names one: the type of arguments `locale:`.
+/// A locale, or a string or identifier that names one: the type of every `locale:` argument.
 ///
 ///     let date = try CivilDate("2011-01-02")
 ///     try date.weekKey(locale: "en_US")                  // "2011-W02"
 ///     let locale = try CalendarLocale("de_DE")
 ///     date.weekKey(locale: locale)                       // "2010-W52"
 public protocol LocaleConvertible {
-  /// The error when the locale cannot be resolved: `Never` for a locale that is resolved already.
+  /// The error if the locale cannot be resolved: `Never` for a locale that is already resolved.
   associatedtype LocaleFailure: Error
-  /// The locale, resolved with its rules and names.
+  /// Resolves the locale with its rules and names.
   func calendarLocale() throws(LocaleFailure) -> CalendarLocale
 }
 
@@ -17,17 +17,17 @@ extension CalendarLocale: WeekNumbering, LocaleConvertible {
 }
 
 extension String: LocaleConvertible {
-  /// The locale that the text names; see ``CalendarLocale/init(_:rules:names:)-(String,_,_)``.
+  /// Reads and resolves the locale; see ``CalendarLocale/init(_:rules:names:)-(String,_,_)``.
   public func calendarLocale() throws(LocaleError) -> CalendarLocale { try CalendarLocale(self) }
 }
 
 extension LocaleIdentifier: LocaleConvertible {
-  /// The locale of the identifier; see ``CalendarLocale/init(_:rules:names:)-(LocaleIdentifier,_,_)``.
+  /// Resolves the identifier; see ``CalendarLocale/init(_:rules:names:)-(LocaleIdentifier,_,_)``.
   public func calendarLocale() throws(LocaleError) -> CalendarLocale { try CalendarLocale(self) }
 }
 
 extension CivilDate {
-  /// The date's year of weeks, week and local weekday in a locale.
+  /// The date's week-based year, week and local weekday in a locale.
   ///
   ///     try CivilDate("2011-01-02").weekDate(locale: "en_US")  // 2011-W02-1
   @inlinable
@@ -35,13 +35,15 @@ extension CivilDate {
     weekDate(try locale.calendarLocale().scheme)
   }
 
-  /// All week fields of the date by the rules of a locale; for its week in a scheme see ``weekDate(locale:)``.
+  /// All week fields of the date according to a locale's rules.
+  ///
+  /// The fields ignore the locale's week scheme; ``weekDate(locale:)`` follows it.
   @inlinable
   public func weekFields<L: LocaleConvertible>(locale: L) throws(L.LocaleFailure) -> WeekFields {
     weekFields(try locale.calendarLocale().rules)
   }
 
-  /// The week of a locale that holds the date.
+  /// The week that contains the date in a locale.
   ///
   ///     try CivilDate("2011-01-02").week(locale: "en_US").end  // 2011-01-08
   @inlinable
@@ -49,7 +51,7 @@ extension CivilDate {
     week(try locale.calendarLocale().scheme)
   }
 
-  /// The key of the week of a locale that holds the date, `2011-W02`.
+  /// The key of the week that contains the date in a locale, such as `2011-W02`.
   ///
   ///     try CivilDate("2011-01-02").weekKey(locale: "en_US")  // "2011-W02"
   @inlinable
@@ -57,7 +59,7 @@ extension CivilDate {
     try week(locale: locale).key
   }
 
-  /// The first day of the unit that holds the date, weeks being the locale's; see ``start(of:_:)``.
+  /// The first day of the unit that contains the date, with the locale's weeks; see ``start(of:_:)``.
   ///
   ///     try CivilDate("2011-01-06").start(of: .week, locale: "en_US")  // 2011-01-02
   @inlinable
@@ -67,7 +69,7 @@ extension CivilDate {
     start(of: unit, try locale.calendarLocale().scheme)
   }
 
-  /// The last day of the unit that holds the date, weeks being the locale's; see ``end(of:_:)``.
+  /// The last day of the unit that contains the date, with the locale's weeks; see ``end(of:_:)``.
   @inlinable
   public func end<L: LocaleConvertible>(of unit: CalendarUnit, locale: L) throws(L.LocaleFailure)
     -> CivilDate
@@ -75,7 +77,7 @@ extension CivilDate {
     end(of: unit, try locale.calendarLocale().scheme)
   }
 
-  /// Whether the date is one of the locale's days of the weekend.
+  /// Whether the date is on the locale's weekend.
   ///
   ///     try CivilDate("2011-01-07").isWeekend(locale: "ar_EG")  // true
   @inlinable
@@ -85,7 +87,7 @@ extension CivilDate {
 }
 
 extension Week {
-  /// The week of a locale that holds a date.
+  /// Makes the week that contains a date in a locale.
   ///
   ///     try Week(containing: CivilDate("2011-01-02"), locale: "en_US").key  // "2011-W02"
   @inlinable
@@ -109,7 +111,7 @@ extension Weekday {
 }
 
 extension Weekend {
-  /// The weekend of a locale.
+  /// Makes the weekend of a locale.
   ///
   ///     try Weekend(locale: "ar_EG").firstDay  // .friday
   @inlinable

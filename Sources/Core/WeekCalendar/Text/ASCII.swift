@@ -1,4 +1,4 @@
-/// The bytes and byte classes that the texts of this package are made of: ASCII only, no locale.
+/// The ASCII bytes and byte classes that this package reads and writes, independent of any locale.
 package enum ASCII {
   static var hyphen: UInt8 { 0x2d }
   static var underscore: UInt8 { 0x5f }
@@ -10,7 +10,7 @@ package enum ASCII {
   static var semicolon: UInt8 { 0x3b }
   static var space: UInt8 { 0x20 }
   static var plus: UInt8 { 0x2b }
-  /// The digit 0; the other nine come right after it.
+  /// The digit 0, which the other nine digits follow.
   package static var zero: UInt8 { 0x30 }
 
   /// Whether a byte is `-` or `_`.
@@ -30,14 +30,14 @@ package enum ASCII {
   static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
   static func isInSubtags(_ byte: UInt8) -> Bool { isAlphanumeric(byte) || isSeparator(byte) }
 
-  /// An ASCII letter in lower case, any other byte as it is.
+  /// Converts an ASCII letter to lowercase; other bytes do not change.
   static func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
 
-  /// A byte as tags are compared: an ASCII letter in lower case, an underscore as a hyphen, any other as it is.
+  /// Converts a byte for the comparison of tags: ASCII letters to lowercase, underscores to hyphens.
   static func foldedInTags(_ byte: UInt8) -> UInt8 {
     byte == underscore ? hyphen : lowercased(byte)
   }
 
-  /// `/` and `+`, which are in the names of time zones.
+  /// Whether a byte is `/` or `+`, which occur in time zone names.
   static func isInZoneName(_ byte: UInt8) -> Bool { byte == 0x2f || byte == 0x2b }
 }

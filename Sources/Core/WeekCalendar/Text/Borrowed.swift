@@ -1,31 +1,31 @@
-/// Bytes that someone else owns; see ``Borrowed``.
+/// Bytes that another owner lends for one call; see ``Borrowed``.
 public typealias BorrowedBytes = Borrowed<UInt8>
 
-/// Values that someone else owns, borrowed for one call: the bytes of a cell, an argument from a host.
+/// Values in memory that another owner lends for one call, such as the bytes of a cell or of a host's argument.
 ///
-/// Each index is checked. The compiler does not check that a value is not kept after the call: copy what you keep with
-/// `Array(bytes)` or ``string``.
+/// Indices are checked. The compiler cannot check that a value is not kept after the call, so copy data that you keep,
+/// with `Array(bytes)` or ``string``.
 @safe
 public struct Borrowed<Element: BitwiseCopyable>: RandomAccessCollection, BitwiseCopyable {
   @usableFromInline let base: UnsafePointer<Element>
-  /// How many values there are.
+  /// The number of values.
   public let count: Int
 
-  /// The values at an address, which must not move or change during the call; empty for a null address.
+  /// Borrows the values at an address, which must not move or change during the call; empty for a null address.
   @inlinable @inline(__always) @unsafe
   package init(_ memory: UnsafeBufferPointer<Element>) {
     unsafe base = memory.baseAddress ?? UnsafePointer(bitPattern: 64).unsafelyUnwrapped
     count = memory.count
   }
 
-  /// The values at a C pointer; empty if it is NULL or the count is negative.
+  /// Borrows the values at a C pointer; empty if the pointer is NULL or the count is negative.
   @inlinable @inline(__always) @unsafe
   package init(_ start: UnsafePointer<Element>?, count: Int) {
     unsafe self.init(
       UnsafeBufferPointer(start: start, count: start == nil ? 0 : Swift.max(0, count)))
   }
 
-  /// The values of a span, which must outlive these.
+  /// Borrows the values of a span, which must outlive this value.
   @inlinable @inline(__always) @unsafe
   package init(_ span: Span<Element>) {
     unsafe self = span.withUnsafeBufferPointer { unsafe Borrowed($0) }
@@ -34,21 +34,21 @@ public struct Borrowed<Element: BitwiseCopyable>: RandomAccessCollection, Bitwis
   @inlinable
   package static var none: Borrowed { unsafe Borrowed(nil, count: 0) }
 
-  /// 0.
+  /// The position of the first value: 0.
   @inlinable @inline(__always)
   public var startIndex: Int { 0 }
-  /// The count.
+  /// The position after the last value, which equals ``count``.
   @inlinable @inline(__always)
   public var endIndex: Int { count }
 
-  /// The value at an index of 0..<``count``.
+  /// The value at an index in 0..<``count``.
   @inlinable @inline(__always)
   public subscript(index: Int) -> Element {
     precondition(UInt(bitPattern: index) < UInt(bitPattern: count))
     return unsafe base[index]
   }
 
-  /// A part of the values, indexed from 0; the range must lie in 0...``count``.
+  /// A part of the values, indexed from 0; the range must be within 0...``count``.
   @inlinable @inline(__always)
   public func extracting(_ range: Range<Int>) -> Borrowed {
     unsafe Borrowed(
@@ -65,7 +65,7 @@ public struct Borrowed<Element: BitwiseCopyable>: RandomAccessCollection, Bitwis
     return try body(unsafe values.span)
   }
 
-  /// A pointer to a part of the values, for a C function; the part must lie inside the values.
+  /// A pointer to a part of the values, for a C function; the part must be inside the values.
   @inlinable @inline(__always) @unsafe
   package func pointer(at index: Int, count: Int) -> UnsafePointer<Element> {
     precondition(index >= 0 && count >= 0 && index <= self.count &- count)
@@ -84,10 +84,10 @@ public struct Borrowed<Element: BitwiseCopyable>: RandomAccessCollection, Bitwis
 }
 
 extension Borrowed<UInt8> {
-  /// The bytes as text; invalid UTF-8 is replaced by U+FFFD.
+  /// The bytes as a string; invalid UTF-8 is replaced by U+FFFD.
   public var string: String { withSpan { $0.string } }
 
-  /// The number whose bytes start at an offset, in the order of the processor.
+  /// The number whose bytes start at an offset, in native byte order.
   @inlinable @inline(__always)
   package func load<Value: BitwiseCopyable>(at offset: Int, as type: Value.Type) -> Value {
     precondition(offset >= 0 && offset <= count &- MemoryLayout<Value>.size)
@@ -96,7 +96,7 @@ extension Borrowed<UInt8> {
 }
 
 extension String {
-  /// Calls `body` with the text's UTF-8 bytes.
+  /// Calls `body` with the string's UTF-8 bytes.
   @inlinable @inline(__always)
   package func withBorrowedBytes<Result, Failure: Error>(
     _ body: (BorrowedBytes) throws(Failure) -> Result

@@ -1,21 +1,22 @@
-/// Memory that someone else owns, borrowed for one call to write values into: where a host wants its results.
+/// Memory that another owner lends for one call, to write values into, such as a host's memory for results.
 ///
-/// Each index is checked; see ``Borrowed``. The memory is initialized before the first write, or holds numbers.
+/// Indices are checked; see ``Borrowed``. The memory must be initialized before the first write, unless it contains
+/// numbers.
 @safe @usableFromInline
 package struct BorrowedRoom<Element: BitwiseCopyable> {
   @usableFromInline let base: UnsafeMutablePointer<Element>
-  /// How many values fit.
+  /// The number of values that fit.
   @usableFromInline
   package let count: Int
 
-  /// The memory at an address, which must not move during the call; empty for a null address.
+  /// Borrows the memory at an address, which must not move during the call; empty for a null address.
   @inlinable @inline(__always) @unsafe
   package init(_ memory: UnsafeMutableBufferPointer<Element>) {
     unsafe base = memory.baseAddress ?? UnsafeMutablePointer(bitPattern: 64).unsafelyUnwrapped
     count = memory.count
   }
 
-  /// Calls `body` with room in memory of the stack, each value of it the same.
+  /// Calls `body` with temporary memory, initialized with copies of one value.
   package static func temporary<Result>(
     _ value: Element, count: Int, _ body: (BorrowedRoom) -> Result
   ) -> Result {
@@ -25,14 +26,14 @@ package struct BorrowedRoom<Element: BitwiseCopyable> {
     }
   }
 
-  /// The memory at a C pointer; empty if it is NULL or the count is negative.
+  /// Borrows the memory at a C pointer; empty if the pointer is NULL or the count is negative.
   @inlinable @inline(__always) @unsafe
   package init(_ start: UnsafeMutablePointer<Element>?, count: Int) {
     unsafe self.init(
       UnsafeMutableBufferPointer(start: start, count: start == nil ? 0 : Swift.max(0, count)))
   }
 
-  /// The value at an index of 0..<``count``.
+  /// The value at an index in 0..<``count``.
   @inlinable @inline(__always)
   package subscript(index: Int) -> Element {
     get {
@@ -45,7 +46,7 @@ package struct BorrowedRoom<Element: BitwiseCopyable> {
     }
   }
 
-  /// A part of the room, indexed from 0; the range must lie in 0...``count``.
+  /// A part of the memory, indexed from 0; the range must be within 0...``count``.
   @inlinable @inline(__always)
   package func extracting(_ range: Range<Int>) -> BorrowedRoom {
     unsafe BorrowedRoom(
@@ -59,14 +60,14 @@ package struct BorrowedRoom<Element: BitwiseCopyable> {
     unsafe Borrowed(pointer(at: range.lowerBound, count: range.count), count: range.count)
   }
 
-  /// Writes values from an index on; all of them must fit.
+  /// Writes values, starting at an index; all of them must fit.
   @inlinable @inline(__always)
   package func update(at index: Int, from values: Borrowed<Element>) {
     let start = unsafe pointer(at: index, count: values.count)
     unsafe start.update(from: values.base, count: values.count)
   }
 
-  /// Writes a number's bytes at an index, in the order of the processor.
+  /// Writes a number's bytes at an index, in native byte order.
   @inlinable @inline(__always)
   package func store<Value: BitwiseCopyable>(
     _ value: Value, at index: Int
@@ -84,7 +85,7 @@ package struct BorrowedRoom<Element: BitwiseCopyable> {
     return try body(&span)
   }
 
-  /// A pointer to room for some values, for a C function; all of them must fit.
+  /// A pointer to memory for a number of values, for a C function; all of them must fit.
   @inlinable @inline(__always) @unsafe
   package func pointer(at index: Int, count: Int) -> UnsafeMutablePointer<Element> {
     precondition(index >= 0 && count >= 0 && index <= self.count &- count)
@@ -93,7 +94,7 @@ package struct BorrowedRoom<Element: BitwiseCopyable> {
 }
 
 extension [UInt8] {
-  /// Calls `body` with the memory of the bytes, to overwrite them.
+  /// Calls `body` with the memory of the bytes, so that it can overwrite them.
   @inlinable
   package mutating func withBorrowedRoom<Result, Failure: Error>(
     _ body: (BorrowedRoom<UInt8>) throws(Failure) -> Result

@@ -1,28 +1,28 @@
-// Readers of bytes, which all readers of dates, times, zones and keys are built from.
+// Primitives for reading bytes, used by all parsers of dates, times, time zones and keys.
 //
-// They take a span and a place, which is an offset into it. Past the end a byte reads as 0, as in C, so that a reader
-// needs no bounds of its own. Nothing here traps: an index is checked once, here.
+// They take a span and a place, which is an offset into it. A byte past the end reads as 0, so that parsers need no
+// bounds checks of their own. Nothing here traps: each index is checked once, in this file.
 
 extension Span<UInt8> {
-  /// The byte at an offset; 0 for an offset outside the bytes.
+  /// The byte at an offset, or 0 outside the bytes.
   @inline(__always)
   package func byte(at offset: Int) -> UInt8 {
-    // The same comparisons as in the subscript, so that the optimiser removes the second ones.
+    // The same comparisons as in the subscript, so that the optimizer removes the second check.
     offset >= 0 && offset < count ? self[offset] : 0
   }
 
-  /// The first eight bytes as one little-endian number; nil where there are fewer.
+  /// The first eight bytes as one little-endian number; nil if there are fewer.
   @inline(__always)
   var firstEightBytes: UInt64? {
     guard count >= 8 else { return nil }
-    // One load where it is optimised; as one expression it takes long to compile.
+    // The optimizer turns this into one load. A single expression would take long to compile.
     func pair(_ place: Int) -> UInt64 { UInt64(self[place]) | UInt64(self[place &+ 1]) &<< 8 }
     let low = pair(0) | pair(2) &<< 16
     let high = pair(4) | pair(6) &<< 16
     return low | high &<< 32
   }
 
-  /// Moves past a byte if it comes next.
+  /// Moves past a byte if it comes next; returns whether it did.
   @inline(__always)
   func take(_ byte: UInt8, at place: inout Int) -> Bool {
     guard place >= 0, place < count, self[place] == byte else { return false }
@@ -30,18 +30,18 @@ extension Span<UInt8> {
     return true
   }
 
-  /// Moves past a letter in upper or lower case, given in upper case.
+  /// Moves past a letter, passed in uppercase, if it comes next in either case.
   func take(letter: UInt8, at place: inout Int) -> Bool {
     take(letter, at: &place) || take(letter | 0x20, at: &place)
   }
 
-  /// Moves past a sign if one comes next: true for a minus, false for a plus.
+  /// Moves past a sign if one comes next; true for a minus, false for a plus, nil for no sign.
   func takeSign(at place: inout Int) -> Bool? {
     if take(ASCII.hyphen, at: &place) { return true }
     return take(ASCII.plus, at: &place) ? false : nil
   }
 
-  /// Moves past as many digits as come next, at most `limit`, 1...19.
+  /// Moves past the digits that come next, at most `limit`, which is 1...19.
   @inline(__always)
   func run(limit: Int, at place: inout Int) -> DecimalRun {
     let run = DecimalRun(self, at: place, limit: limit)
@@ -49,7 +49,7 @@ extension Span<UInt8> {
     return run
   }
 
-  /// Moves past all digits that come next and returns their value, which is exact for at most 18 digits.
+  /// Moves past all digits that come next and returns their value, which is exact for up to 18 digits.
   func digits(at place: inout Int) -> Int {
     var value = 0
     while UInt(bitPattern: place) < UInt(bitPattern: count) {
@@ -61,20 +61,20 @@ extension Span<UInt8> {
     return value
   }
 
-  /// The number of `length` decimal digits at an offset, 1...9 of them; nil where one is missing.
+  /// The value of `length` decimal digits, 1...9, at an offset; nil if there are fewer.
   @inline(__always)
   func digits(_ length: Int, at offset: Int) -> Int32? {
     let run = DecimalRun(self, at: offset, limit: length)
     return run.count == length ? Int32(truncatingIfNeeded: run.value) : nil
   }
 
-  /// The offset of the first byte from `offset` on that is not white space as C defines it.
+  /// The offset of the first byte at or after `offset` that is not white space as in C.
   @inline(__always)
   func skippingSpaces(from offset: Int) -> Int { end(from: offset, while: ASCII.isSpace) }
 
   package func contains(_ byte: UInt8) -> Bool { end(from: 0) { $0 != byte } < count }
 
-  /// Whether the bytes are the same as others.
+  /// Whether the bytes equal other bytes.
   func isEqual(to other: Span<UInt8>) -> Bool { count == other.count && starts(with: other, at: 0) }
 
   func isEqual(to other: borrowing ContiguousArray<UInt8>) -> Bool { isEqual(to: other.span) }
@@ -90,10 +90,10 @@ extension Span<UInt8> {
     return true
   }
 
-  /// How many bytes there are before the first NUL, which ends a text in C and in SQLite.
+  /// The number of bytes before the first NUL, which ends a string in C and in SQLite.
   var countBeforeNUL: Int { end(from: 0) { $0 != 0 } }
 
-  /// The offset of the first byte from `start` on for which a condition does not hold; the count if it holds for all.
+  /// The offset of the first byte at or after `start` that does not satisfy a condition, or the count if all do.
   @inline(__always)
   package func end(from start: Int, while isSuch: (UInt8) -> Bool) -> Int {
     var end = Swift.max(start, 0)
@@ -101,7 +101,7 @@ extension Span<UInt8> {
     return end
   }
 
-  /// The next word of a list with a space or another byte between words, which it moves past; nil after the last.
+  /// Reads the next word of a list that is separated by spaces or another byte, and moves past it; nil after the last.
   func word(at place: inout Int, separator: UInt8 = ASCII.space) -> Range<Int>? {
     guard place < count else { return nil }
     let start = place
@@ -110,14 +110,14 @@ extension Span<UInt8> {
     return start..<end
   }
 
-  /// Where the word with an index is in such a list; an empty range after the last.
+  /// The range of the word with an index in such a list; empty after the last word.
   func word(_ index: Int, separator: UInt8 = ASCII.space) -> Range<Int> {
     var place = 0
     for _ in 0..<index { _ = word(at: &place, separator: separator) }
     return word(at: &place, separator: separator) ?? count..<count
   }
 
-  /// The word of such a list that the bytes start with, in any case and with either separator: its index and length.
+  /// The index and length of the word in such a list that the bytes start with, in any letter case, with `-` or `_`.
   func prefix(of words: StaticString) -> (index: Int, count: Int)? {
     words.withSpan { words in
       var (index, place) = (0, 0)
@@ -130,12 +130,13 @@ extension Span<UInt8> {
     }
   }
 
-  /// The index of the word of such a list that the bytes are; no word may start with another one.
+  /// The index of the word in such a list that equals the bytes; no word may start with another word.
   func index(inWords words: StaticString) -> Int? {
     prefix(of: words).flatMap { $0.count == count ? $0.index : nil }
   }
 
-  /// Whether the bytes are a tag of lower-case letters, digits, hyphens, spaces; in any case, with either separator.
+  /// Whether the bytes equal a tag of lowercase letters, digits, hyphens and spaces, in any letter case, with `-` or
+  /// `_`.
   func isTag(_ tag: StaticString) -> Bool {
     count == tag.utf8CodeUnitCount && tag.withSpan { isTag($0) }
   }
@@ -155,7 +156,7 @@ extension Span<UInt8> {
 }
 
 extension StaticString {
-  /// The word with an index in a list with a space or another byte between words.
+  /// The word with an index in a list that is separated by spaces or another byte.
   func word(_ index: UInt8, separator: UInt8 = ASCII.space) -> String {
     withSpan { $0.extracting($0.word(Int(index), separator: separator)).string }
   }

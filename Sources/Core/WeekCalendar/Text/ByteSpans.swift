@@ -1,9 +1,10 @@
-// Makes spans of texts and bytes: the only place that makes a span of memory that it does not own.
+// Makes spans of strings and bytes. This is the only place that makes a span of memory that it does not own.
 //
-// `Array.span` and `String.utf8.span` need the 2025 systems; these functions run on all systems of the package.
+// `Array.span` and `String.utf8.span` require the operating systems of 2025; these functions run on all supported ones.
 
 extension String {
-  /// Calls `body` with the text's UTF-8 bytes; only bridged strings, which only Apple's systems have, are copied first.
+  /// Calls `body` with the string's UTF-8 bytes; only bridged strings, which exist only on Apple's systems, are copied
+  /// first.
   @inlinable @inline(__always)
   package func withUTF8Span<Result, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Result
@@ -12,7 +13,7 @@ extension String {
       let bytes = unsafe bytes.span
       return outcome { () throws(Failure) in try body(bytes) }
     }
-    // Not `get()`: it copies what it returns.
+    // Not `get()`, which copies its result.
     switch consume found {
     case .success(let result): return result
     case .failure(let error): throw error
@@ -53,7 +54,7 @@ extension StaticString {
 }
 
 extension UInt64 {
-  /// Calls `body` with the number's first bytes, highest first; at most 8 of them.
+  /// Calls `body` with the number's first bytes, at most 8, most significant first.
   func withSpan<Result>(first length: Int, _ body: (Span<UInt8>) -> Result) -> Result {
     unsafe withUnsafeBytes(of: bigEndian) { bytes in
       let bytes = unsafe bytes.assumingMemoryBound(to: UInt8.self).span
@@ -63,13 +64,13 @@ extension UInt64 {
 }
 
 extension Span<UInt8> {
-  /// The bytes as text; invalid UTF-8 is replaced by U+FFFD.
+  /// The bytes as a string; invalid UTF-8 is replaced by U+FFFD.
   package var string: String {
     unsafe withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 }
 
-/// What `body` returns or throws, to pass through a standard library function without typed throws.
+/// The result or error of `body`, to be passed through a standard library function without typed throws.
 @inlinable @inline(__always)
 func outcome<Success, Failure: Error>(
   _ body: () throws(Failure) -> Success

@@ -1,17 +1,17 @@
-/// Writes bytes one after another into memory that has room for them.
+/// Writes bytes in sequence into memory of a fixed size.
 ///
-/// The caller has counted the bytes: those that do not fit are left out, never written; ``UTF8Buffer`` grows.
+/// The caller must provide enough memory: bytes that do not fit are dropped. ``UTF8Buffer`` can grow.
 @safe
 package struct ByteWriter {
   @usableFromInline let base: UnsafeMutablePointer<UInt8>
   @usableFromInline let room: Int
-  /// How many bytes have been written, at most as many as there is room for.
+  /// The number of bytes written so far, which never exceeds the size of the memory.
   @usableFromInline package internal(set) var count: Int
 
-  /// Starts to write at the start of some memory, which must outlive this.
+  /// Starts to write at the start of memory, which must outlive the writer.
   @inlinable @inline(__always) @unsafe  // 10 instructions less for each text of SQL
   package init(_ memory: UnsafeMutableBufferPointer<UInt8>) {
-    // At a null address nothing fits.
+    // Nothing fits at a null address.
     unsafe base = memory.baseAddress ?? UnsafeMutablePointer(bitPattern: 1).unsafelyUnwrapped
     room = memory.count
     count = 0
@@ -32,20 +32,20 @@ package struct ByteWriter {
     }
   }
 
-  /// Writes one digit of a number of 0...9.
+  /// Writes a number of 0...9 as one digit.
   @inline(__always)
   package mutating func write(digit value: some FixedWidthInteger) {
     write(ASCII.zero &+ UInt8(truncatingIfNeeded: value))
   }
 
-  /// Writes two digits of a number of 0...99.
+  /// Writes a number of 0...99 as two digits.
   @inline(__always)
   package mutating func write(pair value: some FixedWidthInteger) {
     let digits = Self.pairs(UInt64(truncatingIfNeeded: value), at: 1)
     write(word: UInt16(truncatingIfNeeded: digits))
   }
 
-  /// Writes a byte and two digits of a number of 0...99: `-01`.
+  /// Writes a byte, and a number of 0...99 as two digits: `-01`.
   @inline(__always)
   package mutating func write(_ byte: UInt8, pair value: some FixedWidthInteger) {
     guard hasRoom(for: 3) else { return }
@@ -53,7 +53,7 @@ package struct ByteWriter {
     write(pair: value)
   }
 
-  /// Writes the bytes of a word, the low one first.
+  /// Writes the bytes of a word, the lowest first.
   @inline(__always)
   mutating func write<Word: FixedWidthInteger & BitwiseCopyable>(word: Word) {
     guard hasRoom(for: MemoryLayout<Word>.size) else { return }
@@ -61,27 +61,28 @@ package struct ByteWriter {
     count &+= MemoryLayout<Word>.size
   }
 
-  /// The digits of numbers of 0...99, two bytes each, the first in the low byte: of all numbers at once that start at
-  /// the one bits of `places`, which are at least 16 bits apart.
+  /// The two digits of several numbers of 0...99 at once, the first digit in the low byte.
+  ///
+  /// The numbers start at the one bits of `places`, which must be at least 16 bits apart.
   static func pairs(_ numbers: UInt64, at places: UInt64) -> UInt64 {
     let tens = (numbers &* 103) &>> 10 & (places &* 0xF)  // value / 10 for 0...99
     return numbers &<< 8 &- tens &* 2_559 &+ places &* 0x3030
   }
 
-  /// A number of 0...9999 as two numbers of 0...99, at bit 0 and bit 16.
+  /// Splits a number of 0...9999 into two numbers of 0...99, at bit 0 and bit 16.
   @inline(__always)
   static func halves(_ value: some FixedWidthInteger) -> UInt64 {
     let value = UInt32(truncatingIfNeeded: value)
     return UInt64(value / 100) | UInt64(value % 100) &<< 16
   }
 
-  /// Writes four digits of a number of 0...9999.
+  /// Writes a number of 0...9999 as four digits.
   @inline(__always)
   package mutating func write(quadruple value: some FixedWidthInteger) {
     write(word: UInt32(truncatingIfNeeded: Self.pairs(Self.halves(value), at: 0x1_0001)))
   }
 
-  /// Writes the last digits of a number: `length` of them, with zeros before the number where it has fewer.
+  /// Writes the last `length` digits of a number, with leading zeros if it has fewer.
   package mutating func write(_ value: UInt64, digits length: Int) {
     guard length >= 0, hasRoom(for: length) else { return }
     var rest = value
@@ -96,7 +97,7 @@ package struct ByteWriter {
 }
 
 extension String {
-  /// The text that `write` makes: at most `capacity` bytes.
+  /// Makes a string from the bytes that `write` writes, at most `capacity`.
   package init(capacity: Int, _ write: (inout ByteWriter) -> Void) {
     unsafe self.init(unsafeUninitializedCapacity: capacity) { buffer in
       var writer = unsafe ByteWriter(buffer)

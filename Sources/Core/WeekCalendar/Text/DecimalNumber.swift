@@ -1,14 +1,14 @@
-/// A decimal number while its digits are read: significand * 10^exponent.
+/// A decimal number, significand * 10^exponent, that is built while its digits are read.
 ///
-/// Nineteen digits are kept, further ones only change the exponent, as in SQLite; the nearest `Double` is computed
-/// without the C library (and so without its locale).
+/// As in SQLite, nineteen digits are kept, and further digits change only the exponent. The nearest `Double` is
+/// computed without the C library, and therefore without its locale.
 struct DecimalNumber {
   private var significand: UInt64 = 0
   fileprivate var exponent = 0
   /// Whether there was a digit.
   private(set) var isPresent = false
 
-  /// Takes the next digit, `0`...`9`.
+  /// Appends the next digit, `0`...`9`.
   mutating func append(_ byte: UInt8, isFraction: Bool) {
     isPresent = true
     // 19 digits always fit: 10^19 - 1 < 2^64.
@@ -22,8 +22,8 @@ struct DecimalNumber {
 
   /// The nearest `Double`.
   ///
-  /// Correctly rounded below 2^53 and with fewer than 19 digits after the point, which covers every time value
-  /// that is in range; outside of that, only "too large" and "about zero" matter.
+  /// The result is correctly rounded below 2^53 and with fewer than 19 digits after the decimal point, which covers
+  /// every time value in range. For other numbers, only "too large" and "about zero" matter.
   var double: Double {
     if significand == 0 { return 0 }
     if exponent >= 0 || (significand < 1 &<< 53 && exponent >= -22) {
@@ -52,9 +52,10 @@ struct DecimalNumber {
 }
 
 extension Span<UInt8> {
-  /// The number that the bytes are, with optional white space around it; nil for anything else.
+  /// The number in the bytes, with optional white space around it; nil for any other content.
   ///
-  /// Reads numbers as SQLite does: `12`, `-1.5`, `.5`, `5.`, `1e3`; not `1e`, `0x10`, `inf`, `1_000`.
+  /// Numbers have the same forms as in SQLite: `12`, `-1.5`, `.5`, `5.` and `1e3`, but not `1e`, `0x10`, `inf` or
+  /// `1_000`.
   package var number: Double? {
     var place = skippingSpaces(from: 0)
     let isNegative = takeSign(at: &place) ?? false
@@ -77,7 +78,7 @@ extension Span<UInt8> {
     return isNegative ? -digits.double : digits.double
   }
 
-  /// Moves past all digits that come next, and gives each to `body`.
+  /// Moves past all digits that come next, and calls `body` with each.
   func takeDigits(at place: inout Int, _ body: (UInt8) -> Void) {
     while ASCII.isDigit(byte(at: place)) {
       body(byte(at: place))

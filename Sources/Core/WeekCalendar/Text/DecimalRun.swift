@@ -1,13 +1,13 @@
-/// The run of ASCII digits at an offset of some bytes, and its value.
+/// A run of ASCII digits at an offset, and its value.
 ///
-/// At offset 0 of `2011-01-02` that is 2011, of 4 digits.
+/// At offset 0 of `2011-01-02`, the run has 4 digits and the value 2011.
 package struct DecimalRun {
-  /// How many digits there are; 0 if the offset has none or lies outside the bytes.
+  /// The number of digits; 0 if there are none at the offset or if it is outside the bytes.
   package let count: Int
-  /// The number, 0 where there are no digits.
+  /// The value of the digits; 0 if there are none.
   package let value: UInt64
 
-  /// Reads at most `limit` digits, 1...19: as many as always fit 64 bits.
+  /// Reads at most `limit` digits; the limit is 1...19, because 19 digits always fit 64 bits.
   @inlinable @inline(__always)
   package init(_ bytes: Span<UInt8>, at offset: Int, limit: Int) {
     var value: UInt64 = 0

@@ -1,6 +1,6 @@
-/// How many letters must be inserted, removed, replaced or swapped with a neighbour to turn one text into another.
+/// The number of insertions, removals, replacements and swaps of adjacent letters that turn one text into another.
 package enum EditDistance {
-  /// The distance of texts of Unicode scalars.
+  /// The distance between two texts of Unicode scalars.
   package static func between(_ first: [UInt32], _ second: [UInt32]) -> Int {
     var beforeLast: [Int] = []
     var last = (0..<second.count + 1).map { $0 }

@@ -1,7 +1,7 @@
-/// The sentence of an error, written as a literal with values in it.
+/// An error message, written as a string literal with interpolated values.
 ///
-/// Each part is appended by a call. The compiler inlines that code for a `String` literal, which made the
-/// descriptions of errors some 40 KB of the extension.
+/// Each part is appended by a call. For a `String` literal the compiler inlines that code, which made error
+/// descriptions take about 40 KB of the extension.
 package struct ErrorSentence: ExpressibleByStringInterpolation, Sendable {
   package private(set) var text: String
 

@@ -1,13 +1,13 @@
-/// Finds texts in a list by their hash; for caches keyed by a text.
+/// Finds texts in a list by their hashes, for caches with text keys.
 ///
-/// The owner keeps the texts and their values in a list, and appends to it and removes from it
-/// as the index does. The index holds only numbers: 12 to 20 bytes a text.
+/// The owner keeps the texts and their values in a list, and must append to it and remove from it in step with the
+/// index. The index contains only numbers: 12 to 20 bytes per text.
 package struct HashIndex: Sendable {
-  /// The hash of each text of the list.
+  /// The hash of each text in the list.
   @usableFromInline package private(set) var hashes: ContiguousArray<UInt32> = []
-  /// Places in the list, counted from 1, by the low bits of the hash; 0 is free.
+  /// Places in the list, counted from 1, by the low bits of the hash; 0 means a free slot.
   ///
-  /// A taken slot is followed by the next free one (linear probing). Their number is a power of two, or 0.
+  /// If a slot is taken, the next free slot is used (linear probing). The number of slots is a power of two, or 0.
   @usableFromInline package private(set) var slots: ContiguousArray<UInt32> = []
   private var random: UInt32 = 0x9E37_79B9
 
@@ -15,7 +15,7 @@ package struct HashIndex: Sendable {
 
   package var count: Int { hashes.count }
 
-  /// The hash of a text, and of a number that belongs to it.
+  /// The hash of a text and of a number that belongs to it.
   @inlinable
   package static func hash(_ text: Span<UInt8>, tag: UInt64 = 0) -> UInt32 {
     var hash = mixed(tag ^ UInt64(truncatingIfNeeded: text.count))
@@ -34,21 +34,21 @@ package struct HashIndex: Sendable {
     return UInt32(truncatingIfNeeded: mixed(hash ^ word))
   }
 
-  /// Spreads the bits of a number; multiplying and folding, as in wyhash.
+  /// Mixes the bits of a number by multiplying and folding, as in wyhash.
   @inlinable
   static func mixed(_ value: UInt64) -> UInt64 {
     let product = (value ^ 0xA076_1D64_78BD_642F).multipliedFullWidth(by: 0xE703_7ED1_A0B4_28DB)
     return product.high ^ product.low
   }
 
-  /// The place of a text with this hash for which `matches` holds, or nil.
+  /// The place of a text with a hash that satisfies `matches`, or nil.
   @inlinable
   @inline(__always)
   package func place(of hash: UInt32, where matches: (Int) -> Bool) -> Int? {
     guard !slots.isEmpty else { return nil }
     let mask = UInt32(truncatingIfNeeded: slots.count &- 1)
     var slot = hash & mask
-    // There are always free slots.
+    // The search ends, because some slots are always free.
     while true {
       let entry = slots[Int(slot)]
       if entry == 0 { return nil }
@@ -58,7 +58,7 @@ package struct HashIndex: Sendable {
     }
   }
 
-  /// Appends a text; the owner appends it to the list.
+  /// Appends the hash of a text; the owner must append the text to the list.
   package mutating func append(_ hash: UInt32) {
     var first = hashes.count
     hashes.append(hash)
@@ -71,7 +71,7 @@ package struct HashIndex: Sendable {
     }
   }
 
-  /// Removes the text at a place; the owner puts the last one of the list there and removes that.
+  /// Removes the text at a place; the owner must move the last text of the list there.
   package mutating func remove(at place: Int) {
     let last = hashes.count &- 1
     guard place >= 0, place <= last else { return }
@@ -88,10 +88,10 @@ package struct HashIndex: Sendable {
     slots = []
   }
 
-  /// A random place of the list; 0 for an empty list.
+  /// A random place in the list; 0 for an empty list.
   ///
-  /// For evicting from a full cache: when more texts than fit come in turn, evicting a random one costs a few
-  /// misses; evicting the oldest would miss every time.
+  /// A full cache should evict a random text: if more texts than fit are used in turn, random eviction causes a few
+  /// misses, but evicting the oldest text would miss every time.
   package mutating func anyPlace() -> Int {
     random ^= random &<< 13
     random ^= random &>> 17
@@ -103,7 +103,7 @@ package struct HashIndex: Sendable {
     slot(of: hashes[place], with: UInt32(truncatingIfNeeded: place &+ 1))
   }
 
-  /// The first slot with an entry from the one that a hash wants on.
+  /// The first slot with an entry, starting from the preferred slot of a hash.
   private func slot(of hash: UInt32, with entry: UInt32) -> Int {
     let mask = slots.count &- 1
     var slot = Int(hash) & mask
@@ -111,7 +111,7 @@ package struct HashIndex: Sendable {
     return slot
   }
 
-  /// Frees a slot, and moves entries into it that were probed past it.
+  /// Frees a slot, and moves entries into it that were placed after it by probing.
   private mutating func free(_ slot: Int) {
     let mask = slots.count &- 1
     var hole = slot
@@ -121,7 +121,7 @@ package struct HashIndex: Sendable {
       let entry = slots[next]
       guard entry != 0 else { break }
       let wanted = Int(hashes[Int(entry &- 1)]) & mask
-      // Whether the hole lies between the entry's first slot and the one that it has.
+      // Whether the hole lies between the entry's preferred slot and its current slot.
       if (next &- wanted) & mask >= (next &- hole) & mask {
         slots[hole] = entry
         hole = next

@@ -1,7 +1,7 @@
 extension Range<Int> {
-  /// The first number for which a condition holds, by binary search; the upper bound if it holds for none.
+  /// The first number that satisfies a condition, by binary search; the upper bound if none does.
   ///
-  /// If the condition holds for a number, it must hold for all after it.
+  /// If a number satisfies the condition, all numbers after it must satisfy it too.
   /// - Complexity: O(log n) in the count of the range.
   package func partitioningIndex(where holds: (Int) -> Bool) -> Int {
     var low = lowerBound

@@ -1,5 +1,5 @@
 extension UTF8Buffer {
-  /// Appends a number in ASCII digits, with zeros before it up to `minimumDigits`, 1...20.
+  /// Appends a number in ASCII digits, with leading zeros up to `minimumDigits`, which is 1...20.
   @inline(__always)
   mutating func append(_ value: UInt, minimumDigits: Int) {
     // Fast path: most fields have two digits, a year has four.
@@ -21,7 +21,7 @@ extension UTF8Buffer {
     append(room: count) { $0.write(value, digits: count) }
   }
 
-  /// Appends a number in the digits of a numbering system, with zeros before it up to `minimumDigits`, 1...20.
+  /// Appends a number in the digits of a numbering system, with leading zeros up to `minimumDigits`, which is 1...20.
   mutating func append(_ value: UInt, minimumDigits: Int, digits: NumberingDigits) {
     var power: UInt = 1
     for _ in 1..<max(Self.digitCount(UInt64(value)), minimumDigits, 1)
@@ -38,7 +38,7 @@ extension UTF8Buffer {
     }
   }
 
-  /// How many decimal digits a number has; 1 for 0.
+  /// The number of decimal digits of a number; 1 for 0.
   package static func digitCount(_ value: some FixedWidthInteger & UnsignedInteger) -> Int {
     var count = 1
     var rest = UInt64(value)

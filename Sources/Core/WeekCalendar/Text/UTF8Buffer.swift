@@ -1,6 +1,6 @@
-/// A growable run of UTF-8 bytes that its owner fills, reads and reuses.
+/// A growable buffer of UTF-8 bytes that can be filled, read and reused.
 ///
-/// Formatting into one buffer row after row allocates nothing once the buffer has reached its size:
+/// Formatting row after row into the same buffer allocates no memory once the buffer is large enough:
 ///
 ///     var buffer = UTF8Buffer()
 ///     for date in dates {
@@ -9,10 +9,10 @@
 ///       buffer.withBytes { write($0) }
 ///     }
 ///
-/// It has one owner (it cannot be copied) and frees its memory when the owner goes out of scope.
+/// A buffer cannot be copied. It frees its memory when its owner goes out of scope.
 ///
-/// **Nothing traps when there is no room.** Bytes that would exceed ``limit``, or for which there is no memory,
-/// are left out, and ``shortage`` is set until ``removeAll()``; the buffer then holds only a part of the text:
+/// **A full buffer does not trap.** Bytes that would exceed ``limit``, or for which there is no memory, are dropped,
+/// and ``shortage`` is set until ``removeAll()`` is called. The buffer then contains only a part of the text:
 ///
 ///     var short = UTF8Buffer()
 ///     short.limit = 4
@@ -20,36 +20,38 @@
 ///     short.shortage == .limit  // true
 @safe
 public struct UTF8Buffer: ~Copyable {
-  /// Why bytes are missing from a buffer.
+  /// The reason why bytes are missing from a buffer.
   public enum Shortage: Hashable, Sendable {
-    /// They would have exceeded the buffer's limit.
+    /// The bytes would have exceeded the buffer's limit.
     case limit
-    /// The system had no memory for them.
+    /// The system had no memory for the bytes.
     case memory
   }
 
-  /// Not used while ``capacity`` is 0: reads stay below ``count``, and `reserve` makes room before each write.
+  /// The memory, which is not used while ``capacity`` is 0.
+  ///
+  /// Reads stay below ``count``, and `reserve` makes room before each write.
   private var base = unsafe UnsafeMutablePointer<UInt8>(bitPattern: 1).unsafelyUnwrapped
   private var capacity = 0
-  /// How many bytes it may hold before it has to grow: the smaller of the capacity and the limit.
+  /// The number of bytes before the buffer must grow: the smaller of the capacity and the limit.
   private var room = 0
-  /// How many bytes the buffer holds.
+  /// The number of bytes in the buffer.
   public private(set) var count = 0
-  /// The most bytes that the buffer takes; `Int.max` unless set.
+  /// The maximum number of bytes in the buffer; the default is `Int.max`.
   ///
-  /// Bytes that it already holds stay.
+  /// A lower limit does not remove bytes that are already in the buffer.
   public var limit = Int.max {
     didSet { room = min(capacity, limit) }
   }
-  /// Why bytes are missing, nil if none are; stays until ``removeAll()``.
+  /// The reason why bytes are missing, or nil if none are; it is reset only by ``removeAll()``.
   public private(set) var shortage: Shortage?
 
-  /// Makes an empty buffer, which allocates with its first byte.
+  /// Makes an empty buffer, which allocates memory for its first byte.
   public init() {}
 
   /// Makes an empty buffer with room for `capacity` bytes.
   ///
-  /// Nil for a negative number, and for more than the system has memory for, such as `.max`.
+  /// The result is nil for a negative number, and for more memory than the system has, such as `.max`.
   public init?(capacity: Int) {
     self.init()
     guard capacity >= 0, capacity == 0 || resize(to: capacity) else { return nil }
@@ -57,13 +59,13 @@ public struct UTF8Buffer: ~Copyable {
 
   deinit { if capacity > 0 { unsafe BufferMemory.free(base) } }
 
-  /// Removes all bytes and resets ``shortage``; keeps the memory.
+  /// Removes all bytes and resets ``shortage``, but keeps the memory.
   public mutating func removeAll() {
     count = 0
     shortage = nil
   }
 
-  /// Removes the bytes after the first `count`; a larger count changes nothing.
+  /// Removes the bytes after the first `count`; does nothing if the buffer has fewer bytes.
   public mutating func truncate(to count: Int) {
     if count >= 0 && count < self.count { self.count = count }
   }
@@ -82,19 +84,21 @@ public struct UTF8Buffer: ~Copyable {
     guard reserve(bytes.count) else { return }
     unsafe bytes.withUnsafeBufferPointer { bytes in
       guard let source = bytes.baseAddress else { return }
-      // As raw memory: compiled for size, bytes that are known as such are copied one by one.
+      // Copied as raw memory: in code that is optimized for size, typed bytes would be copied one by one.
       unsafe UnsafeMutableRawPointer(base + count).copyMemory(from: source, byteCount: bytes.count)
     }
     count &+= bytes.count
   }
 
-  /// Appends the UTF-8 bytes of a text.
+  /// Appends the UTF-8 bytes of a string.
   public mutating func append(_ text: String) { text.withUTF8Span { append($0) } }
 
   @inline(__always)
   mutating func append(_ text: StaticString) { text.withSpan { append($0) } }
 
-  /// Inserts the same byte `repetitions` times, none where negative, before the byte at `start`, 0...``count``.
+  /// Inserts a byte `repetitions` times before the byte at `start`, which is 0...``count``.
+  ///
+  /// Inserts nothing if `repetitions` is negative.
   mutating func insert(_ byte: UInt8, repetitions: Int, at start: Int) {
     guard repetitions > 0, start >= 0, start <= count, reserve(repetitions) else { return }
     let place = unsafe base + start
@@ -111,7 +115,7 @@ public struct UTF8Buffer: ~Copyable {
     }
   }
 
-  /// Removes the bytes from `start` to before `end`; 0 <= `start` <= `end`.
+  /// Removes the bytes from `start` up to but not including `end`; 0 <= `start` <= `end`.
   mutating func removeSubrange(_ start: Int, to end: Int) {
     guard start >= 0, start <= end, end <= count else { return }
     unsafe (base + start).update(from: base + end, count: count &- end)
@@ -127,7 +131,9 @@ public struct UTF8Buffer: ~Copyable {
     return try body(unsafe bytes.span)
   }
 
-  /// Writes a zero after the bytes, for C, which is not counted and ignores ``limit``; false if memory is missing.
+  /// Writes a terminating zero for C after the bytes; false if there is no memory.
+  ///
+  /// The zero is not counted and may exceed ``limit``.
   @inline(__always)
   package mutating func terminate() -> Bool {
     guard count < capacity || resize(to: count &+ 1) else { return false }
@@ -135,12 +141,12 @@ public struct UTF8Buffer: ~Copyable {
     return true
   }
 
-  /// The bytes that it holds as text; invalid UTF-8 is replaced by U+FFFD.
+  /// The content as a string; invalid UTF-8 is replaced by U+FFFD.
   public var string: String {
     unsafe String(decoding: UnsafeBufferPointer(start: base, count: count), as: UTF8.self)
   }
 
-  /// Appends what `body` writes: at most `room` bytes.
+  /// Appends the bytes that `body` writes, at most `room`.
   mutating func append(room: Int, _ body: (inout ByteWriter) -> Void) {
     guard reserve(room) else { return }
     var writer = unsafe ByteWriter(UnsafeMutableBufferPointer(start: base + count, count: room))
@@ -148,10 +154,10 @@ public struct UTF8Buffer: ~Copyable {
     count &+= writer.count
   }
 
-  /// Appends what `body` writes: at most `room` bytes, and often less.
+  /// Appends the bytes that `body` writes, at most `room` and often fewer.
   ///
-  /// Writes to the stack first: the buffer takes the bytes that were written even where it has no room, or too small a
-  /// limit, for the longest text.
+  /// The bytes are first written to the stack, so that they can be appended even if the buffer has no room, or too
+  /// small a limit, for the longest possible text.
   package mutating func append(upTo room: Int, _ body: (inout ByteWriter) -> Void) {
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { text in
       var writer = unsafe ByteWriter(text)
@@ -162,19 +168,19 @@ public struct UTF8Buffer: ~Copyable {
 
   func hasRoom(for additional: Int) -> Bool { room &- count >= additional }
 
-  /// Makes room for more bytes; if that fails, returns false and sets ``shortage``.
+  /// Makes room for more bytes; if that fails, sets ``shortage`` and returns false.
   private mutating func reserve(_ additional: Int) -> Bool {
     hasRoom(for: additional) || grow(additional)
   }
   private mutating func grow(_ additional: Int) -> Bool {
-    // After a shortage nothing is appended: trying again for each byte of a long text would be slow.
+    // After a shortage nothing is appended: another attempt for each byte of a long text would be slow.
     guard shortage == nil else { return false }
     guard additional <= limit &- count else {
       shortage = .limit
       return false
     }
     let needed = count &+ additional
-    // Doubles the capacity, so that appending is O(1) on average; just enough where double would exceed the limit.
+    // Doubles the capacity, so that appending takes O(1) on average, but allocates no more than the limit.
     let twice = capacity < limit / 2 ? max(64, capacity &* 2) : limit
     guard resize(to: max(needed, min(twice, limit))) || resize(to: needed) else {
       shortage = .memory
@@ -196,7 +202,7 @@ public struct UTF8Buffer: ~Copyable {
 }
 
 extension String {
-  /// The text that is appended to a buffer.
+  /// Makes a string from the content that `append` adds to a buffer.
   init(_ append: (inout UTF8Buffer) -> Void) {
     var buffer = UTF8Buffer(capacity: 64) ?? UTF8Buffer()
     append(&buffer)

@@ -1,8 +1,8 @@
-/// Reads the Unicode scalars of bytes that may not be valid UTF-8.
+/// Reads Unicode scalars from bytes that may not be valid UTF-8.
 package enum UTF8Scalars {
   /// The scalar at an offset inside the bytes, and its length, 1...4.
   ///
-  /// A byte that starts no valid scalar counts as a scalar above U+10FFFF that equals only itself.
+  /// A byte that does not start a valid scalar counts as a scalar above U+10FFFF that equals only itself.
   @inline(__always)
   package static func scalar(_ bytes: Span<UInt8>, at offset: Int) -> (value: UInt32, length: Int) {
     let first = bytes[offset]
@@ -24,7 +24,7 @@ package enum UTF8Scalars {
     return (value, length)
   }
 
-  /// The length of the scalar at an offset inside the bytes, 1...4; 0 if they are not well-formed UTF-8.
+  /// The length of the scalar at an offset inside the bytes, 1...4; 0 if it is not well-formed UTF-8.
   ///
   /// Source: The Unicode Standard, table 3-7, "Well-Formed UTF-8 Byte Sequences".
   package static func length(_ bytes: Span<UInt8>, at offset: Int) -> Int {
@@ -48,7 +48,7 @@ package enum UTF8Scalars {
   /// Whether all bytes are well-formed UTF-8.
   package static func isValid(_ bytes: Span<UInt8>) -> Bool { validCount(bytes) == bytes.count }
 
-  /// How many bytes at the start are well-formed UTF-8.
+  /// The number of bytes at the start that are well-formed UTF-8.
   package static func validCount(_ bytes: Span<UInt8>) -> Int {
     var offset = bytes.end(from: 0) { $0 < 0x80 }
     while offset < bytes.count {
@@ -59,7 +59,7 @@ package enum UTF8Scalars {
     return offset
   }
 
-  /// Whether a scalar is a space that dates are written with: ASCII's or a no-break space.
+  /// Whether a scalar is a space that can occur in dates: ASCII white space, a no-break space or another Unicode space.
   static func isSpace(_ scalar: UInt32) -> Bool {
     switch scalar {
     case 0x20, 0x09...0x0D, 0xA0, 0x1680, 0x2000...0x200A, 0x202F, 0x205F, 0x3000: true
@@ -75,7 +75,7 @@ package enum UTF8Scalars {
     }
   }
 
-  /// How many scalars there are from one offset to another.
+  /// The number of scalars between two offsets.
   static func count(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     var count = 0
     var offset = start
@@ -86,7 +86,7 @@ package enum UTF8Scalars {
     return count
   }
 
-  /// The offset after all scalars from `offset` on for which a condition holds.
+  /// The offset after the scalars, starting at `offset`, that satisfy a condition.
   static func skip(_ bytes: Span<UInt8>, from offset: Int, while isSuch: (UInt32) -> Bool) -> Int {
     var end = offset
     while end < bytes.count {

@@ -1,13 +1,14 @@
-/// The keys of periods, `2011-W02`, as bytes.
+/// Writes the keys of periods, such as `2011-W02`.
 ///
-/// Keys of years 0...9999 sort like the periods; other years have a sign and up to seven digits, as in
-/// ISO 8601's expanded form. Source: ISO 8601-1:2019, 5.2.2 for days, weeks, months and years;
-/// `Q` and `H` are what spreadsheets and warehouses write.
+/// Keys of years 0...9999 sort in the order of their periods. Other years have a sign and up to seven digits, as in ISO
+/// 8601's expanded form. Source: ISO 8601-1:2019, 5.2.2 for days, weeks, months and years; `Q` and `H` are the letters
+/// that spreadsheets and data warehouses use.
 extension ByteWriter {
-  /// The most bytes of a key, and of the name of a fiscal period: `+1000000-01-01`, `FY+1000000-W53`, `W53 FY+1000000`.
+  /// The maximum length, in bytes, of a key or of the name of a fiscal period: `+1000000-01-01`, `FY+1000000-W53`,
+  /// `W53 FY+1000000`.
   package static var maximumKeyLength: Int { 14 }
 
-  /// Writes the key of the week that holds a date.
+  /// Writes the key of the week that contains a date.
   @inline(__always)
   package mutating func write(weekOf date: CivilDate, _ scheme: WeekScheme) {
     let position = WeekPosition(date, scheme)
@@ -16,7 +17,7 @@ extension ByteWriter {
 
   /// Writes the key of a week.
   ///
-  /// The year is one of ``Period/years``, the week 0...54.
+  /// The year must be in ``Period/years`` and the week in 0...54.
   @inline(__always)
   package mutating func write(weekBasedYear year: Int, week: Int) {
     if year < 0 || year > CivilBounds.lastFourDigitYear {
@@ -46,13 +47,13 @@ extension ByteWriter {
     if form.digits == 1 { write(digit: number) } else { write(pair: number) }
   }
 
-  /// Writes the key of a fiscal period; the key of a year has no number.
+  /// Writes the key of a fiscal period; the key of a whole year has no number.
   package mutating func write(fiscalYear year: Int, _ unit: FiscalUnit, number: Int) {
     write("FY")
     write(year: year, number, unit.form)
   }
 
-  /// Writes the name of a fiscal period: `P3 FY2024`; the name of a year has no number.
+  /// Writes the name of a fiscal period, `P3 FY2024`; the name of a whole year has no number.
   mutating func write(nameOfFiscalYear year: Int, _ unit: FiscalUnit, number: Int) {
     if unit != .year {
       write(unit.form.letter)

@@ -1,4 +1,4 @@
-/// A month, a quarter, a half, a year or a day of the calendar, which no week rule changes.
+/// A day, month, quarter, half or year of the calendar, which does not depend on a week rule.
 ///
 ///     let quarter = CalendarPeriod(.quarter, containing: try CivilDate("2011-05-15"))
 ///     quarter.key                      // "2011-Q2"
@@ -9,20 +9,20 @@
 /// Also known as: `YearMonth`, `Year` (java.time), `YearQuarter` (ThreeTen-Extra), `PlainYearMonth` (Temporal),
 /// `Period` (pandas).
 public struct CalendarPeriod: PeriodProtocol {
-  /// A unit that no week rule changes.
+  /// A unit that does not depend on a week rule.
   public enum Unit: CaseIterable, Hashable, Sendable {
-    /// One day
+    /// One day.
     case day
-    /// A calendar month
+    /// A calendar month.
     case month
-    /// Three months, from January, April, July, October
+    /// Three months that start with January, April, July or October.
     case quarter
-    /// Six months, from January, July
+    /// Six months that start with January or July.
     case half
-    /// A calendar year
+    /// A calendar year.
     case year
 
-    /// The unit among those that dates are grouped by.
+    /// The same unit as a ``CalendarUnit``.
     public var calendarUnit: CalendarUnit {
       switch self {
       case .day: .day
@@ -34,9 +34,9 @@ public struct CalendarPeriod: PeriodProtocol {
     }
   }
 
-  /// The period as one of any unit.
+  /// The same period as a ``Period``.
   public let period: Period
-  /// What it is.
+  /// The unit of the period.
   public let unit: Unit
 
   private init(_ unit: Unit, _ period: Period) {
@@ -44,7 +44,7 @@ public struct CalendarPeriod: PeriodProtocol {
     self.period = period
   }
 
-  /// The period that another one is; nil for weeks, week-based years and periods of a fiscal calendar.
+  /// Converts a ``Period``; nil for weeks, week-based years and periods of a fiscal calendar.
   public init?(_ period: Period) {
     guard let unit = Unit.allCases.first(where: { $0.calendarUnit == period.unit }) else {
       return nil
@@ -52,14 +52,14 @@ public struct CalendarPeriod: PeriodProtocol {
     self.init(unit, period)
   }
 
-  /// The period that holds a date.
+  /// Makes the period that contains a date.
   ///
   ///     CalendarPeriod(.month, containing: try CivilDate("2011-01-02")).key  // "2011-01"
   public init(_ unit: Unit, containing date: CivilDate) {
     self.init(unit, Period(unit.calendarUnit, containing: date))
   }
 
-  /// The period with a number in a year; a year has the number 1.
+  /// Makes the period with a number in a year; the number of a whole year is 1.
   ///
   ///     try CalendarPeriod(.quarter, year: 2011, number: 4).start  // 2011-10-01
   ///
@@ -69,18 +69,20 @@ public struct CalendarPeriod: PeriodProtocol {
     self.init(unit, try Period(unit.calendarUnit, year: year, number: number))
   }
 
-  /// The period with a key, whose form says the unit: `2011-02`, `2011-Q4`, `2011-H1`, `2011`, `2011-01-02`.
+  /// Makes the period with a key.
+  ///
+  /// The form of the key determines the unit: `2011-02`, `2011-Q4`, `2011-H1`, `2011` or `2011-01-02`.
   ///
   ///     try CalendarPeriod("2011-Q4").start  // 2011-10-01
   ///
-  /// - Throws: ``CivilDateError/malformed(offset:form:)`` where the text has no such form, or
+  /// - Throws: ``CivilDateError/malformed(offset:form:)`` if the text has none of these forms, or
   ///   ``CivilDateError/outOfRange(field:value:allowed:)`` for a period that does not exist.
   public init(_ key: String) throws(CivilDateError) {
     let unit = key.withUTF8Span { Self.unit(ofKey: $0) }
     self.init(unit, try Period(unit.calendarUnit, key: key, .iso8601))
   }
 
-  /// The unit whose keys look like a text most; a day's where it is no key.
+  /// The unit whose keys most resemble the text; a day if none does.
   private static func unit(ofKey key: Span<UInt8>) -> Unit {
     var offset = key.byte(at: 0) == ASCII.plus || key.byte(at: 0) == ASCII.hyphen ? 1 : 0
     _ = key.run(limit: 7, at: &offset)

@@ -1,8 +1,8 @@
-/// A unit of the calendar that dates are grouped by.
+/// A calendar unit by which dates can be grouped.
 ///
-/// A ``Period`` is one instance of a unit: the week that holds a date, its quarter, its week-based year.
+/// A ``Period`` is one instance of a unit, such as the week, the quarter or the week-based year that contains a date.
 ///
-/// | unit | key of the period that holds 2011-01-02, by ISO 8601's weeks |
+/// | unit | key of the period that contains 2011-01-02, with ISO 8601 weeks |
 /// |---|---|
 /// | ``day`` | `2011-01-02` |
 /// | ``week`` | `2010-W52` |
@@ -17,19 +17,19 @@
 ///
 ///     try CivilDate("2011-05-15").start(of: .quarter)  // 2011-04-01
 public enum CalendarUnit: UInt8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
-  /// One day
+  /// One day.
   case day
-  /// Seven days from the rule's first weekday
+  /// Seven days that start on the week rule's first weekday.
   case week
-  /// A calendar month
+  /// A calendar month.
   case month
-  /// Three months, from January, April, July, October
+  /// Three months that start with January, April, July or October.
   case quarter
-  /// Six months, from January, July
+  /// Six months that start with January or July.
   case half
-  /// A calendar year
+  /// A calendar year.
   case year
-  /// 52 or 53 weeks: from the first day of week 1 to the last day of the last week
+  /// 52 or 53 weeks, from the first day of week 1 to the last day of the last week.
   case weekBasedYear
 
   /// The form of the unit's periods and keys.
@@ -47,7 +47,7 @@ public enum CalendarUnit: UInt8, CaseIterable, Hashable, Sendable, CustomStringC
   /// Whether the start of the unit depends on a week rule.
   var followsWeeks: Bool { self == .week || self == .weekBasedYear }
 
-  /// The name of the case, as in `weekBasedYear`.
+  /// The name of the case, such as `weekBasedYear`.
   public var description: String {
     ("day week month quarter half year weekBasedYear" as StaticString).word(rawValue)
   }
@@ -60,15 +60,15 @@ extension CivilDate {
   /// The half of the year, 1 (January to June) or 2.
   public var half: Int { (month &- 1) / 6 &+ 1 }
 
-  /// The first day of the unit that holds the date; weeks are ISO 8601's by default.
+  /// The first day of the unit that contains the date; weeks are ISO 8601's by default.
   ///
   ///     try CivilDate("2011-05-15").start(of: .quarter)      // 2011-04-01
   ///     try CivilDate("2011-01-02").start(of: .week)         // 2010-12-27
   ///     let us = WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: .one)
   ///     try CivilDate("2011-01-02").start(of: .week, us)     // 2011-01-02
   ///
-  /// Weeks are whole here, even if the scheme cuts them at 1 January; ``Period`` has cut weeks. In the first
-  /// week of the range of dates the day can be up to six days before it.
+  /// Weeks are whole here, even if the scheme cuts them at 1 January; use ``Period`` for cut weeks. In the first week
+  /// of the range of dates, the result can be up to six days before that range.
   ///
   /// Also known as: `date_trunc` (PostgreSQL, DuckDB), `start of month` (SQLite).
   @inlinable
@@ -78,13 +78,13 @@ extension CivilDate {
     edge(of: unit, weeks.scheme, isEnd: false)
   }
 
-  /// The last day of the unit that holds the date; weeks are ISO 8601's by default.
+  /// The last day of the unit that contains the date; weeks are ISO 8601's by default.
   ///
   ///     try CivilDate("2011-02-15").end(of: .month)  // 2011-02-28
   ///     try CivilDate("2011-01-02").end(of: .week)   // 2011-01-02
   ///
-  /// Weeks are whole here; see ``start(of:_:)``. In the last week of the range of dates the day can be up to six days
-  /// after it.
+  /// Weeks are whole here, as in ``start(of:_:)``. In the last week of the range of dates, the result can be up to six
+  /// days after that range.
   @inlinable
   public func end<Weeks: WeekNumbering>(
     of unit: CalendarUnit, _ weeks: Weeks = WeekScheme.iso8601
@@ -99,14 +99,14 @@ extension CivilDate {
     return isEnd ? period.end : period.start
   }
 
-  /// The first or the last day of the whole week that holds the date.
+  /// The first or the last day of the whole week that contains the date.
   @inline(__always)
   func edgeOfWeek(_ rules: WeekRules, isEnd: Bool) -> CivilDate {
     let first = epochDay.startOfWeek(from: rules.firstWeekday)
     return CivilDate(EpochDay(unchecked: isEnd ? first &+ 6 : first))
   }
 
-  /// The first or last day of the date's week in a scheme, cut where it cuts weeks; nil outside of the range of dates.
+  /// The first or last day of the date's week in a scheme that may cut weeks; nil outside the range of dates.
   @inline(__always)
   package func edgeOfWeek(_ scheme: WeekScheme, isEnd: Bool) -> CivilDate? {
     if case .weekBased(let rules) = scheme.kind { return edgeOfWeek(rules, isEnd: isEnd).inRange }

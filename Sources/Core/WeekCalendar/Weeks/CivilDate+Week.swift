@@ -1,44 +1,47 @@
-// The weeks and periods of a date.
+// Finds the weeks and periods of a date.
 
 extension CivilDate {
-  /// The week that holds the date.
+  /// The week that contains the date.
   ///
   ///     try CivilDate("2011-01-02").week(.iso8601).start  // 2010-12-27
   @inlinable
   public func week(_ weeks: some WeekNumbering) -> Week { Week(containing: self, weeks) }
 
-  /// The week of ISO 8601 that holds the date: from Monday; week 1 has at least 4 days in the year.
+  /// The ISO 8601 week that contains the date.
+  ///
+  /// Weeks start on Monday, and week 1 has at least 4 days in the year.
   ///
   ///     try CivilDate("2011-01-02").isoWeek.key  // "2010-W52"
   public var isoWeek: Week { week(.iso8601) }
 
-  /// The key of the week that holds the date, `2011-W02`.
+  /// The key of the week that contains the date, such as `2011-W02`.
   ///
   ///     try CivilDate("2011-01-02").weekKey(.iso8601)  // "2010-W52"
   @inlinable
   public func weekKey(_ weeks: some WeekNumbering) -> String { week(weeks).key }
 
-  /// The month, quarter, half or year that holds the date.
+  /// The day, month, quarter, half or year that contains the date.
   ///
   ///     try CivilDate("2011-01-02").period(.quarter).key  // "2011-Q1"
   public func period(_ unit: CalendarPeriod.Unit) -> CalendarPeriod {
     CalendarPeriod(unit, containing: self)
   }
 
-  /// The week, period, quarter or year of a fiscal calendar that holds the date.
+  /// The week, period, quarter or year of a fiscal calendar that contains the date.
   ///
   ///     try CivilDate("2024-02-03").period(.quarter, .nrf).key  // "FY2023-Q4"
   ///
-  /// - Throws: ``FiscalCalendarError/noWeeks(_:)`` for a week of plain months.
+  /// - Throws: ``FiscalCalendarError/noWeeks(_:)`` for a week of a calendar of plain months.
   public func period(
     _ unit: FiscalUnit, _ calendar: FiscalCalendar
   ) throws(FiscalCalendarError) -> FiscalPeriod {
     try FiscalPeriod(unit, containing: self, calendar)
   }
 
-  /// The date `weeks` weeks later, or earlier where negative.
+  /// The date `weeks` weeks later, or earlier if `weeks` is negative.
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` outside ``CivilBounds/epochDays``.
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` if the result lies outside
+  ///   ``CivilBounds/epochDays``.
   public func adding(weeks: Int) throws(CivilDateError) -> CivilDate {
     let (days, overflow) = weeks.multipliedReportingOverflow(by: 7)
     guard !overflow else {
@@ -49,7 +52,7 @@ extension CivilDate {
 }
 
 extension WeekNumbering {
-  /// The weeks of a year, in order: 52, 53 or 54, including cut ones.
+  /// The weeks of a year in order, including cut weeks: 52, 53 or 54.
   ///
   ///     try WeekRules.iso8601.weeks(ofYear: 2020).count                  // 53
   ///     try WeekScheme.clipped(.iso8601).weeks(ofYear: 2011).first?.key  // "2011-W00"
@@ -60,21 +63,23 @@ extension WeekNumbering {
     return Period(PeriodRule(.weekBasedYear, self), year: year, unchecked: 1).weeks(self)
   }
 
-  /// The weeks that hold the days of a range, in order.
+  /// The weeks that contain the days of a range, in order.
   ///
   ///     let (start, end) = (try CivilDate("2010-12-30"), try CivilDate("2011-01-10"))
   ///     WeekRules.iso8601.weeks(in: start...end).map(\.key)  // ["2010-W52", "2011-W01", "2011-W02"]
   ///     end.weeks(since: start)                              // 1
   ///
-  /// These three weeks are those that have a day of the range; from one date to the other is one whole week.
+  /// The example lists three weeks because the range has days in three weeks, but only one whole week passes from the
+  /// first date to the last.
   public func weeks(in days: ClosedRange<CivilDate>) -> PeriodSeries<Week> {
     PeriodSeries(weeksFrom: days.lowerBound, through: days.upperBound, self)
   }
 }
 
 extension EpochDay {
-  /// Days from 1970-01-01 to the first day of the day's week, if weeks start on this weekday; it may be up to six days
-  /// before the first ``EpochDay``.
+  /// The start of the day's week in days since 1970-01-01, if weeks start on a given weekday.
+  ///
+  /// The result may be up to six days before the first ``EpochDay``.
   package func startOfWeek(from firstWeekday: Weekday) -> Int32 {
     value &- Int32(truncatingIfNeeded: weekday.days(since: firstWeekday))
   }

@@ -1,9 +1,9 @@
 #if !hasFeature(Embedded)
-// Archives hold rules, schemes and periods as one text each, which is a key of dictionaries too: `sunday-1`,
-// `2011-W02@sunday-1`, `2011-Q1`, `FY2023-P12@nrf`.
+// Archives hold each rule, scheme, calendar and period as one string, which periods also use as a dictionary key:
+// `sunday-1`, `2011-W02@sunday-1`, `2011-Q1`, `FY2023-P12@nrf`.
 
 extension WeekRules: Codable {
-  /// Reads the text `"sunday-1"`.
+  /// Decodes a string such as `"sunday-1"`.
   public init(from decoder: any Decoder) throws {
     self = try decoder.text { (text) throws(TextError) in
       guard let rules = WeekRules(text) else {
@@ -13,17 +13,17 @@ extension WeekRules: Codable {
     }
   }
 
-  /// Writes the first weekday and the minimum days, `"sunday-1"`.
+  /// Encodes the first weekday and the minimum days as a string, `"sunday-1"`.
   public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
 
 extension WeekScheme: Codable {
-  /// Reads the text `"sunday-1-clipped"`, or the name of a scheme, `"mysql0"`.
+  /// Decodes a string such as `"sunday-1-clipped"`, or the name of a scheme, such as `"mysql0"`.
   public init(from decoder: any Decoder) throws {
     self = try decoder.text { (text) throws(TextError) in try WeekScheme(archived: text) }
   }
 
-  /// Writes the rule, and what happens at 1 January unless weeks are whole: `"monday-4"`, `"sunday-1-clipped"`.
+  /// Encodes the ``description``, such as `"monday-4"` or `"sunday-1-clipped"`.
   public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 
   fileprivate init(archived text: String) throws(TextError) {
@@ -37,30 +37,30 @@ extension WeekScheme: Codable {
 }
 
 extension FiscalCalendar: Codable {
-  /// Reads a name or a text of parts; another text is a `DecodingError`.
+  /// Decodes a name or the text of the calendar's parts; any other string throws a `DecodingError`.
   public init(from decoder: any Decoder) throws { self = try decoder.text(FiscalCalendar.init) }
 
-  /// Writes the ``description``, `"52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4"`.
+  /// Encodes the ``description``, such as `"52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4"`.
   public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
 
 extension PeriodProtocol where Self: Codable {
-  /// Reads a period from its key and, after an at sign, its scheme or calendar: `"2011-W02@sunday-1"`, `"2011-Q1"`.
+  /// Decodes a key and, after an at sign, the scheme or calendar: `"2011-W02@sunday-1"`, `"2011-Q1"`.
   ///
-  /// A key for which its scheme or calendar has no period, and one of another type, is a `DecodingError`.
+  /// Throws a `DecodingError` if the scheme or calendar has no such period, or if it is a period of another type.
   public init(from decoder: any Decoder) throws {
     self = try decoder.text { (text) throws(TextError) in try Self(archived: text) }
   }
 
-  /// Writes the key and, after an at sign, the scheme or calendar: `"2011-W02@sunday-1"`, `"2011-Q1"`.
+  /// Encodes the key and, after an at sign, the scheme or calendar: `"2011-W02@sunday-1"`, `"2011-Q1"`.
   public func encode(to encoder: any Encoder) throws { try archived.encode(to: encoder) }
 }
 
 extension PeriodProtocol where Self: CodingKeyRepresentable {
-  /// The text that ``encode(to:)`` writes, as the key of a dictionary.
+  /// The string that ``encode(to:)`` writes, as the key of a dictionary.
   public var codingKey: any CodingKey { TextKey(stringValue: archived) }
 
-  /// Reads the key of a dictionary; nil for one that is no period of this type.
+  /// Reads the key of a dictionary; nil if it is not a period of this type.
   public init?(codingKey: some CodingKey) {
     guard let value = try? Self(archived: codingKey.stringValue) else { return nil }
     self = value
@@ -68,7 +68,7 @@ extension PeriodProtocol where Self: CodingKeyRepresentable {
 }
 
 extension PeriodProtocol {
-  /// The key, and what it needs to name a period.
+  /// The key, followed by the scheme or calendar if the key needs one.
   fileprivate var archived: String {
     switch period.rule.kind {
     case .unit(let unit, let scheme): unit.followsWeeks ? "\(key)@\(scheme)" : key
@@ -119,7 +119,7 @@ extension Week: Codable, CodingKeyRepresentable {}
 extension CalendarPeriod: Codable, CodingKeyRepresentable {}
 extension FiscalPeriod: Codable, CodingKeyRepresentable {}
 
-/// What is wrong with a text of an archive.
+/// Describes a string in an archive that could not be read.
 private struct TextError: Error, CustomStringConvertible {
   let description: String
 }

@@ -1,13 +1,13 @@
 /// The weeks of a range of years, numbered from 0, in a scheme that may cut weeks.
 ///
-/// - Complexity: O(years) to make, O(log years) to find the week of an ordinal.
+/// - Complexity: O(years) to make; O(log years) to find the week with an ordinal.
 package struct CutWeeks: Equatable, Sendable {
   private let scheme: WeekScheme
   private let firstYear: Int
-  /// For each year, how many weeks come before it.
+  /// The number of weeks before each year.
   private let weeksBefore: ContiguousArray<Int32>
 
-  /// All weeks that dates of these years can have, which includes weeks of the year before.
+  /// Counts all weeks that dates of these years can have, including weeks of the year before.
   package init(_ years: ClosedRange<Int>, _ scheme: WeekScheme) {
     self.scheme = scheme
     firstYear = years.lowerBound &- 1
@@ -20,7 +20,7 @@ package struct CutWeeks: Equatable, Sendable {
     self.weeksBefore = weeksBefore
   }
 
-  /// The number of a date's week, from 0; nil outside the years.
+  /// The ordinal of a date's week, from 0; nil outside the years.
   package func ordinal(of date: CivilDate) -> Int? {
     let weekDate = date.weekDate(scheme: scheme)
     let index = weekDate.year &- firstYear
@@ -29,7 +29,7 @@ package struct CutWeeks: Equatable, Sendable {
     return Int(weeksBefore[index]) &+ weekDate.week &- firstWeek
   }
 
-  /// The year and the number of the week with an ordinal.
+  /// The year and number of the week with an ordinal.
   package func week(at ordinal: Int) -> (year: Int, number: Int) {
     let after = (1..<weeksBefore.count).partitioningIndex { Int(weeksBefore[$0]) > ordinal }
     let year = firstYear &+ after &- 1

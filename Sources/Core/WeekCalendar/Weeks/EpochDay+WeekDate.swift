@@ -1,7 +1,7 @@
 extension EpochDay {
-  /// The day's week-based year, week and local weekday by a rule.
+  /// The day's week-based year, week and local weekday according to a week rule.
   ///
-  /// The same as ``CivilDate/weekDate(_:)``, without making the date first.
+  /// The result is the same as that of ``CivilDate/weekDate(_:)``, but the date need not be made first.
   ///
   ///     EpochDay(14_976)?.weekDate(.iso8601).description  // "2010-W52-7"
   @_optimize(speed)

@@ -1,8 +1,8 @@
 extension NamedWeekScheme {
-  /// The names that a misspelled one may mean, as errors list them: its family's, or the nearest one.
+  /// The names that a misspelled name may mean, as errors list them: the names of its family, or the most similar name.
   ///
-  /// `excel3` yields `'excel1', 'excel2', 'excel11' to 'excel17' or 'excel21'`, `iso8061` yields `'iso8601'`; text that
-  /// resembles no name yields an empty text.
+  /// `excel3` yields `'excel1', 'excel2', 'excel11' to 'excel17' or 'excel21'`, `iso8061` yields `'iso8601'`. A name
+  /// that resembles no other yields an empty string.
   static func suggestion(for name: [UInt8]) -> String {
     let name = name.map(ASCII.foldedInTags)
     let family = all.filter { scheme in
@@ -24,13 +24,16 @@ extension NamedWeekScheme {
 
   private var names: [[UInt8]] { [Array(name.utf8), Array(shortName.utf8)] }
 
-  /// Whether a name starts with the letters of a family; just two, such as `ch`, must be all its letters there.
+  /// Whether a name starts with the letters of a family.
+  ///
+  /// If they are just two, such as `ch`, no other letter may follow them.
   private static func isFamily(_ letters: ArraySlice<UInt8>, of name: [UInt8]) -> Bool {
     guard name.starts(with: letters) else { return false }
     return letters.count > 2 || name.count == letters.count || !ASCII.isLetter(name[letters.count])
   }
 
-  /// Names with commas and `or`; three or more whose numbers or weekdays follow each other are the first `to` the last.
+  /// Lists names with commas and `or`; three or more with consecutive numbers or weekdays become the first `to` the
+  /// last.
   private static func list(_ schemes: [NamedWeekScheme]) -> String {
     var text = ""
     var start = 0
@@ -46,9 +49,9 @@ extension NamedWeekScheme {
     return text
   }
 
-  /// Whether the name is another one with the next digit or the next weekday in it.
+  /// Whether the name differs from another only in having the next digit or the next weekday.
   private func follows(_ other: NamedWeekScheme) -> Bool {
-    // By bytes: `==` and `hasSuffix` of texts bring Unicode's tables of normalization, 70 KB of WebAssembly.
+    // Compares bytes: `==` and `hasSuffix` of strings would add Unicode's normalization tables, 70 KB of WebAssembly.
     let (before, after) = (Array(other.name.utf8), Array(name.utf8))
     if before.count == after.count {
       let changed = after.indices.filter { before[$0] != after[$0] }

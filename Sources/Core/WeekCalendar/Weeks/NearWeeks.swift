@@ -1,17 +1,17 @@
-/// Fast path for whole weeks of days that are near each other, as in most columns: 358 years around a multiple of 200.
+/// Fast path that finds the whole weeks of days near each other, as in most columns.
 ///
-/// All products are of factors below 2^15, which every processor's vectors multiply; for far days
-/// ``WeekRules/wholeWeek(of:)`` divides by the days of 400 years. Its results for days outside these years are
-/// meaningless; ``misses(_:)`` reports them.
+/// It covers 358 years around a multiple of 200. All factors of its multiplications are below 2^15, which the vector
+/// units of every processor support. Results for days outside these years are meaningless; ``misses(_:)`` reports such
+/// days, and ``WeekRules/wholeWeek(of:)`` handles them with a division by the days of 400 years.
 struct NearWeeks {
-  /// The first year, which follows a leap year, so that each fourth year from here would be a leap year.
+  /// The first year; it follows a leap year, so that every fourth year from here would be a leap year.
   private let firstYear: Int32
   /// The first day in range, 9 January of the first year: its anchor day is in the year too.
   private let firstDay: Int32
-  /// Days since the first day of its week, 0...6.
+  /// Days from the first day of the week to ``firstDay``, 0...6.
   private let firstLocalWeekday: Int32
   private let anchorOffset: Int32
-  /// Days from the first year's start to the years that follow the centuries without a leap day.
+  /// Days from the start of the first year to each year that follows a century year without a leap day.
   private let afterShortYears: (Int32, Int32, Int32)
 
   init(_ rules: WeekRules, around day: EpochDay) {
@@ -37,12 +37,12 @@ struct NearWeeks {
   func week(of day: Int32) -> (year: Int32, week: Int32) {
     let days = UInt32(bitPattern: day &- firstDay) & 0x1_FFFF
     let shifted = days &+ UInt32(bitPattern: firstLocalWeekday)
-    // 4,096 days are whole weeks and one day.
+    // 4,096 days are a whole number of weeks and one day.
     let sameWeekday = shifted & 0xFFF &+ shifted &>> 12  // < 2^13
     let weeks = (sameWeekday &* 9_363) &>> 16  // sameWeekday / 7
     let localWeekday = sameWeekday &- weeks &* 7
     let anchor = Int32(bitPattern: days &- localWeekday) &+ anchorOffset  // [2, 131093]
-    // As if each fourth year were a leap year: days after a century without a leap day are moved on.
+    // Shifts the days after a century year without a leap day, as if every fourth year were a leap year.
     let counted =
       anchor &+ (anchor >= afterShortYears.0 ? 1 : 0) &+ (anchor >= afterShortYears.1 ? 1 : 0)
       &+ (anchor >= afterShortYears.2 ? 1 : 0)
@@ -56,7 +56,7 @@ struct NearWeeks {
     )
   }
 
-  /// The days of this many years, 0...511, if each fourth is a leap year.
+  /// The number of days in this many years, 0...511, if every fourth year is a leap year.
   private static func daysBefore(_ years: UInt32) -> Int32 {
     Int32(bitPattern: ((years & 0x1FF) &* 1_461) &>> 2)
   }

@@ -1,13 +1,13 @@
-// Keys of periods as texts: `2011-W02`, `2011-Q1`, `FY2023-P12`.
+// Reads the keys of periods: `2011-W02`, `2011-Q1`, `FY2023-P12`.
 
 extension Period {
-  /// The period of a unit with a key; `weeks` decides weeks and week-based years.
+  /// Makes the period of a unit with a key; `weeks` matters for weeks and week-based years only.
   ///
   ///     try Period(.quarter, key: "2011-Q4").start  // 2011-10-01
   ///
-  /// - Throws: ``CivilDateError/malformed(offset:form:)`` where the text departs from the form, or
-  ///   ``CivilDateError/outOfRange(field:value:allowed:)`` for a week or a period that the year does not have, or one
-  ///   that has no day in ``CivilBounds/epochDays``.
+  /// - Throws: ``CivilDateError/malformed(offset:form:)`` if the text is not in the form of the unit's keys, or
+  ///   ``CivilDateError/outOfRange(field:value:allowed:)`` for a week or a period that the year does not have, or that
+  ///   has no day in ``CivilBounds/epochDays``.
   public init<Weeks: WeekNumbering>(
     _ unit: CalendarUnit, key: String, _ weeks: Weeks = WeekScheme.iso8601
   ) throws(CivilDateError) {
@@ -17,7 +17,7 @@ extension Period {
     }
   }
 
-  /// The period with a key in UTF-8 bytes; see ``init(_:key:_:)``.
+  /// Makes the period with a key in UTF-8 bytes; see ``init(_:key:_:)``.
   package init(
     _ unit: CalendarUnit, utf8Key key: Span<UInt8>, _ scheme: WeekScheme
   ) throws(CivilDateError) {
@@ -42,7 +42,7 @@ extension Period {
 }
 
 extension FiscalPeriod {
-  /// The period with a fiscal key in UTF-8 bytes.
+  /// Makes the period with a fiscal key in UTF-8 bytes.
   package init(
     utf8Key key: Span<UInt8>, _ calendar: FiscalCalendar
   ) throws(FiscalCalendarError) {
@@ -56,17 +56,17 @@ extension FiscalPeriod {
   }
 }
 
-/// Reads the parts of a key, each from where the one before ended.
+/// Reads the parts of a key in sequence.
 private struct PeriodKeyReader {
-  /// How many bytes were read.
+  /// The number of bytes read so far.
   var offset = 0
 
-  /// Four digits, or a sign and four to seven.
+  /// Reads four digits, or a sign and four to seven digits.
   mutating func year(_ key: Span<UInt8>) -> Int? {
     let start = offset
     let isNegative = key.takeSign(at: &offset)
     let run = key.run(limit: isNegative == nil ? 4 : 7, at: &offset)
-    // There is one year 0, written 0000.
+    // The year 0 is written 0000, never -0000.
     guard run.count >= 4, isNegative != true || run.value > 0 else {
       offset = start
       return nil
@@ -75,7 +75,7 @@ private struct PeriodKeyReader {
     return isNegative == true ? 0 &- year : year
   }
 
-  /// `-02`, `-Q1`, `-W53`; 1 for a year, which has no number.
+  /// Reads `-02`, `-Q1` or `-W53`; 1 for a year, whose key has no number.
   mutating func number(_ form: PeriodForm, _ key: Span<UInt8>) -> Int? {
     if form.digits == 0 { return 1 }
     guard key.take(ASCII.hyphen, at: &offset),
@@ -85,7 +85,7 @@ private struct PeriodKeyReader {
     return run.count == form.digits ? Int(truncatingIfNeeded: run.value) : nil
   }
 
-  /// The unit whose letter comes after a hyphen; years where nothing comes.
+  /// The unit whose letter follows a hyphen; a year if nothing follows.
   func fiscalUnit(_ key: Span<UInt8>) -> FiscalUnit? {
     let letter = key.byte(at: offset &+ 1) & 0xDF  // in upper case
     return FiscalUnit.allCases.first { $0.form.letter == letter }

@@ -1,4 +1,4 @@
-/// A week, a calendar period or a fiscal period, whose unit is chosen while the program runs.
+/// A week, a calendar period or a fiscal period whose unit may be known only at run time.
 ///
 ///     let unit: CalendarUnit = .quarter
 ///     let period = Period(unit, containing: try CivilDate("2011-05-15"))
@@ -6,9 +6,9 @@
 ///     Week(period) == nil     // true
 ///     CalendarPeriod(period)  // 2011-Q2 (2011-04-01 to 2011-06-30)
 ///
-/// Where the unit is known, ``Week``, ``CalendarPeriod`` and ``FiscalPeriod`` say it by their type.
+/// If the kind of period is known at compile time, use ``Week``, ``CalendarPeriod`` or ``FiscalPeriod``.
 public struct Period: PeriodProtocol {
-  /// The rule that divides days into periods like this one.
+  /// The rule that divides days into periods such as this one.
   public let rule: PeriodRule
   let year32: Int32
   let number32: Int32
@@ -21,7 +21,7 @@ public struct Period: PeriodProtocol {
   /// The period itself.
   public init(_ period: Period) { self = period }
 
-  /// Makes the period with a number that is known to exist in a year.
+  /// Makes the period with a number that is known to exist in the year.
   init(_ rule: PeriodRule, year: Int, unchecked number: Int) {
     let days = rule.days(of: number, in: year)
     self.rule = rule
@@ -31,14 +31,14 @@ public struct Period: PeriodProtocol {
     last = Int32(truncatingIfNeeded: days.upperBound)
   }
 
-  /// The period of a rule that holds a date.
+  /// Makes the period of a rule that contains a date.
   @inline(__always)
   public init(_ rule: PeriodRule, containing date: CivilDate) {
     let (year, number) = rule.position(of: date)
     self.init(rule, year: year, unchecked: number)
   }
 
-  /// The period of a unit that holds a date; `weeks` decides weeks and week-based years.
+  /// Makes the period of a unit that contains a date; `weeks` matters for weeks and week-based years only.
   ///
   ///     Period(.weekBasedYear, containing: try CivilDate("2011-01-02"), .iso8601).end  // 2011-01-02
   @inlinable
@@ -48,7 +48,7 @@ public struct Period: PeriodProtocol {
     self.init(PeriodRule(unit, weeks), containing: date)
   }
 
-  /// The period of a unit with a number in a year; `weeks` decides weeks and week-based years.
+  /// Makes the period with a number in a year; `weeks` matters for weeks and week-based years only.
   ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a number that the year does not have, or a
   ///   period that has no day in ``CivilBounds/epochDays``.
@@ -66,24 +66,26 @@ public struct Period: PeriodProtocol {
   /// The unit; nil for a period of a fiscal calendar.
   public var unit: CalendarUnit? { if case .unit(let unit, _) = rule.kind { unit } else { nil } }
 
-  /// How weeks are numbered; nil for units that do not depend on weeks and for a period of a fiscal calendar.
+  /// The week scheme; nil for units that do not depend on weeks and for periods of a fiscal calendar.
   public var scheme: WeekScheme? {
     if case .unit(let unit, let scheme) = rule.kind, unit.followsWeeks { scheme } else { nil }
   }
 
-  /// The years of all periods that hold a date.
+  /// The years of all periods that contain a date.
   static var years: ClosedRange<Int> {
     CivilBounds.years.lowerBound - 1...CivilBounds.years.upperBound + 1
   }
 
-  /// The error that no day of the period is in the range of dates; nil where one is.
+  /// An error if no day of the period is in the range of dates, otherwise nil.
   var rangeError: CivilDateError? {
     let allowed = CivilBounds.epochDays
     if allowed.overlaps(Int(first)...Int(last)) { return nil }
     return .outOfRange(field: .epochDay, value: Int(first), allowed: allowed)
   }
 
-  /// The period of the same rule with a number in a year; nil if the year lacks it, or it has no day in the range.
+  /// The period of the same rule with a number in a year.
+  ///
+  /// The result is nil if the year has no such period, or if no day of the period is in the range of dates.
   package func sameRule(year: Int, number: Int) -> Period? {
     guard Self.years.contains(year), rule.numbers(in: year).contains(number) else { return nil }
     let period = Period(rule, year: year, unchecked: number)
@@ -92,7 +94,7 @@ public struct Period: PeriodProtocol {
 }
 
 extension CalendarUnit {
-  /// The name of a period's number in errors.
+  /// The field that errors name for a period's number.
   fileprivate var field: CivilDateError.CivilField {
     switch self {
     case .day: .dayOfYear

@@ -1,13 +1,13 @@
-// Steps, ranges and strides of periods.
+// Steps between periods, for ranges and strides.
 
 extension PeriodProtocol {
-  /// How many periods another one comes after this one; negative where it comes before.
+  /// How many periods another period comes after this one; negative if it comes before.
   ///
   ///     let week = try Week("2020-W50", .iso8601)
   ///     week.distance(to: try Week("2021-W02", .iso8601))  // 5
   ///
-  /// A period of another rule counts as the one of this rule that holds its first day.
-  /// - Complexity: O(1); for weeks that 1 January cuts, O(years) between the two.
+  /// A period of another rule is first replaced by the period of this rule that contains its first day.
+  /// - Complexity: O(1), or O(years) between the two for a scheme that cuts weeks.
   public func distance(to other: Self) -> Int {
     let rule = period.rule
     let other = other.period.rule == rule ? other.period : Period(rule, containing: other.start)
@@ -18,18 +18,19 @@ extension PeriodProtocol {
     return (weeks.ordinal(of: other.start) ?? 0) &- (weeks.ordinal(of: start) ?? 0)
   }
 
-  /// The period `count` periods later, or earlier where negative; ranges and strides call this.
+  /// The period `count` periods later, or earlier if `count` is negative; ranges and strides call this.
   ///
   ///     try Week("2020-W52", .iso8601).advanced(by: 2).key         // "2021-W01"
   ///     try CalendarPeriod("2011-Q4").advanced(by: -4).key         // "2010-Q4"
   ///     try FiscalPeriod("FY2023-W53", .nrf).advanced(by: 1).key   // "FY2024-W01"
   ///     try (Week("2020-W52")...Week("2021-W01")).map(\.key)       // ["2020-W52", "2020-W53", "2021-W01"]
   ///
-  /// Past the first or the last period of all, which lie a year outside the range of dates, the result is that period.
-  /// A range must end with a period of the same rule: from one of another its steps would go to the end of all.
+  /// The first and the last period lie a year outside the range of dates; steps beyond them yield that period. Both
+  /// ends of a range must be periods of the same rule: otherwise its steps would miss the upper end and go on to the
+  /// last period.
   ///
-  /// - Precondition: there is a next period; only ranges between periods of two rules get that far.
-  /// - Complexity: O(1); for weeks that 1 January cuts, O(years).
+  /// - Precondition: There is a next period. Only a range between periods of two rules can violate this.
+  /// - Complexity: O(1), or O(years) for a scheme that cuts weeks.
   public func advanced(by count: Int) -> Self {
     let neighbor = period.neighbor(count)
     precondition(
@@ -40,15 +41,16 @@ extension PeriodProtocol {
 }
 
 extension Period {
-  /// The period `count` periods later, or earlier where negative; past the first or the last of all, that one.
+  /// The period `count` periods later, or earlier if negative, but no later than the last and no earlier than the
+  /// first.
   func neighbor(_ count: Int) -> Period {
-    // Most steps stay in the year.
+    // Most steps stay in the same year.
     let (number, overflow) = number.addingReportingOverflow(count)
     if !overflow, rule.numbers(in: year).contains(number) {
       return Period(rule, year: year, unchecked: number)
     }
     let bounds = Self.years.lowerBound &- 1...Self.years.upperBound &+ 1
-    /// More periods than all years have, in an `Int` of 32 bits too.
+    /// More periods than there are in all years; the number fits a 32-bit `Int`.
     let most = rule.mostPerYear &* bounds.count
     let count = min(max(count, 0 &- most), most)
     func clamped(_ year: Int, _ number: Int) -> Period {
@@ -90,23 +92,24 @@ extension Period {
 }
 
 extension PeriodRule {
-  /// The scheme of weeks that 1 January cuts; nil for other periods.
+  /// The scheme, if the periods are weeks that are cut at 1 January; otherwise nil.
   var cutWeeks: WeekScheme? {
     if case .unit(.week, let scheme) = kind, scheme.cutsWeeks { scheme } else { nil }
   }
 
-  /// How many days a period has that is not a fixed part of a year: 1 or 7.
+  /// The number of days in a period of a rule without a fixed number of periods per year: 1 or 7.
   private var length: Int { if case .unit(.day, _) = kind { 1 } else { 7 } }
 
-  /// The most periods that a year has.
+  /// The maximum number of periods in a year.
   var mostPerYear: Int { perYear ?? (length == 1 ? 366 : 54) }
 
-  /// The ordinal of a period among all of a rule with whole weeks; neighbours differ by 1.
+  /// The ordinal of a period among all periods of a rule without cut weeks; neighbors differ by 1.
   func ordinal(of period: Period) -> Int {
     if let perYear { return period.year &* perYear &+ period.number &- 1 }
     return FloorMath.quotient(Int(period.epochDays.lowerBound), length)
   }
 
-  /// Of the days with a quotient that is an ordinal, the last one: it is in the period of which one is the first.
+  /// The last day whose quotient is an ordinal; it lies in the period that starts on one of the days with that
+  /// quotient.
   func lastDay(ofOrdinal ordinal: Int) -> Int { (ordinal &+ 1) &* length &- 1 }
 }

@@ -1,22 +1,22 @@
-/// How days are divided into periods: weeks, months, quarters and so on, of the calendar or of a fiscal calendar.
+/// A rule that divides days into periods, such as weeks, months or fiscal quarters.
 ///
 ///     let weeks = PeriodRule(.week, .iso8601)
 ///     Period(weeks, containing: try CivilDate("2011-01-02")).key        // "2010-W52"
 ///     let fiscal = try PeriodRule(.quarter, .nrf)
 ///     Period(fiscal, containing: try CivilDate("2024-02-03")).key       // "FY2023-Q4"
 public struct PeriodRule: Hashable, Sendable {
-  /// A unit, and the scheme or calendar that it follows.
+  /// A unit and the scheme or calendar that it follows.
   package enum Kind: Hashable, Sendable {
     case unit(CalendarUnit, WeekScheme)
-    /// Never weeks of a calendar of plain months.
+    /// A unit of a fiscal calendar, but never weeks of a calendar of plain months.
     case fiscal(FiscalUnit, FiscalCalendar)
   }
 
   package let kind: Kind
 
-  /// Days, weeks, months, quarters, halves, years or week-based years.
+  /// Makes a rule for days, weeks, months, quarters, halves, years or week-based years.
   ///
-  /// `weeks` decides weeks and week-based years; other units ignore it.
+  /// `weeks` matters for weeks and week-based years; other units ignore it.
   @inlinable
   public init<Weeks: WeekNumbering>(
     _ unit: CalendarUnit, _ weeks: Weeks = WeekScheme.iso8601
@@ -29,7 +29,7 @@ public struct PeriodRule: Hashable, Sendable {
     kind = .unit(unit, unit.followsWeeks ? scheme : .iso8601)
   }
 
-  /// Weeks, periods, quarters or years of a fiscal calendar.
+  /// Makes a rule for weeks, periods, quarters or years of a fiscal calendar.
   ///
   /// - Throws: ``FiscalCalendarError/noWeeks(_:)`` for weeks of a calendar of plain months.
   public init(_ unit: FiscalUnit, _ calendar: FiscalCalendar) throws(FiscalCalendarError) {
@@ -37,7 +37,7 @@ public struct PeriodRule: Hashable, Sendable {
     kind = .fiscal(unit, calendar)
   }
 
-  /// How many periods each year has; nil for days and weeks, of which years have different numbers.
+  /// The number of periods in every year; nil for days and weeks, whose number varies.
   var perYear: Int? {
     switch kind {
     case .unit(let unit, _): unit.form.perYear
@@ -45,7 +45,7 @@ public struct PeriodRule: Hashable, Sendable {
     }
   }
 
-  /// Whether all periods are seven days.
+  /// Whether every period has seven days.
   package var hasWholeWeeks: Bool {
     switch kind {
     case .unit(let unit, let scheme): unit == .week && !scheme.cutsWeeks
@@ -54,13 +54,16 @@ public struct PeriodRule: Hashable, Sendable {
   }
 }
 
-/// How many periods of a unit each year has, nil for days and weeks, of which years have different numbers; the letter
-/// before the number in a key, 0 for none; and the digits of the number, none where the year is the key.
+/// The form of a unit's periods and of their keys.
+///
+/// `perYear` is the number of periods in every year, nil for days and weeks, whose number varies. `letter` precedes the
+/// number in a key; 0 means no letter. `digits` is the number of digits, 0 if the year alone is the key.
 typealias PeriodForm = (perYear: Int?, letter: UInt8, digits: Int)
 
-// Years are as in keys, days are epoch days; both may lie outside the range of dates by less than two years.
+// In this extension, years are the years in keys and days are epoch days. Both may lie up to two years outside the
+// range of dates.
 extension PeriodRule {
-  /// The year and number of the period that holds a day.
+  /// The year and number of the period that contains a date.
   func position(of date: CivilDate) -> (year: Int, number: Int) {
     switch kind {
     case .unit(.week, let scheme):
@@ -76,7 +79,7 @@ extension PeriodRule {
     }
   }
 
-  /// The numbers that periods of a year have.
+  /// The numbers of the periods in a year.
   func numbers(in year: Int) -> ClosedRange<Int> {
     switch kind {
     case .unit(.week, let scheme): scheme.numbers(in: year)
@@ -86,7 +89,7 @@ extension PeriodRule {
     }
   }
 
-  /// The days of the period with a number in ``numbers(in:)``.
+  /// The days of the period with a number, which must be in ``numbers(in:)``.
   @inline(__always)
   func days(of number: Int, in year: Int) -> ClosedRange<Int> {
     switch kind {
@@ -116,7 +119,7 @@ extension WeekScheme {
 }
 
 extension GregorianAlgorithms {
-  /// The epoch day of a day of a month, 0 (January) to 23 (December of the next year).
+  /// The epoch day of a day of a month; months are 0 (January) to 23 (December of the next year).
   static func day(_ day: Int = 1, ofMonth month: Int, in year: Int) -> Int {
     let isNext = month > 11
     return Int(

@@ -1,27 +1,27 @@
-/// The periods that hold the days from one date to another, in order, without gaps.
+/// The periods that contain the days from one date to another, in order and without gaps.
 ///
 ///     let weeks = WeekScheme.iso8601.weeks(in: try CivilDate("2010-12-30")...CivilDate("2011-01-10"))
 ///     weeks.map(\.key)  // ["2010-W52", "2011-W01", "2011-W02"]
 ///
-/// A series may be empty; a range of periods, `first...last`, has one at least.
-/// - Complexity: O(1) to make, to count and to reach any period. For a scheme with cut weeks: O(years) to make,
-///   O(log years) to reach one.
+/// A series may be empty; a range of periods, `first...last`, has at least one element.
+/// - Complexity: O(1) to make, to count, and to access any period. For a scheme that cuts weeks, O(years) to make and
+///   O(log years) to access a period.
 public struct PeriodSeries<Element: PeriodProtocol>: RandomAccessCollection, Equatable, Sendable {
   private let ordinals: PeriodOrdinals
 
-  /// Makes the series of a rule whose periods are of the element's type.
+  /// Makes the series of a rule whose periods are known to be of the element's type.
   init(trusted rule: PeriodRule, from start: CivilDate, through end: CivilDate) {
     ordinals = PeriodOrdinals(rule, from: start, through: end)
   }
 
-  /// How many periods the series has.
-  public var count: Int { ordinals.count }
-  /// 0.
-  public var startIndex: Int { 0 }
   /// The number of periods.
+  public var count: Int { ordinals.count }
+  /// The position of the first period: 0.
+  public var startIndex: Int { 0 }
+  /// The position after the last period, which equals `count`.
   public var endIndex: Int { count }
 
-  /// The period at a position, `0 ..< count`.
+  /// The period at a position in `0 ..< count`.
   public subscript(position: Int) -> Element {
     precondition(indices.contains(position), "no period at \(position) of \(count)")
     guard let period = Element(ordinals.period(at: position)) else {
@@ -32,7 +32,7 @@ public struct PeriodSeries<Element: PeriodProtocol>: RandomAccessCollection, Equ
 }
 
 extension PeriodSeries<Week> {
-  /// Makes the series of all weeks that hold a day of `start...end`; it is empty if `end` is earlier.
+  /// Makes the series of all weeks that contain a day of `start...end`; it is empty if `end` is before `start`.
   ///
   ///     PeriodSeries(
   ///       weeksFrom: try CivilDate("2010-12-27"), through: try CivilDate("2011-01-03"),
@@ -46,7 +46,8 @@ extension PeriodSeries<Week> {
 }
 
 extension PeriodSeries<CalendarPeriod> {
-  /// Makes the series of all periods of a unit that hold a day of `start...end`; it is empty if `end` is earlier.
+  /// Makes the series of all periods of a unit that contain a day of `start...end`; it is empty if `end` is before
+  /// `start`.
   ///
   ///     PeriodSeries(.quarter, from: try CivilDate("2010-12-27"), through: try CivilDate("2011-04-01"))
   ///       .map(\.key)  // ["2010-Q4", "2011-Q1", "2011-Q2"]
@@ -56,14 +57,15 @@ extension PeriodSeries<CalendarPeriod> {
 }
 
 extension PeriodSeries<FiscalPeriod> {
-  /// Makes the series of all weeks, periods, quarters or years of a fiscal calendar that hold a day of `start...end`;
-  /// it is empty if `end` is earlier.
+  /// Makes the series of all periods of a fiscal calendar that contain a day of `start...end`.
+  ///
+  /// The unit may be weeks, periods, quarters or years. The series is empty if `end` is before `start`.
   ///
   ///     let periods = try PeriodSeries(
   ///       .period, from: CivilDate("2023-12-31"), through: CivilDate("2024-02-04"), .nrf)
   ///     periods.map(\.key)  // ["FY2023-P12", "FY2024-P01"]
   ///
-  /// - Throws: ``FiscalCalendarError/noWeeks(_:)`` for weeks of plain months.
+  /// - Throws: ``FiscalCalendarError/noWeeks(_:)`` for weeks of a calendar of plain months.
   public init(
     _ unit: FiscalUnit, from start: CivilDate, through end: CivilDate, _ calendar: FiscalCalendar
   ) throws(FiscalCalendarError) {
@@ -72,13 +74,14 @@ extension PeriodSeries<FiscalPeriod> {
 }
 
 extension PeriodSeries<Period> {
-  /// Makes the series of all periods of a rule that hold a day of `start...end`; it is empty if `end` is earlier.
+  /// Makes the series of all periods of a rule that contain a day of `start...end`; it is empty if `end` is before
+  /// `start`.
   public init(_ rule: PeriodRule, from start: CivilDate, through end: CivilDate) {
     self.init(trusted: rule, from: start, through: end)
   }
 }
 
-/// The periods of a rule that hold the days from one date to another, counted from the first.
+/// The periods of a rule that contain the days from one date to another, numbered from the first one.
 private struct PeriodOrdinals: Equatable, Sendable {
   let rule: PeriodRule
   let count: Int
@@ -110,7 +113,7 @@ private struct PeriodOrdinals: Equatable, Sendable {
 }
 
 extension Period {
-  /// The period of a rule with whole weeks at an ordinal.
+  /// Makes the period with an ordinal, for a rule without cut weeks.
   init(_ rule: PeriodRule, at ordinal: Int) {
     if let perYear = rule.perYear {
       self.init(

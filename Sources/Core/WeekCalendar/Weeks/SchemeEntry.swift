@@ -1,9 +1,9 @@
-/// A week scheme with a name: where its parts are in the table of all.
+/// A named week scheme, as positions in the table of all schemes.
 ///
-/// A line of the table is a family: the prefix of its names, the same of its short names, the source, and the members.
-/// A member is `name/short=code`; the code is the first weekday, 1 (Monday) to 7, what happens at 1 January,
-/// and the minimum days of the first week. `w`: weeks are whole; `c`: clipped; `j`: joined in January; a
-/// sole `b`: seven-day blocks.
+/// Each line of the table is a family: the prefix of its names, the prefix of its short names, the source, and the
+/// members. A member is `name/short=code`. The code is the first weekday, 1 (Monday) to 7, a letter, and the minimum
+/// days of the first week. The letter says what happens at 1 January: weeks are whole (`w`), clipped (`c`), or joined
+/// in January (`j`). The code of seven-day blocks is just `b`.
 package struct SchemeEntry {
   package let prefix: Range<Int>
   package let shortPrefix: Range<Int>
@@ -12,7 +12,7 @@ package struct SchemeEntry {
   package let shortMember: Range<Int>
   private let code: Range<Int>
 
-  // One text, not an array: a static array is never freed when the library is unloaded.
+  // One string, not an array: a static array is never freed when the library is unloaded.
   private static var table: StaticString {
     """
     iso8601|iso8601|ISO 8601-1:2019, 3.1.1.23|=1w4
@@ -50,7 +50,7 @@ package struct SchemeEntry {
     """
   }
 
-  /// The first scheme for which a condition holds, which gets the table's bytes too.
+  /// The first scheme that satisfies a condition; the condition also receives the table's bytes.
   package static func first(where isWanted: (SchemeEntry, Span<UInt8>) -> Bool) -> SchemeEntry? {
     table.withSpan { table in
       var place = 0
@@ -103,7 +103,7 @@ package struct SchemeEntry {
   /// The scheme itself.
   var scheme: WeekScheme {
     Self.table.withSpan { table in
-      // No weekday is `b`, the blocks.
+      // The code `b`, for blocks, has no weekday.
       let first = Weekday(iso: Int(ASCII.digit(table[code.lowerBound]))) ?? .monday
       let rules = WeekRules(
         firstWeekday: first,

@@ -1,4 +1,4 @@
-/// A week of a scheme: a year, a number and its days.
+/// A week, with its year, its number, its days and the scheme that numbered it.
 ///
 ///     let week = Week(containing: try CivilDate("2011-01-02"), .iso8601)
 ///     week.key       // "2010-W52"
@@ -7,14 +7,14 @@
 ///     week.next.key  // "2011-W01"
 ///     try Week(containing: CivilDate("2011-01-02"), locale: "en_US").key  // "2011-W02"
 ///
-/// The scheme that gave the number is part of the value: weeks of two schemes are never equal.
+/// The scheme is part of the value: weeks of different schemes are never equal.
 ///
 /// Also known as: `YearWeek` (ThreeTen-Extra), `isocalendar` (Python), `ISOWeekDate` (jiff).
 public struct Week: PeriodProtocol {
-  /// The week as a period of any unit.
+  /// The same week as a ``Period``.
   public let period: Period
 
-  /// The week that a period is; nil for a period of another unit and for weeks of a fiscal calendar.
+  /// Converts a ``Period``; nil for other units and for weeks of a fiscal calendar.
   public init?(_ period: Period) {
     guard case .unit(.week, _) = period.rule.kind else { return nil }
     self.period = period
@@ -25,7 +25,7 @@ public struct Week: PeriodProtocol {
     period = Period(PeriodRule(.week, scheme: scheme), containing: date)
   }
 
-  /// The week that holds a date.
+  /// Makes the week that contains a date.
   ///
   ///     let date = try CivilDate("2011-01-02")
   ///     Week(containing: date, .iso8601).key             // "2010-W52"
@@ -35,7 +35,7 @@ public struct Week: PeriodProtocol {
     self.init(containing: date, scheme: weeks.scheme)
   }
 
-  /// The week with a number in a year.
+  /// Makes the week with a number in a year.
   ///
   ///     try Week(year: 2011, week: 2, .iso8601).start  // 2011-01-10
   ///
@@ -47,12 +47,12 @@ public struct Week: PeriodProtocol {
     period = try Period(.week, year: year, number: week, weeks)
   }
 
-  /// The week with a key: the inverse of ``PeriodProtocol/key``.
+  /// Makes the week with a key, such as one from ``PeriodProtocol/key``.
   ///
   ///     try Week("2011-W02", .iso8601).start             // 2011-01-10
   ///     try Week("2011-W00", .clipped(.iso8601)).end     // 2011-01-02
   ///
-  /// - Throws: ``CivilDateError/malformed(offset:form:)`` where the text departs from the form, or
+  /// - Throws: ``CivilDateError/malformed(offset:form:)`` if the text is not in the form of a week's key, or
   ///   ``CivilDateError/outOfRange(field:value:allowed:)`` for a week that the year does not have, or that has no day
   ///   in ``CivilBounds/epochDays``.
   public init<Weeks: WeekNumbering>(
@@ -61,27 +61,29 @@ public struct Week: PeriodProtocol {
     period = try Period(.week, key: key, weeks)
   }
 
-  /// The week with a key in UTF-8 bytes.
+  /// Makes the week with a key in UTF-8 bytes.
   package init(utf8Key key: Span<UInt8>, _ scheme: WeekScheme) throws(CivilDateError) {
     period = try Period(.week, utf8Key: key, scheme)
   }
 
-  /// How weeks are numbered.
+  /// The scheme that numbered the week.
   public var scheme: WeekScheme { period.scheme ?? .iso8601 }
 
-  /// The same as ``PeriodProtocol/year``; the name that UTS #35 and java.time use.
+  /// The same as ``PeriodProtocol/year``, under the name that UTS #35 and java.time use.
   public var weekBasedYear: Int { year }
 
-  /// The week `weeks` weeks later, or earlier where negative: the one that holds the day so many weeks after the first.
+  /// The week `weeks` weeks later, or earlier if `weeks` is negative.
   ///
-  /// ``PeriodProtocol/advanced(by:)`` counts cut weeks too, and never throws.
+  /// It is the week that contains the day `weeks` times seven days after ``PeriodProtocol/start``.
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)``.
+  /// ``PeriodProtocol/advanced(by:)`` counts each cut week as a step and never throws.
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` if that day lies outside ``CivilBounds/epochDays``.
   public func adding(weeks: Int) throws(CivilDateError) -> Week {
     Week(containing: try start.adding(weeks: weeks), scheme)
   }
 
-  /// The week's day of a weekday; nil where a week that the year's end has cut does not have it.
+  /// The week's day that falls on a weekday; nil if the week is cut and has no such day.
   ///
   ///     try Week("2020-W53").date(of: .friday)  // 2021-01-01
   public func date(of weekday: Weekday) -> CivilDate? {

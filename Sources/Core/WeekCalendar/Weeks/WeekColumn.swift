@@ -1,7 +1,7 @@
-/// Weeks of whole columns of days at once.
+/// Computes the weeks of whole columns of days.
 ///
-/// The loops have no branch, call or trapping operator, so that the compiler turns them into
-/// vector code. For single dates use ``CivilDate/weekDate(_:)``.
+/// The loops have no branches, calls or trapping operators, so that the compiler can vectorize them. For single dates,
+/// use ``CivilDate/weekDate(_:)``.
 ///
 ///     let days = [EpochDay(14_976)!, EpochDay(14_977)!]
 ///     var years = [Int32](repeating: 0, count: 2)
@@ -14,10 +14,10 @@ public enum WeekColumn {
   /// Writes the year and the number of each day's week.
   ///
   /// - Parameters:
-  ///   - days: the column.
+  ///   - days: the column of days.
   ///   - scheme: how weeks are numbered.
   ///   - years: receives the year of each day's week, -1,000,000...1,000,000.
-  ///   - weeks: receives the number of the week in that year, one of ``WeekScheme/numbers``.
+  ///   - weeks: receives the number of the week in that year, which is in ``WeekScheme/numbers``.
   /// - Throws: ``WeekColumnError/lengthsDiffer(days:years:weeks:)`` before anything is written.
   @_optimize(speed)
   public static func weeks(
@@ -33,10 +33,10 @@ public enum WeekColumn {
     }
   }
 
-  /// Writes a sortable number for the week of each day: its year * 100 + its number, `201102`.
+  /// Writes a sortable number for the week of each day: year * 100 + number, such as `201102`.
   ///
-  /// - Throws: ``WeekColumnError/lengthsDiffer(days:years:weeks:)`` before anything is written; its
-  ///   `years` and `weeks` are both the length of `numbers`.
+  /// - Throws: ``WeekColumnError/lengthsDiffer(days:years:weeks:)`` before anything is written; the `years` and `weeks`
+  ///   of the error are both the length of `numbers`.
   @_optimize(speed)
   public static func weekNumbers(
     of days: Span<EpochDay>, scheme: WeekScheme, numbers: inout MutableSpan<Int32>
@@ -49,9 +49,10 @@ public enum WeekColumn {
     }
   }
 
-  /// Calls `store` with each day's index, and the year and the number of its week.
+  /// Calls `store` with the index of each day and the year and number of its week.
   ///
-  /// Whole weeks are counted a block at a time; a block whose days are far apart is done again without the fast path.
+  /// Whole weeks are computed one block at a time; a block whose days are too far apart is computed once more, without
+  /// the fast path.
   @inline(__always)
   private static func forEach(
     _ days: Span<EpochDay>, _ scheme: WeekScheme, _ store: (Int, Int32, Int32) -> Void
@@ -77,7 +78,7 @@ public enum WeekColumn {
     }
   }
 
-  // Unchecked, because a checked loop with two outputs does not vectorise; the callers compare the counts.
+  // Unchecked, because the compiler does not vectorize a checked loop with two outputs; the callers compare the counts.
   @inline(__always)
   private static func forEach(
     _ days: Span<EpochDay>, _ block: Range<Int>, _ store: (Int, Int32, Int32) -> Void,
@@ -90,11 +91,11 @@ public enum WeekColumn {
   }
 }
 
-/// Why a column of weeks could not be computed.
+/// The reason why a column of weeks could not be computed.
 ///
 ///     WeekColumnError.lengthsDiffer(days: 2, years: 2, weeks: 1).description  // "2 days need as many years (2 given) and weeks (1 given)"
 public enum WeekColumnError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The output columns must be as long as the input.
+  /// An output column is not as long as the input column.
   case lengthsDiffer(days: Int, years: Int, weeks: Int)
 
   /// What was wrong and what would be right, in one line.

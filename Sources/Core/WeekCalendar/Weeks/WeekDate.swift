@@ -1,7 +1,7 @@
-/// A date written by its week: week-based year, week and local weekday.
+/// A date expressed as a week-based year, a week and a local weekday.
 ///
-/// The scheme that gave the numbers is part of the value, so that a week date always names one day,
-/// and two week dates of different schemes are never equal.
+/// The scheme is part of the value, so a week date always identifies one day, and week dates of different schemes are
+/// never equal.
 ///
 ///     let date = try CivilDate("2011-01-02")
 ///     date.weekDate(.iso8601).description  // "2010-W52-7"
@@ -10,16 +10,16 @@
 /// Also known as: ISO 8601 week date (with ``WeekRules/iso8601``), `YYYY-'W'ww-e` (UTS #35),
 /// `%G-W%V-%u` (strftime). Source: ISO 8601-1:2019, 5.2.2.3.
 public struct WeekDate: Hashable, Sendable, CustomStringConvertible {
-  /// The year the week belongs to, -1,000,000...1,000,000.
+  /// The year that the week belongs to, -1,000,000...1,000,000.
   public let year: Int
   /// The week, 0...54; see ``WeekScheme/numbers``.
   public let week: Int
-  /// The weekday counted from the rule's first weekday, or the day of the block, 1...7.
+  /// The weekday counted from the rule's first weekday, or the day of a seven-day block, 1...7.
   public let localWeekday: Int
-  /// The scheme the numbers follow.
+  /// The scheme that numbers the weeks.
   public let scheme: WeekScheme
 
-  /// The same as ``year``; the name that UTS #35 and java.time use.
+  /// The same as ``year``, under the name that UTS #35 and java.time use.
   public var weekBasedYear: Int { year }
 }
 
@@ -53,13 +53,15 @@ extension CivilDate {
       scheme: weekDate.scheme)
   }
 
-  /// Makes the date of a week-based year, its week and a local weekday: 1 is the rule's first, or a block's first day.
+  /// Makes the date of a week-based year, a week and a local weekday.
+  ///
+  /// Local weekday 1 is the rule's first weekday, or the first day of a seven-day block.
   ///
   ///     try CivilDate(weekBasedYear: 2010, week: 52, localWeekday: 7, .iso8601)           // 2011-01-02
   ///     try CivilDate(weekBasedYear: 2011, week: 0, localWeekday: 7, .clipped(.iso8601))  // 2011-01-02
   ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a week that the year does not have, a weekday
-  ///   that the week does not have, as 1 to 5 in the second example, or a day outside ``CivilBounds/epochDays``.
+  ///   that the week does not have (such as 1 to 5 in the second example), or a day outside ``CivilBounds/epochDays``.
   @inlinable
   public init(
     weekBasedYear: Int, week: Int, localWeekday: Int, _ weeks: some WeekNumbering
@@ -75,7 +77,7 @@ extension CivilDate {
     try CivilDateError.check(weekBasedYear, .weekBasedYear, in: Period.years)
     try CivilDateError.check(week, .week, in: scheme.numbers(in: weekBasedYear))
     let days = scheme.days(ofWeek: week, in: weekBasedYear)
-    // A cut week may start on another weekday than the rule's first.
+    // A cut week may start on a weekday other than the rule's first.
     let first = CivilDate(EpochDay(unchecked: Int32(truncatingIfNeeded: days.lowerBound)))
     let firstWeekday = first.weekDate(scheme: scheme).localWeekday
     try CivilDateError.check(
@@ -85,7 +87,7 @@ extension CivilDate {
 }
 
 extension WeekRules {
-  /// How many weeks a week-based year has: 52 or 53.
+  /// The number of weeks in a week-based year, 52 or 53.
   ///
   /// The year may be any number.
   ///
@@ -96,7 +98,7 @@ extension WeekRules {
     return (firstDayOfWeekOne(ofYear: year &+ 1) &- firstDayOfWeekOne(ofYear: year)) / 7
   }
 
-  /// The epoch day, which may lie outside the range of dates, on which week 1 of a year starts.
+  /// The epoch day on which week 1 of a year starts; it may lie outside the range of dates.
   func firstDayOfWeekOne(ofYear year: Int) -> Int {
     GregorianAlgorithms.firstDayOfWeekOne(
       ofYear: year, firstWeekday: firstWeekday, anchorOffset: anchorOffset)
@@ -104,11 +106,11 @@ extension WeekRules {
 }
 
 extension WeekDate {
-  /// Reads `2010-W52-7`, or `2010W527`; years outside 0...9999 with a sign.
+  /// Reads a week date such as `2010-W52-7` or `2010W527`; years outside 0...9999 need a sign.
   ///
   ///     try CivilDate(WeekDate("2010-W52-7", .iso8601))  // 2011-01-02
   ///
-  /// - Throws: ``CivilDateError/malformed(offset:form:)`` where the text departs from the form, or
+  /// - Throws: ``CivilDateError/malformed(offset:form:)`` if the text is not in one of these forms, or
   ///   ``CivilDateError/outOfRange(field:value:allowed:)`` for a week or a weekday that does not exist, or a day
   ///   outside ``CivilBounds/epochDays``.
   public init<Weeks: WeekNumbering>(
@@ -125,12 +127,12 @@ extension WeekDate {
     }
   }
 
-  /// `2011-W02-1`; years outside 0...9999 with a sign.
+  /// The week date in the form `2011-W02-1`; years outside 0...9999 have a sign.
   public var description: String { "\(key)-\(localWeekday)" }
 
-  /// The week's key, `2011-W02`, with ASCII digits in every locale.
+  /// The week's key, such as `2011-W02`, with ASCII digits in every locale.
   ///
-  /// Keys of years 0...9999 sort like the weeks; other years have a sign, and their keys do not sort.
+  /// Keys of years 0...9999 sort in the order of their weeks; keys of other years have a sign and do not.
   public var key: String {
     String(capacity: ByteWriter.maximumKeyLength) {
       $0.write(weekBasedYear: year, week: week)

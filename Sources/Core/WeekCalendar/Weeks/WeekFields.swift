@@ -1,4 +1,4 @@
-/// All week fields of a date by a week rule.
+/// All week fields of a date according to a week rule.
 ///
 /// For 2011-01-02, a Sunday, and for 2010-12-31, a Friday:
 ///
@@ -16,7 +16,7 @@
 ///
 ///     try CivilDate("2011-01-02").weekFields(.iso8601).weekBasedYear  // 2010
 public struct WeekFields: Hashable, Sendable {
-  /// The year the week belongs to, -999,999...1,000,000; near 1 January it may differ from the date's year.
+  /// The year that the week belongs to, -999,999...1,000,000; near 1 January it may differ from the date's year.
   ///
   /// UTS #35 `Y`, java.time `weekBasedYear`, Foundation `yearForWeekOfYear`.
   public let weekBasedYear: Int
@@ -24,11 +24,11 @@ public struct WeekFields: Hashable, Sendable {
   ///
   /// UTS #35 `w`, Foundation `weekOfYear`.
   public let weekOfWeekBasedYear: Int
-  /// The week of the date's own year, clipped at 1 January and 31 December, 0...54.
+  /// The week of the date's own year, cut at 1 January and 31 December, 0...54.
   ///
   /// The days before week 1 are week 0. Also known as: `weekOfYear` (java.time).
   public let weekOfYear: Int
-  /// The week of the date's month, 0...6; a first week with fewer than the minimum days is 0.
+  /// The week of the date's month, 0...6; a first week with fewer than the minimum days is week 0.
   ///
   /// UTS #35 `W`.
   public let weekOfMonth: Int
@@ -36,14 +36,14 @@ public struct WeekFields: Hashable, Sendable {
   ///
   /// UTS #35 `e`.
   public let localWeekday: Int
-  /// Which one of its weekday in the month the date is, 1...5: the 2nd Wednesday is 2.
+  /// The occurrence of the date's weekday in the month, 1...5: 2 for the second Wednesday.
   ///
-  /// It is the same for every rule. UTS #35 `F`.
+  /// This field is the same for every rule. UTS #35 `F`.
   public let weekdayOrdinalInMonth: Int
 }
 
 extension CivilDate {
-  /// All week fields of the date by a rule.
+  /// All week fields of the date according to a rule.
   ///
   ///     let us = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 1)
   ///     try CivilDate("2010-12-31").weekFields(us).weekOfYear           // 53
@@ -65,14 +65,16 @@ extension CivilDate {
   }
 }
 
-/// Where a date is in the weeks of its year, by the anchor day: a week that starts on day `s` has the year of day `s +
-/// 7 - minimumDays`, and that day's zero-based day of the year / 7 + 1 is its number.
+/// The position of a date in the weeks of its year.
 ///
-/// With the date's year at hand no division by the length of a year is needed.
+/// It is computed from the week's anchor: a week that starts on day `s` belongs to the year of day
+/// `s + 7 - minimumDays`, and the number of the week is that day's zero-based day of the year / 7 + 1.
+///
+/// Because the date's year is known, no division by the length of a year is needed.
 struct WeekPosition {
   /// Days since the week's first day, 0...6.
   let localWeekday: Int
-  /// Zero-based day of the date's own year of the week's anchor, -6...371.
+  /// The week's anchor as a zero-based day of the date's own year, -6...371.
   let anchorDayOfYear: Int
   /// See ``WeekFields/weekBasedYear``.
   let weekBasedYear: Int
@@ -86,7 +88,7 @@ extension WeekPosition {
     self = WeekPosition(inYear: date, rules) ?? WeekPosition(atYearsEnd: date, rules)
   }
 
-  /// The position of a date whose anchor is in its year for sure, as that of all but a few days of a year; else nil.
+  /// The position of a date whose anchor is certainly in the same year, as for most days; otherwise nil.
   @inline(__always)
   init?(inYear date: CivilDate, _ rules: WeekRules) {
     let dayOfYear = Int32(truncatingIfNeeded: date.dayOfYear &- 1)
@@ -99,12 +101,14 @@ extension WeekPosition {
       week: Int(Self.week(ofAnchor: anchor)))
   }
 
+  // Out of line and computed from scratch, so that the common case does not keep values for this one.
   private init(atYearsEnd date: CivilDate, _ rules: WeekRules) {
     self.init(
       year: date.year, dayOfYear: date.dayOfYear, epochDay: date.epochDay, rules: rules)
   }
 
-  /// The position in a year, whose length, and that of the year before, another calendar may give.
+  /// Makes the position in a year; a caller with another calendar can pass the lengths of this year and the year
+  /// before.
   init(
     year: Int, dayOfYear: Int, epochDay: EpochDay, rules: WeekRules,
     lengthOfYear: (Int) -> Int = {
@@ -134,23 +138,24 @@ extension WeekPosition {
     WeekPosition(localWeekday: 0, anchorDayOfYear: 0, weekBasedYear: 0, week: 0)
   }
 
-  /// The week, 0...54, when weeks are cut at 1 January; see ``WeekFields/weekOfYear``.
+  /// The week, 0...54, if weeks are cut at 1 January; see ``WeekFields/weekOfYear``.
   var clippedWeek: Int { Self.week(ofAnchor: anchorDayOfYear &+ 7) &- 1 }
 
-  /// The week of the date's month, 0...6, by its day of that month; see ``WeekFields/weekOfMonth``.
+  /// The week of the date's month, 0...6, from its day of the month; see ``WeekFields/weekOfMonth``.
   func weekOfMonth(day: Int, _ rules: WeekRules) -> Int {
     FloorMath.quotient(day &- 1 &- localWeekday &+ Int(rules.anchorOffset), 7) &+ 1
   }
 
-  /// The week, 1...53, of an anchor's zero-based day of the year it gives its week.
+  /// The number of a week, 1...53, from its anchor's zero-based day of the year.
   @inline(__always)
   static func week<Number: FixedWidthInteger>(ofAnchor dayOfYear: Number) -> Number {
-    // [0, 378]: / 7 with factors of 15 bits, which vectors multiply at once.
+    // [0, 378]. Divides by 7 with 15-bit factors, which vector units can multiply.
     let day = UInt32(truncatingIfNeeded: dayOfYear) & 0x1FF
     return Number(truncatingIfNeeded: (day &* 9_363) &>> 16 &+ 1)
   }
 
-  /// 1582 lost ten days where it is reckoned with the reform: no year of any reckoning is shorter, so
-  /// that the lengths are asked for at a year's ends only.
+  /// The length of the shortest year in any reckoning: 1582 lost ten days in the reform.
+  ///
+  /// With this bound, year lengths are needed only for days near the ends of a year.
   private static var daysOfShortestYear: UInt { 355 }
 }

@@ -1,7 +1,8 @@
-/// What a text that is not the key of a week was meant as, for errors.
+/// Guesses, for error messages, which week key was meant by text that is not one.
 package enum WeekKeyHint {
-  /// Why a text is not the key of a week, with the key that it nearly is: `2017-W1`, `2017w1`, `202501`, and
-  /// `2017-W01-1`, which is a day.
+  /// The reason why text is not the key of a week, with a suggested key if the text resembles one.
+  ///
+  /// Recognized are `2017-W1`, `2017w1`, `202501`, and `2017-W01-1`, which names a day.
   package static func reason(_ error: CivilDateError, _ text: Span<UInt8>) -> String {
     guard case .malformed = error, let (key, hasDay) = nearKey(text) else {
       return error.description
@@ -9,7 +10,7 @@ package enum WeekKeyHint {
     return (hasDay ? "a week's key has no day: write '" : "not a week's key: write '") + key + "'"
   }
 
-  /// The year and the week of a code of six digits, `202501`.
+  /// The year and the week of a six-digit code such as `202501`.
   package static func code(_ text: Span<UInt8>) -> (year: Int, week: Int)? {
     guard text.count == 6, let year = text.digits(4, at: 0), year >= 1_000,
       let week = text.digits(2, at: 4)

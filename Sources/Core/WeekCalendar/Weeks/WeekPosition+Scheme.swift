@@ -1,6 +1,8 @@
 extension WeekPosition {
-  /// Where a date is in the weeks of a scheme: its week-based year is the year of the key, its week
-  /// 0...54, its local weekday the day of the block where the weeks are blocks.
+  /// Makes the position of a date in the weeks of a scheme.
+  ///
+  /// The week-based year is the year of the key, and the week is 0...54. If weeks are seven-day blocks, the local
+  /// weekday is the day of the block.
   @inline(__always)
   init(_ date: CivilDate, _ scheme: WeekScheme) {
     if case .weekBased(let rules) = scheme.kind {
@@ -10,8 +12,10 @@ extension WeekPosition {
     }
   }
 
-  /// Where a date is in the weeks of a rule, with the year and the number of a scheme: of blocks too, whose
-  /// locale keeps its own weekdays.
+  /// Makes the position of a date in the weeks of a rule, with the year and number from a scheme.
+  ///
+  /// The scheme may be seven-day blocks; the local weekday then still follows the rule, as in a locale with such a
+  /// scheme.
   @inline(__always)
   init(_ date: CivilDate, _ rules: WeekRules, numberedBy scheme: WeekScheme) {
     self.init(date, rules)
@@ -19,8 +23,9 @@ extension WeekPosition {
     self = numbered(by: scheme, year: date.year, dayOfYear: date.dayOfYear)
   }
 
+  // Out of line: the weeks of locales are usually whole, and inlining would copy this into each function.
   private init(cutting date: CivilDate, _ scheme: WeekScheme) {
-    // Blocks are the whole weeks from the weekday of 1 January on.
+    // Blocks are whole weeks that start on the weekday of 1 January.
     let rules =
       scheme.rules
       ?? WeekRules(
@@ -28,12 +33,12 @@ extension WeekPosition {
     self.init(date, rules, numberedBy: scheme)
   }
 
-  /// The position of a day in the whole weeks of some rule, with the year and the number that a scheme gives the day.
+  /// This position with the year and number that a scheme gives the day.
   func numbered(by scheme: WeekScheme, year: Int, dayOfYear: Int) -> WeekPosition {
     renumbered(by: scheme, year: year, dayOfYear: dayOfYear)
   }
 
-  /// The position of a day in the weeks of a scheme that is a constant at the call: nothing else of this is left there.
+  /// Makes the position of a day in a scheme that is a compile-time constant, so that inlining removes all other cases.
   @inline(__always)
   init(year: Int, dayOfYear: Int, epochDay: EpochDay, fixed scheme: WeekScheme) {
     let whole = WeekPosition(
@@ -47,7 +52,7 @@ extension WeekPosition {
     switch scheme.kind {
     case .weekBased: return self
     case .joinedInJanuary where weekBasedYear <= year: return self
-    // The weeks go on with the count of the day's own year.
+    // These weeks continue the count of the day's own year.
     case .clipped, .joinedInJanuary: week = clippedWeek
     case .sevenDayBlocks: week = (dayOfYear &- 1) / 7 &+ 1
     }
@@ -71,7 +76,7 @@ extension CivilDate {
     scheme.rules.map { weekFields($0).weekOfMonth } ?? (day &- 1) / 7 &+ 1
   }
 
-  /// How many weeks of a scheme, not cut, another date's week comes after this one's.
+  /// How many weeks another date's week comes after this date's week in a scheme, ignoring cuts.
   package func weeks(until other: CivilDate, scheme: WeekScheme) -> Int {
     guard let rules = scheme.rules else {
       // Each year has 53 blocks.

@@ -1,7 +1,7 @@
-/// Which of a week's days decides to what month, quarter or year the whole week belongs.
+/// A policy that decides which month, quarter or year a whole week belongs to.
 ///
-/// With one policy every week belongs to one period, so that weekly figures add up one way. The week from
-/// Monday, 26 September, to Sunday, 2 October 2011:
+/// Under a policy every week belongs to exactly one period, so weekly figures can be added up by period without
+/// splitting a week. For example, the week from Monday, 26 September to Sunday, 2 October 2011 belongs to:
 ///
 /// | policy | month |
 /// |---|---|
@@ -14,41 +14,47 @@
 ///
 ///     try Week("2011-W39").period(.month, by: .majority).key  // "2011-09"
 public enum WeekRollUp: UInt8, CaseIterable, Hashable, Sendable {
-  /// The period that has most of the week's days: that of the middle day; of an even number of days, as weeks
-  /// that are cut may have, the earlier of the two in the middle, so that the earlier period has a tie.
+  /// The period that contains most of the week's days, and therefore its middle day.
   ///
-  /// Months, quarters and years know no ties: weeks are cut at 1 January alone.
+  /// A cut week may have an even number of days. The earlier of its two middle days then decides, so a tie goes to the
+  /// earlier period.
+  ///
+  /// Ties cannot occur for months, quarters and years, because weeks are cut only at 1 January.
   case majority
   /// The period of the first day.
   case firstDay
   /// The period of the last day.
   case lastDay
-  /// The period of the day whose year the week's number counts in: of a rule with 4 minimum days the fourth, ISO
-  /// 8601's Thursday; of 1 the last, of 7 the first.
+  /// The period of the week's anchor, the day that decides which year the week's number counts in.
   ///
-  /// Where it was cut off, of the day next to the cut; of seven-day blocks, of the first. Its year is ``PeriodProtocol/year``.
+  /// With 4 minimum days the anchor is the fourth day of the week (Thursday in ISO 8601), with 1 the last, with 7 the
+  /// first.
+  ///
+  /// If the anchor was cut off, the day next to the cut decides; in a seven-day block, the first day does. The year of
+  /// the deciding day is ``PeriodProtocol/year``.
   case anchor
 }
 
 extension Week {
-  /// The month, quarter, half or year to which the week belongs, by a policy.
+  /// The month, quarter, half or year that the week belongs to under a policy.
   ///
   ///     let week = try Week("2011-W39", .iso8601)  // 2011-W39 (2011-09-26 to 2011-10-02)
   ///     week.period(.month, by: .anchor).key       // "2011-09"
   ///     week.period(.quarter, by: .lastDay).key    // "2011-Q4"
   ///
-  /// The week-based year to which it belongs is ``PeriodProtocol/year``.
+  /// The week-based year that the week belongs to is ``PeriodProtocol/year``.
   public func period(_ unit: CalendarPeriod.Unit, by rollUp: WeekRollUp) -> CalendarPeriod {
     CalendarPeriod(unit, containing: decidingDay(rollUp))
   }
 
-  /// The period of a unit that is chosen while the program runs: a week is the week itself, and a week-based year that
-  /// of its key.
+  /// The period that the week belongs to, for a unit known only at run time.
+  ///
+  /// For weeks the result is the week itself; for week-based years, the year of its key.
   package func period(unit: CalendarUnit, by rollUp: WeekRollUp) -> Period {
     Period(unit, containing: decidingDay(rollUp), scheme)
   }
 
-  /// The day that decides.
+  /// The day that decides under a policy.
   private func decidingDay(_ rollUp: WeekRollUp) -> CivilDate {
     let (first, last) = (epochDays.lowerBound, epochDays.upperBound)
     let day: Int32

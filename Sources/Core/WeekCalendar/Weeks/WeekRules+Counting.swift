@@ -1,11 +1,11 @@
-// Counts the weeks of days by a week rule, for loops over columns: each scheme without branches.
+// Finds the weeks of epoch days, for loops over columns; the code for each kind of scheme has no branches.
 extension WeekRules {
   /// Days since the first day of the week, 0...6.
   func localWeekday(of day: Int32) -> Int32 {
     GregorianAlgorithms.daysAfterMonday(day &+ daysToMonday)
   }
 
-  /// ``WeekNumbering/weekBased(_:)``: the anchor day decides year and week.
+  /// The week under ``WeekNumbering/weekBased(_:)``: the anchor day decides the year and the week.
   @inline(__always)
   func wholeWeek(of day: Int32) -> (year: Int32, week: Int32) {
     let (year, dayOfYear) = GregorianAlgorithms.yearAndDay(
@@ -13,13 +13,14 @@ extension WeekRules {
     return (year, WeekPosition.week(ofAnchor: dayOfYear))
   }
 
-  /// ``WeekNumbering/clipped(_:)``: the year is the calendar year of the day.
+  /// The week under ``WeekNumbering/clipped(_:)``: the year is the calendar year of the day.
   func clippedWeek(of day: Int32) -> (year: Int32, week: Int32) {
     let (year, anchor) = yearAndAnchor(day)
     return (year, WeekPosition.week(ofAnchor: anchor &+ 7) &- 1)
   }
 
-  /// ``WeekNumbering/joinedInJanuary(_:)``: the year is that of the day, or the one before if the anchor day is in it.
+  /// The week under ``WeekNumbering/joinedInJanuary(_:)``: the year is the day's, or the previous one if the anchor is
+  /// in it.
   func joinedWeek(of day: Int32) -> (year: Int32, week: Int32) {
     let (year, anchor) = yearAndAnchor(day)
     let isBefore = anchor &>> 31  // -1 in the year before
@@ -27,13 +28,13 @@ extension WeekRules {
     return (year &+ isBefore, WeekPosition.week(ofAnchor: anchor &+ (isBefore & lengthBefore)))
   }
 
-  /// ``WeekNumbering/sevenDayBlocks``.
+  /// The week under ``WeekNumbering/sevenDayBlocks``.
   static func block(of day: Int32) -> (year: Int32, week: Int32) {
     let (year, dayOfYear) = GregorianAlgorithms.yearAndDay(day)
     return (year, WeekPosition.week(ofAnchor: dayOfYear))
   }
 
-  /// The calendar year of a day, and the day of that year, from 0, of its week's anchor, -6...371.
+  /// The calendar year of a day, and its week's anchor as a zero-based day of that year, -6...371.
   private func yearAndAnchor(_ day: Int32) -> (year: Int32, anchor: Int32) {
     let (year, dayOfYear) = GregorianAlgorithms.yearAndDay(day)
     return (year, dayOfYear &- localWeekday(of: day) &+ anchorOffset)

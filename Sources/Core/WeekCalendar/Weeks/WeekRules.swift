@@ -1,13 +1,14 @@
-/// The rule that says where weeks start and which year a week belongs to.
+/// A week rule: the weekday on which weeks start, and how to tell which year a week belongs to.
 ///
 /// A week starts on ``firstWeekday``. Week 1 of a year is the first week with at least ``minimumDaysInFirstWeek`` of
-/// its days in that year; the days before it belong to the last week of the year before. The 49 pairs are all there is:
+/// its days in that year; earlier days belong to the last week of the previous year. There are 49 possible rules, for
+/// example:
 ///
 /// | rule | first weekday | minimum days |
 /// |---|---|---|
 /// | ISO 8601, most of Europe | Monday | 4 |
 /// | United States, Canada, India, Japan, ... | Sunday | 1 |
-/// | 001 (the world, where CLDR lists nothing else) | Monday | 1 |
+/// | 001 (the world, if CLDR lists nothing else) | Monday | 1 |
 /// | Portugal | Sunday | 4 |
 /// | Egypt, United Arab Emirates until CLDR 45, ... | Saturday | 1 |
 /// | Maldives | Friday | 1 |
@@ -24,10 +25,10 @@ public struct WeekRules: Hashable, Sendable {
   public let firstWeekday: Weekday
   let minimum: MinimumDays
 
-  /// How many days of a week must lie in a year for the week to be that year's: 1...7.
+  /// How many days of a week must be in a year for the week to belong to that year: 1...7.
   public var minimumDaysInFirstWeek: Int { Int(minimum.rawValue) }
 
-  /// Makes a rule of constants.
+  /// Makes a rule from constants.
   ///
   ///     WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: .one)
   public init(firstWeekday: Weekday, minimumDaysInFirstWeek: MinimumDays) {
@@ -35,9 +36,9 @@ public struct WeekRules: Hashable, Sendable {
     minimum = minimumDaysInFirstWeek
   }
 
-  /// Makes a rule; minimum days are 1...7.
+  /// Makes a rule; the minimum days are 1...7.
   ///
-  /// - Throws: ``WeekRulesError/minimumDaysOutOfRange(_:)``.
+  /// - Throws: ``WeekRulesError/minimumDaysOutOfRange(_:)`` for any other minimum.
   public init(
     firstWeekday: Weekday, minimumDaysInFirstWeek: Int
   ) throws(WeekRulesError) {
@@ -47,50 +48,52 @@ public struct WeekRules: Hashable, Sendable {
     self.init(firstWeekday: firstWeekday, minimumDaysInFirstWeek: minimumDays)
   }
 
-  /// ISO 8601: weeks start on Monday, week 1 has at least 4 days in the year (it holds the year's first Thursday).
+  /// The ISO 8601 rule: weeks start on Monday, and week 1 has at least 4 days in the year.
+  ///
+  /// Week 1 therefore contains the year's first Thursday.
   public static var iso8601: WeekRules {
     WeekRules(firstWeekday: .monday, minimumDaysInFirstWeek: .four)
   }
 
-  /// All 49 rules, by first weekday from Monday, then minimum days.
+  /// All 49 rules, ordered by first weekday from Monday, then by minimum days.
   public static var all: [WeekRules] {
     Weekday.allCases.flatMap { weekday in
       MinimumDays.allCases.map { WeekRules(firstWeekday: weekday, minimumDaysInFirstWeek: $0) }
     }
   }
 
-  /// The rule's anchor: how many days after a week's first day the day comes whose year the week has.
+  /// Days from the first day of a week to its anchor, the day whose year the week belongs to: 0...6.
   var anchorOffset: Int32 { 7 &- Int32(minimum.rawValue) }
 
-  /// How many days later a day is as many days after Monday as it is after the first weekday now: 1...7.
+  /// The shift in days that maps the first weekday to Monday, 1...7.
   var daysToMonday: Int32 { 8 &- Int32(firstWeekday.rawValue) }
 }
 
-/// How many days of a week must lie in a year for the week to be that year's.
+/// How many days of a week must be in a year for the week to belong to that year.
 ///
 ///     WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: .four)
 public enum MinimumDays: UInt8, CaseIterable, Hashable, Sendable {
-  /// The week that holds 1 January is week 1: the United States, Canada, India.
+  /// The week that contains 1 January is week 1: the United States, Canada, India.
   case one = 1
-  /// A week with two days of the year or more is week 1.
+  /// The first week with at least two days in the year is week 1.
   case two
-  /// A week with three days of the year or more is week 1.
+  /// The first week with at least three days in the year is week 1.
   case three
-  /// The week with most of its days in the year is week 1: ISO 8601.
+  /// The first week with most of its days in the year is week 1: ISO 8601.
   case four
-  /// A week with five days of the year or more is week 1.
+  /// The first week with at least five days in the year is week 1.
   case five
-  /// A week with six days of the year or more is week 1.
+  /// The first week with at least six days in the year is week 1.
   case six
-  /// The first week that lies in the year as a whole is week 1: strftime's `%U` and `%W`.
+  /// The first week that lies entirely in the year is week 1: strftime's `%U` and `%W`.
   case seven
 }
 
-/// Why week rules could not be made.
+/// The reason why a week rule could not be made.
 ///
 ///     do { _ = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 8) } catch { print(error) }
 public enum WeekRulesError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Minimum days in the first week are 1...7.
+  /// The minimum days in the first week are not 1...7.
   case minimumDaysOutOfRange(Int)
 
   /// What was wrong and what would be right, in one line.

@@ -1,13 +1,13 @@
 #if !hasFeature(Embedded)
-// Rules and schemes as one word, which keys in archives carry: `sunday-1`, `monday-4-clipped`, `blocks`.
+// Rules and schemes as one word, as in the keys of archives: `sunday-1`, `monday-4-clipped`, `blocks`.
 
 extension WeekRules: LosslessStringConvertible {
-  /// The first weekday and the minimum days, `sunday-1`.
+  /// The first weekday and the minimum days, such as `sunday-1`.
   public var description: String {
     "\(firstWeekday.description.lowercased())-\(minimumDaysInFirstWeek)"
   }
 
-  /// Reads what ``description`` writes; nil for any other text.
+  /// Reads the form that ``description`` writes; nil for any other text.
   ///
   ///     WeekRules("sunday-1")?.firstWeekday  // .sunday
   public init?(_ text: String) {
@@ -17,14 +17,15 @@ extension WeekRules: LosslessStringConvertible {
 }
 
 extension WeekScheme: LosslessStringConvertible {
-  /// The rule, and what happens to weeks at 1 January where they are cut: `sunday-1`, `monday-4-clipped`,
-  /// `monday-4-joined`; `blocks` for ``WeekNumbering/sevenDayBlocks``.
+  /// The rule and, if weeks are cut, how: `sunday-1`, `monday-4-clipped`, `monday-4-joined`.
+  ///
+  /// The description of ``WeekNumbering/sevenDayBlocks`` is `blocks`.
   public var description: String {
     guard let rules else { return boundaryName }
     return cutsWeeks ? "\(rules)-\(boundaryName)" : rules.description
   }
 
-  /// Reads what ``description`` writes, or a name of ``NamedWeekScheme``; nil for any other text.
+  /// Reads the form that ``description`` writes, or a name of ``NamedWeekScheme``; nil for any other text.
   ///
   ///     WeekScheme("monday-4") == .iso8601    // true
   ///     WeekScheme("mysql0")?.description     // "sunday-7-clipped"

@@ -1,11 +1,12 @@
 extension Instant {
-  /// The instant a duration later, or earlier where it is negative.
+  /// The instant a duration later, or earlier if the duration is negative.
   ///
   ///     try Instant("2011-03-13T06:30Z").adding(.seconds(3_600)).description  // "2011-03-13T07:30:00Z"
   ///
-  /// A duration is taken in whole milliseconds, the finest that an instant has, rounded down.
+  /// The duration is first rounded down to whole milliseconds, the precision of an instant.
   ///
-  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` outside ``allowedMillisecondsSince1970``.
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` if the result lies outside
+  ///   ``allowedMillisecondsSince1970``.
   public func adding(_ duration: Duration) throws(CivilDateError) -> Instant {
     let limit = duration < .zero ? Int64.min : .max
     let milliseconds = duration.wholeMilliseconds ?? limit
@@ -19,7 +20,7 @@ extension Instant {
     return instant
   }
 
-  /// How much later this instant is than another; negative if it is earlier.
+  /// How much later this instant is than another; negative if this one is earlier.
   ///
   ///     try Instant("2011-03-13T07:30Z").duration(since: Instant("2011-03-13T06:30Z"))  // 3600.0 seconds
   public func duration(since other: Instant) -> Duration {

@@ -1,7 +1,7 @@
-/// An instant: milliseconds since 1970-01-01T00:00:00 UTC, without leap seconds.
+/// A point in time: milliseconds since 1970-01-01T00:00:00 UTC, without leap seconds.
 ///
-/// The range is two days narrower than ``CivilBounds/epochDays`` at either end
-/// (``allowedMillisecondsSince1970``), so that every instant has a local date and time in every zone.
+/// The range, ``allowedMillisecondsSince1970``, is two days narrower at either end than ``CivilBounds/epochDays``, so
+/// that every instant has a local date and time in every time zone.
 ///
 ///     Instant(secondsSince1970: 1_293_926_400.5)?.millisecondsSince1970  // 1293926400500
 ///     Instant(millisecondsSince1970: 0)?.dateTime.description   // "1970-01-01T00:00:00"
@@ -12,7 +12,7 @@ public struct Instant: Hashable, Comparable, Sendable {
   /// Milliseconds since 1970-01-01T00:00 UTC, in ``allowedMillisecondsSince1970``.
   public let millisecondsSince1970: Int64
 
-  /// What ``millisecondsSince1970`` can be: -999999-01-03T00:00 to 999999-12-29T23:59:59.999 UTC.
+  /// The range of ``millisecondsSince1970``: -999999-01-03T00:00 to 999999-12-29T23:59:59.999 UTC.
   public static var allowedMillisecondsSince1970: ClosedRange<Int64> {
     let first = Int64(CivilBounds.epochDays.lowerBound + 2) * JulianDay.millisecondsPerDay
     let last = Int64(CivilBounds.epochDays.upperBound - 1) * JulianDay.millisecondsPerDay - 1
@@ -30,25 +30,25 @@ public struct Instant: Hashable, Comparable, Sendable {
     millisecondsSince1970 = milliseconds
   }
 
-  /// Makes an instant from whole seconds since 1970, or nil out of range.
+  /// Makes an instant from whole seconds since 1970, or nil if they are out of range.
   public init?(secondsSince1970 seconds: Int64) {
     let (milliseconds, overflow) = seconds.multipliedReportingOverflow(by: 1_000)
     guard !overflow else { return nil }
     self.init(millisecondsSince1970: milliseconds)
   }
 
-  /// Makes an instant from microseconds since 1970, rounded down to the millisecond.
+  /// Makes an instant from microseconds since 1970, rounded down to the millisecond, or nil if they are out of range.
   ///
-  /// Down is towards the past, so that an instant never moves into the next day. Nil out of range.
+  /// Rounding down is rounding toward the past, so an instant never moves into the next day.
   public init?(microsecondsSince1970 microseconds: Int64) {
     self.init(millisecondsSince1970: FloorMath.quotient(microseconds, 1_000))
   }
 
-  /// Makes an instant from seconds since 1970 as a `Double`, or nil for NaN, infinity or out of range.
+  /// Makes an instant from seconds since 1970 as a `Double`, or nil if they are NaN, infinite or out of range.
   ///
-  /// The rounding is exact: it looks at the value that the `Double` really has. With `.nearest`,
-  /// milliseconds that went through ``secondsSince1970`` come back the same in years -69,000...73,000; with
-  /// `.down` they need not (0.29 as a `Double` is less than 290 ms).
+  /// The rounding is exact: it uses the true value of the `Double`. With `.nearest`, milliseconds survive a round trip
+  /// through ``secondsSince1970`` in the years -69,000...73,000. With `.down` they may not, because, for example, 0.29
+  /// as a `Double` is slightly less than 290 ms.
   ///
   ///     Instant(secondsSince1970: 0.29)?.millisecondsSince1970                   // 290
   ///     Instant(secondsSince1970: 0.29, rounding: .down)?.millisecondsSince1970  // 289
@@ -59,9 +59,10 @@ public struct Instant: Hashable, Comparable, Sendable {
     self.init(millisecondsSince1970: milliseconds)
   }
 
-  /// Makes an instant from seconds since 2001-01-01T00:00 UTC, or nil for NaN, infinity or out of range.
+  /// Makes an instant from seconds since 2001-01-01T00:00 UTC, or nil if they are NaN, infinite or out of range.
   ///
-  /// The seconds are rounded to milliseconds before 31 years are added, so that no bit is lost by adding.
+  /// The seconds are rounded to milliseconds before the 31 years since 1970 are added, so that the addition loses no
+  /// precision.
   ///
   ///     Instant(secondsSince2001: 0)?.dateTime.description  // "2001-01-01T00:00:00"
   ///
@@ -73,7 +74,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     self.init(millisecondsSince1970: milliseconds &+ Self.millisecondsTo2001)
   }
 
-  /// Makes the instant of a Julian day, or nil out of range.
+  /// Makes the instant of a Julian day, or nil if it is out of range.
   package init?(_ julianDay: JulianDay) {
     let (milliseconds, overflow) = julianDay.milliseconds.subtractingReportingOverflow(
       JulianDay.epochMilliseconds)
@@ -81,10 +82,13 @@ public struct Instant: Hashable, Comparable, Sendable {
     self.init(millisecondsSince1970: milliseconds)
   }
 
-  /// Makes the instant of a date and time in UTC, or nil in the two outermost days at either end.
+  /// Makes the instant of a date and time in UTC, or nil on the first two and the last two days of the calendar.
   public init?(utc dateTime: CivilDateTime) { self.init(dateTime, offsetSeconds: 0) }
 
-  /// Makes the instant of a date and time at an offset from UTC, or nil in the two outermost days at either end.
+  /// Makes the instant of a date and time at an offset from UTC.
+  ///
+  /// The result is nil if the instant lies outside ``allowedMillisecondsSince1970``, on the first two or the last two
+  /// days of the calendar in UTC.
   ///
   ///     let dateTime = try CivilDateTime("2011-01-02T09:30")
   ///     Instant(dateTime, offset: try UTCOffset(hours: 2))?.description  // "2011-01-02T07:30:00Z"
@@ -99,14 +103,15 @@ public struct Instant: Hashable, Comparable, Sendable {
 
   /// Reads the instant of an ISO 8601 date and time with `Z` or an offset from UTC.
   ///
-  /// Dates and times have the forms of ``CivilDateTime/init(_:)-(String)``; the offset is `Z`,
-  /// `+05:30`, `+0530`, `+05` or with seconds `+05:30:15`, up to 23:59:59 either way.
+  /// ``CivilDateTime/init(_:)-(String)`` lists the forms of dates and times. The offset is `Z`, `+05:30`, `+0530`,
+  /// `+05` or, with seconds, `+05:30:15`; it may be up to 23:59:59 east or west.
   ///
   ///     try Instant("2011-01-03T00:30:00+05:30").dateTime.description  // "2011-01-02T19:00:00"
   ///     try Instant("20110102T150405Z").wholeSecondsSince1970                   // 1293980645
   ///
-  /// - Throws: ``CivilDateError/malformed(offset:form:)`` where the text departs from the form, also if it has no
-  ///   offset; ``CivilDateError/outOfRange(field:value:allowed:)``, also outside ``allowedMillisecondsSince1970``.
+  /// - Throws: ``CivilDateError/malformed(offset:form:)`` if the text is not in one of these forms or has no offset, or
+  ///   ``CivilDateError/outOfRange(field:value:allowed:)`` for a field out of range or an instant outside
+  ///   ``allowedMillisecondsSince1970``.
   ///
   /// Also known as: `Instant.parse` (java.time), `Temporal.Instant.from`, `Timestamp` (jiff).
   /// Source: ISO 8601-1:2019, 5.4; RFC 3339, 5.6.
@@ -127,7 +132,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     self = instant
   }
 
-  /// Whole seconds since 1970, rounded down.
+  /// Whole seconds since 1970-01-01T00:00 UTC, rounded down.
   public var wholeSecondsSince1970: Int64 { FloorMath.quotient(millisecondsSince1970, 1_000) }
 
   /// Seconds since 1970 as the nearest `Double`; exact to the millisecond in years -69,000...73,000.
@@ -138,7 +143,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     Double(millisecondsSince1970 &- Self.millisecondsTo2001) / 1_000
   }
 
-  /// Microseconds since 1970, or nil where 64 bits do not hold them (beyond about 292,000 years).
+  /// Microseconds since 1970, or nil if they do not fit 64 bits (beyond about 292,000 years).
   public var microsecondsSince1970: Int64? {
     let (microseconds, overflow) = millisecondsSince1970.multipliedReportingOverflow(by: 1_000)
     return overflow ? nil : microseconds
@@ -153,12 +158,12 @@ public struct Instant: Hashable, Comparable, Sendable {
     JulianDay(milliseconds: millisecondsSince1970 &+ JulianDay.epochMilliseconds).days
   }
 
-  /// Makes the instant of a Julian day, rounded to the millisecond; nil for NaN, infinity or out of range.
+  /// Makes the instant of a Julian day, rounded to the millisecond, or nil if it is NaN, infinite or out of range.
   ///
   ///     Instant(julianDay: 2_455_563.5)?.description  // "2011-01-02T00:00:00Z"
   public init?(julianDay days: Double) {
     let milliseconds = days * Double(JulianDay.millisecondsPerDay)
-    // NaN and infinity are not in it either.
+    // This check also rejects NaN and infinity.
     guard milliseconds.magnitude < 1e18 else { return nil }
     // Not rounded(), which calls libm's round(): the static library needs libc only.
     let whole = Int64(milliseconds)
@@ -167,15 +172,15 @@ public struct Instant: Hashable, Comparable, Sendable {
     self.init(JulianDay(milliseconds: whole + carry))
   }
 
-  /// Date and time in UTC.
+  /// The date and time in UTC.
   public var dateTime: CivilDateTime { dateTime(offsetSeconds: 0) }
 
-  /// The date and time that the clocks of a zone show at the instant.
+  /// The date and time that a time zone's clocks show at the instant.
   ///
   ///     let newYork = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
   ///     try Instant("2011-01-02T00:00Z").dateTime(in: newYork)  // 2011-01-01T19:00:00
   ///
-  /// - Complexity: O(log of the number of the zone's changes).
+  /// - Complexity: O(log *n*), for a time zone with *n* offset changes.
   public func dateTime(in rules: TimeZoneRules) -> CivilDateTime { rules.dateTime(at: self) }
 
   /// The date and time at an offset from UTC.
@@ -185,7 +190,7 @@ public struct Instant: Hashable, Comparable, Sendable {
     dateTime(offsetSeconds: offset.seconds)
   }
 
-  /// Date and time at an offset from UTC that is within two days, as every zone's is.
+  /// The date and time at an offset from UTC; the offset must be less than two days, as in every time zone.
   func dateTime(offsetSeconds: Int) -> CivilDateTime {
     CivilDateTime(
       uncheckedMillisecondsSince1970: millisecondsSince1970 &+ Int64(offsetSeconds) &* 1_000)
@@ -198,7 +203,7 @@ public struct Instant: Hashable, Comparable, Sendable {
 }
 
 extension Instant: CustomStringConvertible {
-  /// The ISO 8601 text in UTC, `2011-01-02T15:04:05Z`, with `.006` where there are milliseconds.
+  /// The instant in ISO 8601 form in UTC, `2011-01-02T15:04:05Z`, with `.006` if the milliseconds are not zero.
   public var description: String {
     String(capacity: ByteWriter.maximumDateTimeLength + 1) {
       $0.write(dateTime)
@@ -208,16 +213,17 @@ extension Instant: CustomStringConvertible {
 }
 
 extension ParsedDateTime {
-  /// The instant; nil where the text had no offset, and outside ``Instant/allowedMillisecondsSince1970``.
+  /// The instant, or nil if the text had no offset or the instant lies outside
+  /// ``Instant/allowedMillisecondsSince1970``.
   public var instant: Instant? { offsetSeconds.flatMap { Instant(dateTime, offsetSeconds: $0) } }
 }
 
 #if !hasFeature(Embedded)
 extension Instant: Codable {
-  /// Reads the text `"2011-01-02T15:04:05Z"`, also with another offset.
+  /// Decodes a string such as `"2011-01-02T15:04:05Z"`, with any offset.
   public init(from decoder: any Decoder) throws { self = try decoder.text(Instant.init) }
 
-  /// Writes the text `"2011-01-02T15:04:05Z"`, with `.006` where there are milliseconds.
+  /// Encodes the instant as a string, `"2011-01-02T15:04:05Z"`, with `.006` if the milliseconds are not zero.
   public func encode(to encoder: any Encoder) throws { try description.encode(to: encoder) }
 }
 #endif

@@ -1,47 +1,49 @@
-/// The instants at which a zone's clocks showed a date and time: one, none, or two.
+/// How a local date and time maps to instants in a time zone: to one, to none, or to two.
 ///
 /// Also known as: `ZoneRules.getValidOffsets` (java.time), `AmbiguousOffset` (jiff).
 ///
 ///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
 ///     rules.meaning(of: try CivilDateTime("2011-07-01T12:00"))  // unique(-04:00)
 public enum LocalTimeMapping: Hashable, Sendable {
-  /// The clocks showed it once, at this offset.
+  /// The clocks show the time once, at this offset.
   case unique(UTCOffset)
-  /// The clocks skipped it: the offsets before and after the change (spring, in most zones).
+  /// The clocks skip the time, as in spring in most zones: the offsets before and after the change.
   case skipped(before: UTCOffset, after: UTCOffset)
-  /// The clocks showed it twice: the offsets the first and the last time (autumn, in most zones).
+  /// The clocks show the time twice, as in fall in most zones: the offsets the first and the last time.
   case repeated(first: UTCOffset, last: UTCOffset)
 }
 
-/// Which instant to take when a zone's clocks showed a date and time twice or never.
+/// Which instant to choose when a time zone's clocks skip a date and time or show it twice.
 ///
 /// Also known as: `disambiguation` (Temporal), `Disambiguation` (jiff), `fold` (Python).
 ///
 ///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
 ///     try CivilDateTime("2011-11-06T01:30").instant(in: rules, .later).description  // "2011-11-06T06:30:00Z"
 public enum LocalTimeDisambiguation: Hashable, Sendable, CaseIterable {
-  /// A repeated time is the first one; a skipped time is read with the offset before: 02:30 becomes 03:30.
+  /// The first instant of a repeated time; for a skipped time, the instant at the offset before the change.
   ///
-  /// The default of java.time, Temporal and iCalendar.
+  /// When clocks go from 02:00 to 03:00, 02:30 therefore becomes 03:30.
+  ///
+  /// This is the default of java.time, Temporal and iCalendar.
   case compatible
-  /// The earlier of the two instants that the two offsets give.
+  /// The earlier of the two instants that the two offsets yield.
   case earlier
-  /// The later one.
+  /// The later of the two instants that the two offsets yield.
   case later
-  /// An error.
+  /// A ``LocalTimeError``.
   case reject
 }
 
-/// Why a date and time in a zone is not an instant.
+/// The reason why a local date and time does not yield an instant.
 ///
 ///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
 ///     do { _ = try CivilDateTime("2011-03-13T02:30").instant(in: rules, .reject) } catch { print(error) }
 public enum LocalTimeError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The zone's clocks skipped it: the date and time, the offsets before and after.
+  /// The clocks skip the time: the date and time, and the offsets before and after the change.
   case skipped(CivilDateTime, before: UTCOffset, after: UTCOffset)
-  /// The zone's clocks showed it twice: the date and time, the offsets the first and the last time.
+  /// The clocks show the time twice: the date and time, and the offsets the first and the last time.
   case repeated(CivilDateTime, first: UTCOffset, last: UTCOffset)
-  /// It lies outside ``Instant/allowedMillisecondsSince1970``.
+  /// The instant would lie outside ``Instant/allowedMillisecondsSince1970``.
   case outOfRange(CivilDateTime)
 
   /// What was wrong and what would be right.

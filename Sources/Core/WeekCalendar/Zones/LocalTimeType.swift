@@ -1,4 +1,4 @@
-/// One of the local times that a zone has had: its offset, whether it is daylight-saving time, its name.
+/// A kind of local time in a time zone: its offset, its abbreviation, and whether it is daylight-saving time.
 ///
 /// Also known as: `ttinfo` (tzfile), "local time type record" (RFC 9636).
 struct LocalTimeType: Hashable, Sendable {
@@ -7,7 +7,7 @@ struct LocalTimeType: Hashable, Sendable {
   let isDaylight: Bool
   let abbreviation: TimeZoneAbbreviation
 
-  /// RFC 9636, 3.2: more than -25 hours and less than 26.
+  /// The offsets that RFC 9636, 3.2 allows: more than -25 hours and less than 26 hours.
   static var allowedOffsets: ClosedRange<Int32> { -89_999...93_599 }
 
   static var utc: LocalTimeType {

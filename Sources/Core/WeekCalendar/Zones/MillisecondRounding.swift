@@ -1,15 +1,16 @@
-/// How seconds written as a `Double` become whole milliseconds.
+/// How to round seconds in a `Double` to whole milliseconds.
 ///
 ///     Instant(secondsSince1970: 0.29, rounding: .down)?.millisecondsSince1970  // 289
 public enum MillisecondRounding: Hashable, Sendable {
-  /// To the nearest millisecond, the later one where both are equally near, as SQLite and Foundation do.
+  /// To the nearest millisecond, as SQLite and Foundation do; a tie goes to the later one.
   case nearest
-  /// Towards the past, as ICU does: an instant never moves into the next second or day.
+  /// Toward the past, as ICU does, so that an instant never moves into the next second or day.
   case down
 
-  /// Seconds as milliseconds, or nil for NaN, infinity and anything from 2^53 seconds on.
+  /// The seconds converted to milliseconds, or nil for NaN, infinity, and 2^53 seconds or more.
   ///
-  /// Exact, and without the C library: `significand * 1000` fits 63 bits, and the exponent is a shift.
+  /// The result is exact and does not need the C library: `significand * 1000` fits 63 bits, and the exponent is a
+  /// shift.
   func milliseconds(ofSeconds seconds: Double) -> Int64? {
     guard seconds.isFinite else { return nil }
     let biasedExponent = Int(seconds.exponentBitPattern)
@@ -19,7 +20,8 @@ public enum MillisecondRounding: Hashable, Sendable {
     let shift = 1_075 &- max(biasedExponent, 1)
     guard shift > 0 else { return nil }
     let product = (seconds.sign == .minus ? -1_000 : 1_000) &* significand  // ± less than 2^63
-    // Shifts of any size round down; the half is added to the last bit that is shifted out.
+    // Swift's shifts accept any distance and round down. To round to the nearest, 1 is added at the last bit shifted
+    // out.
     return self == .down ? product >> shift : (product >> (shift &- 1) &+ 1) &>> 1
   }
 }

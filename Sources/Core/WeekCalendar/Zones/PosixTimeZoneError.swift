@@ -1,12 +1,12 @@
-/// Why a text is not a POSIX `TZ` rule: the byte offset of the first wrong place, and what is expected there.
+/// The reason why text is not a POSIX `TZ` rule: the byte offset of the first error, and what was expected there.
 ///
 ///     do { _ = try TimeZoneRules(posix: "EST5EDT,M13.2.0,M11.1.0") } catch { print(error) }
 public struct PosixTimeZoneError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The offset of the first byte that does not fit.
+  /// The byte offset of the first error.
   public let offset: Int
   package let problem: Problem
 
-  /// What can be wrong with a rule: what belongs in the place.
+  /// An error in a rule, described by what belongs in its place.
   package enum Problem: String, Equatable, Sendable {
     case name = "a name of 3 to 15 letters belongs here, or <name> with letters, digits, + and -"
     case offset = "an offset belongs here: hours 0 to 24 west of Greenwich, as in 5 or -5:30"

@@ -1,5 +1,6 @@
-/// Reads a POSIX `TZ` text, `std offset [dst [offset] , start [/time] , end [/time]]`: see
-/// ``TimeZoneRules/init(posix:)-(String)``.
+/// Parses a POSIX `TZ` string: `std offset [dst [offset] , start [/time] , end [/time]]`.
+///
+/// See ``TimeZoneRules/init(posix:)-(String)``.
 struct PosixTimeZoneParser {
   private var position = 0
 
@@ -49,7 +50,7 @@ struct PosixTimeZoneParser {
     return name
   }
 
-  /// A number of at most three digits.
+  /// Reads a number of at most three digits.
   private mutating func number(
     in allowed: ClosedRange<Int32>, else problem: PosixTimeZoneError.Problem,
     _ text: Span<UInt8>
@@ -63,7 +64,7 @@ struct PosixTimeZoneParser {
     return value
   }
 
-  /// `[+|-]hh[:mm[:ss]]` in seconds.
+  /// Reads `[+|-]hh[:mm[:ss]]` and converts it to seconds.
   private mutating func clock(
     hours: Int32, else problem: PosixTimeZoneError.Problem, _ text: Span<UInt8>
   ) throws(PosixTimeZoneError) -> Int32 {

@@ -2,36 +2,39 @@
 internal import CSystemFiles
 #endif
 
-/// The time zones that are installed on the system: files in a folder, read when they are needed.
+/// The time zones installed on the system, read from their files when needed.
 ///
-/// The only part of the engine that reads system files, and only when the caller uses it by name. Which
-/// folder is the caller's choice: the environment variable `TZDIR` is not read.
+/// This type is the only part of the engine that reads system files, and it does so only if the caller uses it
+/// explicitly. The caller chooses the folders; the environment variable `TZDIR` is ignored.
 ///
-/// Only regular files of at most ``maximumFileSize`` below the folders are read: names have no dots, symbolic links are
-/// followed as long as they lead to a file below one of the folders, and devices, pipes and folders are not opened.
+/// Only regular files of at most ``maximumFileSize`` below the folders are read. Names cannot contain dots. Symbolic
+/// links are followed only if they lead to a file below one of the folders, and devices, pipes and folders are not
+/// opened.
 ///
 ///     let zones = SystemTimeZones()
 ///     try zones.rules(named: "Europe/Berlin").offset(at: Instant("2011-07-07T00:00Z"))  // +02:00
 ///
-/// The answers change when the system's tz database is updated.
+/// Results may change when the system's time zone database is updated.
 public struct SystemTimeZones: Sendable {
-  /// The folders, in the order in which they are searched.
+  /// The folders in search order.
   public let folders: [String]
 
-  /// Where systems keep the tz database: `/usr/share/zoneinfo` on Linux, macOS and the BSDs, then other places.
+  /// The folders where systems keep the time zone database.
+  ///
+  /// The first one is `/usr/share/zoneinfo`, used by Linux, macOS and the BSDs.
   public static var standardFolders: [String] {
     ["/usr/share/zoneinfo", "/usr/share/lib/zoneinfo", "/usr/lib/zoneinfo", "/etc/zoneinfo"]
   }
 
-  /// The largest file that is read: 1 MiB; files of the tz database have up to 4 KB.
+  /// The maximum size of a file, 1 MiB; files of the time zone database have up to 4 KB.
   public static var maximumFileSize: Int { 1 &<< 20 }
 
-  /// Takes the folders to search.
+  /// Makes a source of time zones that searches the given folders.
   public init(folders: [String] = standardFolders) { self.folders = folders }
 
-  /// Reads a zone's rules by its name.
+  /// Reads the rules of the time zone with a name.
   ///
-  /// - Throws: ``TimeZoneError`` where there is no such file, it cannot be read, or is not a zone.
+  /// - Throws: ``TimeZoneError`` if there is no such file, or if it cannot be read or is not a time zone file.
   public func rules(named name: TimeZoneName) throws(TimeZoneError) -> TimeZoneRules {
     for folder in folders {
       let path = folder + "/" + name.description
@@ -45,19 +48,20 @@ public struct SystemTimeZones: Sendable {
     throw .unknownZone(name, folders: folders)
   }
 
-  /// Reads a fixed offset, a POSIX rule, or the zone with a name.
+  /// Makes rules from a fixed offset, a POSIX rule, or the name of a time zone.
   ///
-  /// - `UTC`, `Z`, `+05:30`: a fixed offset, without any file.
-  /// - Anything with a comma or starting with `<`: a POSIX rule, `EST5EDT,M3.2.0,M11.1.0`, `<+03>-3`.
-  /// - Anything else: a name. A rule without a comma such as `EST5` is not read as one, because `GMT+5` would
-  ///   be five hours *west* of Greenwich, which few people expect; use ``TimeZoneRules/init(posix:)-(String)``.
+  /// - `UTC`, `Z` or `+05:30` is a fixed offset, for which no file is read.
+  /// - Text that contains a comma or starts with `<` is a POSIX rule, such as `EST5EDT,M3.2.0,M11.1.0` or `<+03>-3`.
+  /// - Any other text is a name. A rule without a comma, such as `EST5`, is not recognized, because `GMT+5` would be
+  ///   five hours *west* of Greenwich, which few people expect. Use ``TimeZoneRules/init(posix:)-(String)`` for such
+  ///   rules.
   ///
-  /// - Throws: ``TimeZoneError``.
+  /// - Throws: ``TimeZoneError`` if the text has none of these forms, or if the time zone's file cannot be read.
   public func rules(named text: String) throws(TimeZoneError) -> TimeZoneRules {
     try text.withUTF8Span(rules(named:))
   }
 
-  /// Reads what UTF-8 bytes say; see ``rules(named:)-(String)``.
+  /// Makes rules from UTF-8 bytes; see ``rules(named:)-(String)``.
   public func rules(named utf8: Span<UInt8>) throws(TimeZoneError) -> TimeZoneRules {
     if let rules = TimeZoneRules(fixedOffset: utf8) { return rules }
     if utf8.byte(at: 0) == UInt8(ascii: "<") || utf8.contains(UInt8(ascii: ",")) {
@@ -75,7 +79,7 @@ public struct SystemTimeZones: Sendable {
     }
   }
 
-  /// The seconds of `UTC+2`, `GMT-03:30` and their like, in any case; nil for other texts.
+  /// The offset in seconds of text such as `UTC+2` or `GMT-03:30`, in any letter case; nil for other text.
   private static func offsetAfterPrefix(_ utf8: Span<UInt8>) -> Int? {
     guard utf8.hasPrefix("utc") || utf8.hasPrefix("gmt") else { return nil }
     var place = 3
@@ -90,10 +94,10 @@ public struct SystemTimeZones: Sendable {
     return isWest ? 0 &- seconds : seconds
   }
 
-  /// The bytes of a file, or nil if there is none.
+  /// The bytes of a file, or nil if there is no such file.
   private func read(_ path: String) throws(TimeZoneError) -> [UInt8]? {
     #if canImport(CSystemFiles)
-    // Each with its terminator, an empty one at the end. A folder with a NUL in its name cannot exist.
+    // Each folder is followed by a terminator, and an empty one ends the list. No folder's name can contain NUL.
     var list = ""
     for folder in folders where !folder.isEmpty && !folder.utf8.contains(0) {
       list += folder + "\0"

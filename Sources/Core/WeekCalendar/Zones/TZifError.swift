@@ -1,4 +1,4 @@
-/// Why bytes are not a time zone file: the offset of the first wrong place, and what was wrong there.
+/// The reason why bytes are not a time zone file: the byte offset of the first error, and what is wrong there.
 ///
 ///     do { _ = try TimeZoneRules(tzif: [0x54, 0x5A]) } catch { print(error) }
 public struct TZifError: Error, Equatable, Sendable, CustomStringConvertible {
@@ -6,9 +6,9 @@ public struct TZifError: Error, Equatable, Sendable, CustomStringConvertible {
   public let offset: Int
   package let problem: Problem
 
-  /// What can be wrong with a file.
+  /// An error in a time zone file.
   package enum Problem: Equatable, Sendable {
-    /// It does not start with `TZif`, or its second header does not.
+    /// The file, or its second header, does not start with `TZif`.
     case notTZif
     /// The version byte is not one of NUL, `2`, `3` and `4`, or differs between the two headers.
     case version(UInt8)

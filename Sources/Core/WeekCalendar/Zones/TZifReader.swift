@@ -1,8 +1,8 @@
-/// Reads the bytes of a time zone file into ``TimeZoneRules``.
+/// Parses the bytes of a time zone file into ``TimeZoneRules``.
 ///
-/// Versions 1 to 4. From version 2 on the 32-bit block is skipped and the 64-bit one is read, with the footer's rule.
-/// Standard/wall and UT/local indicators are for an obsolete kind of rules, and are skipped. Every count is checked
-/// against the size of the file first, which bounds the work. Source: RFC 9636, 3.
+/// Versions 1 to 4 are supported. From version 2 on, the 32-bit block is skipped, and the 64-bit block and the footer's
+/// rule are read. Standard/wall and UT/local indicators are skipped, because only an obsolete kind of rule needs them.
+/// Every count is first checked against the size of the file, which bounds the work. Source: RFC 9636, 3.
 enum TZifReader {
   static func read(_ bytes: Span<UInt8>) throws(TZifError) -> TimeZoneRules {
     let header = try self.header(bytes, at: 0)
@@ -29,7 +29,7 @@ enum TZifReader {
     let types: UInt32
     let abbreviationBytes: UInt32
 
-    /// Bytes of the data block, in 64 bits also where `Int` has 32.
+    /// The size of the data block in bytes; 64 bits even if `Int` has 32.
     func blockSize(timeSize: UInt64) -> UInt64 {
       let times = UInt64(transitions) &* (timeSize &+ 1) &+ UInt64(leapSeconds) &* (timeSize &+ 4)
       let texts = UInt64(types) &* 6 &+ UInt64(abbreviationBytes)
@@ -52,7 +52,7 @@ enum TZifReader {
       types: number(bytes, at: start &+ 36), abbreviationBytes: number(bytes, at: start &+ 40))
   }
 
-  /// Where the header's data block ends, inside the bytes.
+  /// The end of the header's data block, which must be inside the file.
   private static func end(_ bytes: Span<UInt8>, of header: Header, timeSize: Int) throws(TZifError)
     -> Int
   {
@@ -135,7 +135,7 @@ enum TZifReader {
     let index = Int(bytes.byte(at: place &+ 5))
     guard index < count else { throw TZifError(.abbreviation, at: place &+ 5) }
     let start = abbreviations &+ index
-    // One byte more than the longest, for its NUL.
+    // One byte more than the maximum length, for the terminating NUL.
     let limit = min(abbreviations &+ count, start &+ TimeZoneAbbreviation.maximumLength &+ 1)
     let end = bytes.extracting(first: limit).end(from: start) { $0 != 0 }
     guard end < limit,
@@ -161,7 +161,7 @@ enum TZifReader {
     }
   }
 
-  /// Four bytes, the highest first; the caller has checked that they are there.
+  /// A big-endian number of four bytes; the caller has checked that they exist.
   private static func number(_ bytes: Span<UInt8>, at place: Int) -> UInt32 {
     UInt32(bytes.byte(at: place)) &<< 24 | UInt32(bytes.byte(at: place &+ 1)) &<< 16
       | UInt32(bytes.byte(at: place &+ 2)) &<< 8 | UInt32(bytes.byte(at: place &+ 3))

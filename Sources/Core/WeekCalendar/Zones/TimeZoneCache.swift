@@ -1,8 +1,9 @@
-/// A cache of the clocks of recently used zones, so that a file is not read again for each row.
+/// A cache of recently used time zones, so that a file is not read for every row.
 ///
-/// A value, not a global: its owner (a database connection, a report) decides how long the rules it has
-/// read stay valid. It holds at most ``capacity`` zones of about 2 KB each; a full one evicts the least recently used
-/// of a few random zones, so that using one zone too many in turn costs a few misses, not all.
+/// The cache is a value, not a global. Its owner, such as a database connection or a report, decides how long the rules
+/// in it stay valid. It holds at most ``capacity`` time zones of about 2 KB each. A full cache evicts the least
+/// recently used of a few random zones, so that cycling through one zone more than fits causes a few misses rather than
+/// only misses.
 ///
 ///     var cache = TimeZoneCache(SystemTimeZones())
 ///     try cache.dateTime(at: Instant(millisecondsSince1970: 0)!, zone: "America/New_York").description
@@ -15,61 +16,65 @@ public struct TimeZoneCache: Sendable {
     var lastUse: UInt64
   }
 
-  /// Where zones come from.
+  /// The source of the time zones.
   public let zones: SystemTimeZones
-  /// How many zones are kept, 1...4,096.
+  /// The maximum number of time zones in the cache, 1...4,096.
   public let capacity: Int
   private var entries: ContiguousArray<Entry> = []
   private var index = HashIndex()
   private var latest = 0
   private var uses: UInt64 = 0
 
-  /// Makes an empty cache; all of the tz database's 600 names have room unless said otherwise.
+  /// Makes an empty cache; the default capacity has room for all 600 names of the time zone database.
   ///
-  /// A capacity outside 1...4,096 becomes the nearest one inside.
+  /// A capacity outside 1...4,096 is clamped to that range.
   public init(_ zones: SystemTimeZones, capacity: Int = 1_024) {
     self.zones = zones
     self.capacity = min(max(capacity, 1), 4_096)
   }
 
-  /// How many zones are kept now.
+  /// The number of time zones in the cache.
   public var count: Int { entries.count }
 
-  /// Removes all zones, so that each is read again.
+  /// Removes all time zones, so that each is read from its file when it is next used.
   public mutating func removeAll() {
     entries = []
     index.removeAll()
     latest = 0
   }
 
-  /// The date and time on a zone's clocks at an instant; the zone as ``SystemTimeZones`` reads it.
+  /// The date and time on a time zone's clocks at an instant.
   ///
-  /// - Throws: ``TimeZoneError``; zones that cannot be had are not remembered.
+  /// The zone is any text that ``SystemTimeZones/rules(named:)-(String)`` accepts.
+  ///
+  /// - Throws: ``TimeZoneError`` if the time zone cannot be loaded; failed lookups are not cached.
   public mutating func dateTime(
     at time: Instant, zone utf8: Span<UInt8>
   ) throws(TimeZoneError) -> CivilDateTime {
     try entries[place(of: utf8)].clock.dateTime(at: time)
   }
 
-  /// The date and time on a zone's clocks at an instant; see ``dateTime(at:zone:)-(_,Span<UInt8>)``.
+  /// The date and time on a time zone's clocks at an instant; see ``dateTime(at:zone:)-(_,Span<UInt8>)``.
   public mutating func dateTime(
     at time: Instant, zone: String
   ) throws(TimeZoneError) -> CivilDateTime {
     try zone.withUTF8Span { (utf8) throws(TimeZoneError) in try dateTime(at: time, zone: utf8) }
   }
 
-  /// What a zone's clocks show at an instant, with the zone's name, which ``SystemTimeZones`` reads.
+  /// The instant together with the date and time in a time zone.
   ///
-  /// - Throws: ``TimeZoneError``.
+  /// The zone is any text that ``SystemTimeZones/rules(named:)-(String)`` accepts.
+  ///
+  /// - Throws: ``TimeZoneError`` if the time zone cannot be loaded.
   public mutating func zonedDateTime(
     at time: Instant, zone utf8: Span<UInt8>
   ) throws(TimeZoneError) -> ZonedDateTime {
     ZonedDateTime(time, on: &entries[try place(of: utf8)].clock)
   }
 
-  /// A copy of a zone's clock, which also knows at which instant it showed a date and time.
+  /// A copy of a time zone's clock, which can also convert a local date and time to an instant.
   ///
-  /// - Throws: ``TimeZoneError``.
+  /// - Throws: ``TimeZoneError`` if the time zone cannot be loaded.
   public mutating func clock(
     zone utf8: Span<UInt8>
   ) throws(TimeZoneError) -> ZonedClock {
@@ -79,7 +84,7 @@ public struct TimeZoneCache: Sendable {
   private mutating func place(
     of text: Span<UInt8>
   ) throws(TimeZoneError) -> Int {
-    // Rows of one zone often come together.
+    // Consecutive rows often have the same time zone.
     if latest >= entries.count || !text.isEqual(to: entries[latest].text) {
       let hash = HashIndex.hash(text)
       let known = index.place(of: hash) { text.isEqual(to: entries[$0].text) }
@@ -90,7 +95,9 @@ public struct TimeZoneCache: Sendable {
     return latest
   }
 
-  /// Reads a zone into the last place; a full cache evicts the least recently used of eight random zones, or of all.
+  /// Loads a time zone and appends it; a full cache first evicts the least recently used of eight random zones.
+  ///
+  /// A cache with a capacity of eight or less considers all its zones.
   private mutating func add(_ text: Span<UInt8>, _ hash: UInt32) throws(TimeZoneError) -> Int {
     let clock = ZonedClock(try zones.rules(named: text))
     if entries.count == capacity {

@@ -1,26 +1,26 @@
-/// Why a time zone could not be had.
+/// The reason why a time zone could not be loaded.
 ///
 ///     do { _ = try SystemTimeZones().rules(named: "Europe/Berlinn") } catch { print(error) }
 public enum TimeZoneError: Error, Sendable, CustomStringConvertible {
-  /// A text has not the form of a zone's name: the byte offset of the first wrong place.
+  /// Text is not in the form of a time zone name: the byte offset of the first error.
   case malformedName(offset: Int)
-  /// A text has the form of a POSIX rule, with an error in it.
+  /// Text looks like a POSIX rule but has an error.
   case malformedRule(PosixTimeZoneError)
-  /// A text is UTC or GMT with an offset, which is no name: the offset in seconds, east positive.
+  /// Text is UTC or GMT with an offset, which is not a name: the offset in seconds, positive to the east.
   case offsetWithPrefix(seconds: Int)
-  /// No file has the name: the name, and the folders in which it was looked for.
+  /// No file has the name: the name, and the folders that were searched.
   case unknownZone(TimeZoneName, folders: [String])
-  /// The name leads to a folder or device: the path.
+  /// The path is a folder or a device, not a file.
   case notAFile(path: String)
-  /// The name is a symbolic link to a file outside the folders: the path.
+  /// The path is a symbolic link to a file outside the folders.
   case outsideFolders(path: String)
-  /// The file is longer than ``SystemTimeZones/maximumFileSize``: the path.
+  /// The file at the path is larger than ``SystemTimeZones/maximumFileSize``.
   case tooLong(path: String)
-  /// The file cannot be read: the path and the system's `errno`.
+  /// The file cannot be read: its path, and the system's `errno`.
   case unreadable(path: String, errorNumber: Int32)
-  /// The file is not a time zone file: the path, and what is wrong with its bytes.
+  /// The file is not a time zone file: its path, and the error in its bytes.
   case malformedFile(path: String, TZifError)
-  /// The platform has no files; zones other than fixed offsets and POSIX rules need them.
+  /// The platform has no files, which all time zones except fixed offsets and POSIX rules need.
   case noFiles
 
   /// What was wrong, where, and what would be right.
@@ -62,6 +62,6 @@ public enum TimeZoneError: Error, Sendable, CustomStringConvertible {
 }
 
 #if !hasFeature(Embedded)
-// Comparing texts would bring Unicode's normalization tables into the embedded library.
+// Comparing strings would add Unicode's normalization tables to the embedded library.
 extension TimeZoneError: Equatable {}
 #endif

@@ -1,7 +1,7 @@
-/// A stretch of time in which a zone's offset stays the same.
+/// An interval in which a time zone's offset does not change.
 ///
-/// Ask ``TimeZoneRules/interval(at:)`` once and use it for every instant that
-/// ``unixSeconds`` contains. Neighbours may have the same offset.
+/// Call ``TimeZoneRules/interval(at:)`` once and use the result for every instant that ``unixSeconds`` contains.
+/// Adjacent intervals may have the same offset.
 ///
 ///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
 ///     let summer = rules.interval(at: try Instant("2011-07-07T00:53:20Z"))
@@ -12,21 +12,22 @@
 /// Also known as: `ZoneInterval` (Noda Time), `ZoneOffsetTransition` pairs (java.time).
 public struct TimeZoneInterval: Hashable, Sendable {
   let type: LocalTimeType
-  /// The Unix seconds of the stretch, first to last; `Int64`'s bounds where it has no beginning or end.
+  /// The interval's first and last second since 1970; a bound of `Int64` means no beginning or no end.
   public let unixSeconds: ClosedRange<Int64>
 
-  /// How far the zone's clocks are ahead of UTC.
+  /// How far the time zone's clocks are ahead of UTC.
   public var offset: UTCOffset { UTCOffset(ofRules: offsetSeconds) }
 
-  /// Seconds to add to UTC for local time: east of Greenwich positive, -89,999...93,599.
+  /// Seconds to add to UTC for local time, positive to the east: -89,999...93,599.
   package var offsetSeconds: Int { Int(type.offsetSeconds) }
 
-  /// Whether the zone calls it daylight-saving (summer) time.
+  /// Whether the time zone calls it daylight-saving (summer) time.
   ///
-  /// In Europe/Dublin winter time is daylight-saving time, with an offset an hour *less* than standard time.
+  /// In Europe/Dublin, winter time is daylight-saving time, and its offset is an hour *less* than that of standard
+  /// time.
   /// Also known as: `tm_isdst` (C).
   public var isDaylight: Bool { type.isDaylight }
 
-  /// The short name, `EST`.
+  /// The abbreviation of the local time, such as `EST`.
   public var abbreviation: TimeZoneAbbreviation { type.abbreviation }
 }

@@ -1,11 +1,12 @@
-/// The name of a time zone in the IANA database, `America/New_York`: the path of a file, made safe.
+/// The name of a time zone in the IANA database, such as `America/New_York`, as a safe file path.
 ///
-/// Components of ASCII letters, digits, `_`, `+` and `-`, each starting with a letter, with single
-/// slashes between them; at most ``maximumLength`` bytes. There is no dot, no leading, trailing or double
-/// slash and no NUL, so no name leads out of the folder of zones or to another file in it.
+/// A name consists of components separated by single slashes. Each component starts with a letter and contains only
+/// ASCII letters, digits, `_`, `+` and `-`. The name has at most ``maximumLength`` bytes. Because dots, NUL, and
+/// leading, trailing or double slashes are not allowed, a name cannot lead out of the folder of time zones or to any
+/// other file in it.
 ///
-/// Letter case counts, because names are file names: `america/new_york` is not a zone, except where the file
-/// system ignores case, as on macOS.
+/// Names are case-sensitive, because they are file names: `america/new_york` is not found, unless the file system
+/// ignores case, as on macOS.
 ///
 ///     try TimeZoneName("America/New_York").description  // "America/New_York"
 ///     try TimeZoneName("../../etc/passwd")              // throws: byte 0
@@ -15,27 +16,27 @@
 public struct TimeZoneName: Hashable, Sendable, CustomStringConvertible {
   package let bytes: [UInt8]
 
-  /// The most bytes a name can have: 64; the longest of the tz database has 32.
+  /// The maximum length of a name in bytes, 64; the longest one in the time zone database has 32.
   public static var maximumLength: Int { 64 }
 
   /// The name `UTC`.
   public static var utc: TimeZoneName { TimeZoneName(bytes: Array("UTC".utf8)) }
 
-  /// The name, `America/New_York`.
+  /// The name as a string, such as `America/New_York`.
   public var description: String { String(decoding: bytes, as: UTF8.self) }
 }
 
 extension TimeZoneName {
-  /// Makes a name from a text.
+  /// Makes a name from a string.
   ///
-  /// - Throws: ``TimeZoneError/malformedName(offset:)``.
+  /// - Throws: ``TimeZoneError/malformedName(offset:)`` if the text is not in the form of a name.
   public init(_ text: String) throws(TimeZoneError) {
     self = try text.withUTF8Span(TimeZoneName.init(utf8:))
   }
 
   /// Makes a name from UTF-8 bytes.
   ///
-  /// - Throws: ``TimeZoneError/malformedName(offset:)``.
+  /// - Throws: ``TimeZoneError/malformedName(offset:)`` if the text is not in the form of a name.
   public init(utf8: Span<UInt8>) throws(TimeZoneError) {
     var isStart = true
     for offset in utf8.indices {
@@ -46,7 +47,7 @@ extension TimeZoneName {
       else { throw .malformedName(offset: offset) }
       isStart = isSlash
     }
-    // A slash at the end, or nothing at all.
+    // The text is empty or ends with a slash.
     guard !isStart else { throw .malformedName(offset: utf8.count) }
     bytes = [UInt8](utf8)
   }

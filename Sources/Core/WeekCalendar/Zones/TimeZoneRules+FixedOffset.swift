@@ -1,7 +1,7 @@
 extension TimeZoneRules {
-  /// Makes a zone whose clocks always differ from UTC by the same offset.
+  /// Makes the rules of a time zone with a fixed offset from UTC.
   ///
-  /// Its abbreviation is `UTC`, or the offset: `+0530`, `-08`, `+001516`.
+  /// The abbreviation is `UTC` for offset 0, otherwise the offset, such as `+0530`, `-08` or `+001516`.
   ///
   ///     let rules = TimeZoneRules(try UTCOffset(seconds: 19_800))
   ///     rules.offset(at: try Instant("2011-01-02T00:00Z"))  // +05:30
@@ -19,10 +19,10 @@ extension TimeZoneRules {
       ])
   }
 
-  /// Reads a fixed offset from UTF-8 bytes: `UTC`, `Z`, `+05:30`, `-0800`, `+05`, `+00:15:16`.
+  /// Makes rules from a fixed offset in UTF-8 bytes: `UTC`, `Z`, `+05:30`, `-0800`, `+05` or `+00:15:16`.
   ///
-  /// Hours are two digits, 00 to 23. East of Greenwich is `+`, as in ISO 8601, not as in POSIX and in the
-  /// names `Etc/GMT+5`. Nil for anything else, so that names can be tried next.
+  /// Hours have two digits, 00 to 23. `+` means east of Greenwich, as in ISO 8601 and unlike in POSIX and in names such
+  /// as `Etc/GMT+5`. The result is nil for any other text, so that the caller can try it as a name.
   package init?(fixedOffset utf8: Span<UInt8>) {
     if utf8.isEqual(to: "UTC") || utf8.isEqual(to: "Z") {
       self = .utc

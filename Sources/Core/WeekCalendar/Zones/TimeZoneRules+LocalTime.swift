@@ -1,13 +1,14 @@
 extension TimeZoneRules {
-  /// The instants at which the zone's clocks showed a date and time.
+  /// Finds the instants at which the time zone's clocks show a date and time.
   ///
   ///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
   ///     rules.meaning(of: try CivilDateTime("2011-03-13T02:30"))  // skipped(before: -05:00, after: -04:00)
   ///
-  /// - Complexity: O(log of the number of changes), and O(changes within two days) for odd data.
+  /// - Complexity: O(log *n*), for a time zone with *n* offset changes. Unusual data can add O(changes within two
+  ///   days).
   public func meaning(of dateTime: CivilDateTime) -> LocalTimeMapping {
     let local = FloorMath.quotient(dateTime.millisecondsSince1970, 1_000)
-    // The instants that any offset of the zone could give: a window of at most 51 hours.
+    // The window that contains the instants for every offset of the zone; it spans at most 51 hours.
     let last = local &- Int64(offsets.lowerBound)
     var interval = interval(atUnixSeconds: local &- Int64(offsets.upperBound))
     var first: UTCOffset?
@@ -43,7 +44,7 @@ extension TimeZoneRules {
       throw .skipped(dateTime, before: before, after: after)
     case (.repeated(let first, let last), .reject):
       throw .repeated(dateTime, first: first, last: last)
-    // The greater offset gives the earlier instant.
+    // The greater offset yields the earlier instant.
     case (.skipped(_, let after), .earlier): offset = after
     case (.skipped(let before, _), _): offset = before
     case (.repeated(_, let last), .later): offset = last
@@ -57,16 +58,16 @@ extension TimeZoneRules {
 }
 
 extension CivilDateTime {
-  /// The instant at which a zone's clocks showed the date and time.
+  /// The instant at which a time zone's clocks show the date and time.
   ///
   ///     let newYork = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
   ///     let local = try CivilDateTime("2011-03-13T02:30")  // skipped
   ///     try local.instant(in: newYork).description            // "2011-03-13T07:30:00Z" (03:30 EDT)
   ///     try local.instant(in: newYork, .earlier).description  // "2011-03-13T06:30:00Z" (01:30 EST)
   ///
-  /// - Throws: ``LocalTimeError`` within three days of the ends of the calendar, and with `.reject` for times
-  ///   that the clocks skipped or showed twice.
-  /// - Complexity: the same as ``TimeZoneRules/meaning(of:)``.
+  /// - Throws: ``LocalTimeError`` for an instant out of range, within three days of the ends of the calendar, and with
+  ///   `.reject` for times that the clocks skip or show twice.
+  /// - Complexity: The same as ``TimeZoneRules/meaning(of:)``.
   ///
   /// Also known as: `atZone(_:)` (java.time), `in_tz` (jiff), `Calendar.date(from:)` (Foundation).
   public func instant(

@@ -1,7 +1,7 @@
-/// What a time zone's clocks show at any instant: its history, and the rule for the years after it.
+/// The rules of a time zone: its past offset changes, and the rule for the years after them.
 ///
-/// A value like `WeekRules`: it is made from a time zone file's bytes, from a POSIX text, or from a fixed
-/// offset, and then depends on nothing else. ``SystemTimeZones`` reads the system's files.
+/// Make rules from the bytes of a time zone file, from a POSIX string, or from a fixed offset. They are a value that
+/// depends on nothing else. ``SystemTimeZones`` reads the system's files.
 ///
 ///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
 ///     let instant = try Instant("2011-07-01T12:00Z")
@@ -9,28 +9,30 @@
 ///     rules.interval(at: instant).isDaylight  // true
 ///     instant.dateTime(in: rules)             // 2011-07-01T08:00:00
 ///
-/// Before the first change the file's first local time type applies (for most zones local mean time); after the last
-/// one the footer's rule, without end; without a rule the last type. Two rules are equal when they hold the same data,
-/// not only the same answers. Also known as: `ZoneRules` (java.time), `TimeZone` (jiff, Foundation), `icu::TimeZone`.
+/// Before the first change, the file's first local time type applies, which is local mean time for most zones. After
+/// the last change, the footer's rule applies indefinitely or, without a rule, the last type. Two rules are equal only
+/// if they have the same data; the same results are not enough.
+///
+/// Also known as: `ZoneRules` (java.time), `TimeZone` (jiff, Foundation), `icu::TimeZone`.
 /// Source: RFC 9636 (TZif), 3.2 and 3.3.
 public struct TimeZoneRules: Hashable, Sendable {
   /// Unix seconds of the changes, ascending.
   private let transitions: [Int64]
-  /// For each change, which of ``types`` it starts.
+  /// For each change, the index in ``types`` of the local time that it starts.
   private let typeIndices: [UInt8]
-  /// Never empty; the first one holds before the first change.
+  /// The local time types, never empty; the first one applies before the first change.
   private let types: [LocalTimeType]
-  /// The rule from the last change on.
+  /// The rule that applies after the last change.
   private let footer: PosixTimeZone?
-  /// The least and the greatest offset there ever is.
+  /// The smallest and the greatest offset.
   let offsets: ClosedRange<Int32>
-  /// The zone's name in the tz database; nil for rules that came from elsewhere than a zone of that name.
+  /// The name in the time zone database; nil for rules that do not come from a named time zone.
   public private(set) var name: TimeZoneName?
 
-  /// The most changes that a file may list: 16,384; the longest of the tz database lists about 300.
+  /// The maximum number of changes in a file, 16,384; the longest file of the time zone database has about 300.
   public static var maximumTransitions: Int { 16_384 }
 
-  /// Makes rules from parts that a reader has checked: as many indices as transitions, each within `types`.
+  /// Makes rules from parts that a reader has checked: one index per transition, each of them valid for `types`.
   init(
     transitions: [Int64] = [], typeIndices: [UInt8] = [], types: [LocalTimeType],
     footer: PosixTimeZone? = nil
@@ -45,12 +47,12 @@ public struct TimeZoneRules: Hashable, Sendable {
     self.offsets = (offsets.min() ?? 0)...(offsets.max() ?? 0)
   }
 
-  /// UTC: offset 0 for ever.
+  /// The rules of UTC, whose offset is always 0.
   public static var utc: TimeZoneRules { TimeZoneRules(types: [.utc]).named(.utc) }
 
-  /// The same rules with the name of a zone of the tz database, which patterns write.
+  /// The same rules with a time zone name, which patterns can write.
   ///
-  /// Rules of ``SystemTimeZones`` have their names already; this is for bytes from other sources.
+  /// Rules from ``SystemTimeZones`` already have their names; use this method for rules from other sources.
   ///
   ///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
   ///     rules.named(try TimeZoneName("America/New_York")).name?.description  // "America/New_York"
@@ -62,9 +64,10 @@ public struct TimeZoneRules: Hashable, Sendable {
 
   /// Reads the bytes of a time zone file (TZif), versions 1 to 4.
   ///
-  /// Files that count leap seconds, like those in the folder `right`, are refused: Unix time does not count them.
-  /// - Throws: ``TZifError`` for any bytes that are not such a file.
-  /// - Complexity: O(the number of bytes).
+  /// Files that count leap seconds, such as those in the folder `right`, are rejected, because Unix time does not count
+  /// leap seconds.
+  /// - Throws: ``TZifError`` if the bytes are not such a file.
+  /// - Complexity: O(*n*), for *n* bytes.
   public init(tzif bytes: Span<UInt8>) throws(TZifError) {
     self = try TZifReader.read(bytes)
   }
@@ -74,40 +77,41 @@ public struct TimeZoneRules: Hashable, Sendable {
     self = try bytes.withSpan(TZifReader.read)
   }
 
-  /// Reads a POSIX `TZ` text, whose offsets count west of Greenwich: `EST5EDT,M3.2.0,M11.1.0`, `<+0530>-5:30`.
+  /// Reads a POSIX `TZ` string, such as `EST5EDT,M3.2.0,M11.1.0` or `<+0530>-5:30`.
   ///
-  /// Dates are `Mmonth.week.weekday` (week 5 is the last, weekday 0 is Sunday), `Jday` without 29 February
-  /// or zero-based `day`, each with an optional `/time` of -167 to 167 hours, 2 by default. Daylight-saving
-  /// time without dates is refused, because POSIX leaves them to the system; so are `:name` and file names.
+  /// Offsets in POSIX strings are positive to the west of Greenwich. A date is `Mmonth.week.weekday` (week 5 is the
+  /// last, weekday 0 is Sunday), `Jday`, which does not count 29 February, or `day`, which is zero-based and counts it.
+  /// Each may have a `/time` of -167 to 167 hours; the default is 2. Daylight-saving time without dates is rejected,
+  /// because POSIX leaves the dates to the system. `:name` and file names are rejected too.
   ///
   ///     try TimeZoneRules(posix: "IST-2IDT,M3.4.4/26,M10.5.0").offset(at: Instant("1970-01-01T00:00Z"))  // +02:00
   ///
-  /// - Throws: ``PosixTimeZoneError`` where the text departs from the form. Source: POSIX.1-2024, 8.3; RFC 9636, 3.3.1.
+  /// - Throws: ``PosixTimeZoneError`` if the text is not in this form. Source: POSIX.1-2024, 8.3; RFC 9636, 3.3.1.
   public init(posix text: String) throws(PosixTimeZoneError) {
     self = try text.withUTF8Span(TimeZoneRules.init(posix:))
   }
 
-  /// Reads a POSIX `TZ` text from UTF-8 bytes; see ``init(posix:)-(String)``.
+  /// Reads a POSIX `TZ` string from UTF-8 bytes; see ``init(posix:)-(String)``.
   public init(posix utf8: Span<UInt8>) throws(PosixTimeZoneError) {
     let zone = try PosixTimeZoneParser.parse(utf8)
     self.init(types: [zone.standard], footer: zone)
   }
 
-  /// The interval of unchanging offset around an instant.
+  /// The interval around an instant in which the offset does not change.
   ///
-  /// In years of the footer's rule it costs no allocation and about six date conversions; keep the interval, or use
-  /// ``ZonedClock``, if many instants are close together.
-  /// - Complexity: O(log of the number of changes).
+  /// In years that follow the footer's rule, a call takes no allocation and about six date conversions. If many
+  /// instants are close together, keep the interval or use ``ZonedClock``.
+  /// - Complexity: O(log *n*), for a time zone with *n* offset changes.
   public func interval(at instant: Instant) -> TimeZoneInterval {
     interval(atUnixSeconds: instant.wholeSecondsSince1970)
   }
 
-  /// How far the zone's clocks are ahead of UTC at an instant.
+  /// How far the time zone's clocks are ahead of UTC at an instant.
   ///
-  /// - Complexity: O(log of the number of changes).
+  /// - Complexity: O(log *n*), for a time zone with *n* offset changes.
   public func offset(at instant: Instant) -> UTCOffset { interval(at: instant).offset }
 
-  /// The interval around a second since 1970; every `Int64` has one.
+  /// The interval around a second since 1970, which may be any `Int64`.
   package func interval(atUnixSeconds second: Int64) -> TimeZoneInterval {
     guard let last = transitions.last else {
       return footer?.interval(at: second) ?? types[0].interval(.min ... .max)
@@ -126,7 +130,7 @@ public struct TimeZoneRules: Hashable, Sendable {
 
   private func type(after transition: Int) -> LocalTimeType { types[Int(typeIndices[transition])] }
 
-  /// Seconds to add to UTC for the zone's local time: -89,999...93,599, east positive.
+  /// Seconds to add to UTC for the zone's local time, positive to the east: -89,999...93,599.
   package func offsetSeconds(atUnixSeconds second: Int64) -> Int {
     interval(atUnixSeconds: second).offsetSeconds
   }
@@ -136,7 +140,7 @@ public struct TimeZoneRules: Hashable, Sendable {
     time.dateTime(offsetSeconds: offsetSeconds(atUnixSeconds: time.wholeSecondsSince1970))
   }
 
-  /// Feeds the changes and the name to a hasher.
+  /// Hashes some of the data that decide equality: the changes, the range of offsets, and the name.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(transitions)
     hasher.combine(offsets)

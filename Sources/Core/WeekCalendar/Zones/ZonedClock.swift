@@ -1,13 +1,14 @@
-/// A zone's rules with a cache of one interval: the one that was last used.
+/// The rules of a time zone together with the interval that was used last.
 ///
-/// Rows of a table are close together in time, so most need no search. The results are those of ``rules``.
+/// Consecutive rows of a table are often close together in time, so that most of them need no search. The results are
+/// the same as those of ``rules``.
 ///
 ///     var clock = ZonedClock(try SystemTimeZones().rules(named: "America/New_York"))
 ///     clock.dateTime(at: Instant(millisecondsSince1970: 1_293_926_400_000)!).description
 ///     // "2011-01-01T19:00:00"
 ///
 public struct ZonedClock: Hashable, Sendable {
-  /// The zone's rules.
+  /// The rules of the time zone.
   public let rules: TimeZoneRules
   private var interval: TimeZoneInterval
 
@@ -17,7 +18,7 @@ public struct ZonedClock: Hashable, Sendable {
     interval = rules.interval(atUnixSeconds: 0)
   }
 
-  /// The stretch of unchanging offset around an instant.
+  /// The interval around an instant in which the offset does not change.
   @inline(__always)
   public mutating func interval(at time: Instant) -> TimeZoneInterval {
     let second = time.wholeSecondsSince1970
@@ -31,13 +32,13 @@ public struct ZonedClock: Hashable, Sendable {
     time.dateTime(offsetSeconds: interval(at: time).offsetSeconds)
   }
 
-  /// The instant at which the clock showed a date and time.
+  /// The instant at which the clock shows a date and time.
   ///
-  /// - Throws: ``LocalTimeError`` as ``CivilDateTime/instant(in:_:)``.
+  /// - Throws: ``LocalTimeError`` in the same cases as ``CivilDateTime/instant(in:_:)``.
   public mutating func instant(
     of dateTime: CivilDateTime, _ disambiguation: LocalTimeDisambiguation = .compatible
   ) throws(LocalTimeError) -> Instant {
-    // Where every offset of the zone leads into the same stretch, there is one instant.
+    // If every offset of the zone leads into the same interval, there is exactly one instant.
     let local = FloorMath.quotient(dateTime.millisecondsSince1970, 1_000)
     let stretch = interval.unixSeconds
     if stretch.contains(local &- Int64(rules.offsets.upperBound)),
@@ -51,7 +52,7 @@ public struct ZonedClock: Hashable, Sendable {
     return time
   }
 
-  /// Whether two clocks follow equal rules, whatever they were last asked about.
+  /// Whether two clocks follow equal rules; the cached intervals do not matter.
   public static func == (first: Self, second: Self) -> Bool { first.rules == second.rules }
 
   /// Hashes the rules.

@@ -1,12 +1,13 @@
-/// The tags and parts that only a list can explain.
+/// Old tags and parts that the syntax rules do not cover, with their replacements.
 ///
 /// Source: IANA language subtag registry, types `grandfathered` and `extlang` (both closed);
 /// UTS #35 part 1, annex C, for tags without a preferred value; `java.util.Locale` for `th_TH_TH`.
 enum LegacyTags {
-  /// The old tags that today's syntax excludes, by their first part in lower case: of each what comes after that part,
-  /// and its replacement; nil where there are none.
+  /// The old tags that today's syntax excludes and that start with a part in lowercase; nil if there are none.
   ///
-  /// `iso8601` is an addition of this library: the calendar of that name, with root's names.
+  /// Each entry is the rest of a tag after that part, and the replacement of the tag.
+  ///
+  /// `iso8601` is an addition of this library: it means the calendar of that name, with the names of root.
   static func tags(startingWith first: Subtag) -> StaticString? {
     switch first.rawValue {
     case 0x6900_0000_0000_0000:  // i
@@ -27,13 +28,14 @@ enum LegacyTags {
     }
   }
 
-  /// The script of a POSIX modifier such as `latin`, in title case; empty for one without effect here, nil for others.
+  /// The script of a POSIX modifier such as `latin`, in title case; empty for `euro`, which has no effect, nil for
+  /// others.
   static func script(ofModifier bytes: Span<UInt8>) -> Subtag? {
     let scripts: StaticString = "latin=Latn cyrillic=Cyrl devanagari=Deva arabic=Arab euro="
     return scripts.subtag(besides: bytes)
   }
 
-  /// The script of an old Windows name of Chinese, `zh-CHS` or `zh-CHT`; nil for all others.
+  /// The script of the old Windows names of Chinese, `zh-CHS` and `zh-CHT`; nil for all others.
   ///
   /// Source: .NET, `CultureInfo`, "Neutral cultures".
   static func script(ofWindowsName subtags: LocaleSubtags) -> Subtag? {
@@ -42,7 +44,9 @@ enum LegacyTags {
       ? subtags.region.withSpan { scripts.subtag(besides: $0) } : nil
   }
 
-  /// Whether three letters after a language are an extended language and no region: `cmn` in `zh-cmn`, any after `sgn`.
+  /// Whether three letters after a language are an extended language, not a region.
+  ///
+  /// Examples are `cmn` in `zh-cmn`, and any three letters after `sgn`.
   static func isExtendedLanguage(_ part: Subtag, of language: Subtag) -> Bool {
     guard part.count == 3, part.isLetters else { return false }
     if language == "sgn" { return true }
@@ -64,12 +68,12 @@ enum LegacyTags {
 }
 
 extension StaticString {
-  /// The subtag beside a name in this list of pairs; see `Span.paired(with:isValue:)`.
+  /// The subtag paired with a name in this list; see `Span.paired(with:isValue:)`.
   func subtag(besides name: Span<UInt8>) -> Subtag? {
     withSpan { list in list.paired(with: name).flatMap { Subtag(utf8: list.extracting($0)) } }
   }
 
-  /// What this list of pairs has beside a name, or beside a value; see `Span.paired(with:isValue:)`.
+  /// The value paired with a name in this list, or the name paired with a value; see `Span.paired(with:isValue:)`.
   func value(besides other: KeywordValue, isValue: Bool) -> KeywordValue? {
     withSpan { list in
       other.withSpan { list.paired(with: $0, isValue: isValue) }
@@ -79,7 +83,7 @@ extension StaticString {
 }
 
 extension Span<UInt8> {
-  /// The next pair of a list with a space between pairs, `h12=h h23=H`, which it moves past; nil after the last.
+  /// Reads the next pair of a list such as `h12=h h23=H` and moves past it; nil after the last pair.
   func pair(at place: inout Int) -> (name: Range<Int>, value: Range<Int>)? {
     let start = place
     place = end(from: start) { $0 != ASCII.equals }  // each pair has one
@@ -87,7 +91,8 @@ extension Span<UInt8> {
     return word(at: &place).map { (start..<equals, equals &+ 1..<$0.upperBound) }
   }
 
-  /// What a list of pairs has beside a name, or beside a value, in any case and with either separator.
+  /// The value paired with a name in a list, or the name paired with a value, in any letter case and with either
+  /// separator.
   func paired(with tag: Span<UInt8>, isValue: Bool = false) -> Range<Int>? {
     var place = 0
     while let (name, value) = pair(at: &place) {

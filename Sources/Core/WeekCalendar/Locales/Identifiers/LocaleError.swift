@@ -1,6 +1,6 @@
-/// Why a text is not a locale, or not one for which weeks can be counted.
+/// The reason why text is not a locale, or not a locale that this library supports.
 ///
-/// The description is one sentence that says what was wrong, where, and what would be right:
+/// The description is one sentence that says what is wrong, where, and what would be right:
 ///
 /// ```swift
 /// do {
@@ -15,37 +15,45 @@ public enum LocaleError: Error, Equatable, Sendable {
   case empty
   /// The text has more bytes than a locale may have.
   case tooLong(count: Int, limit: Int)
-  /// The bytes at `offset` are not what the syntax allows there; an empty `found` is the end of the text.
+  /// The syntax does not allow the bytes at `offset`; an empty `found` means the end of the text.
   case malformed(found: LocaleExcerpt, offset: Int, expected: LocaleSyntaxPart)
-  /// The singleton, variant or whatever is at `offset` may not be given twice.
+  /// The singleton, variant or other part at `offset` must not occur twice.
   case duplicate(found: LocaleExcerpt, offset: Int)
-  /// A language that CLDR does not have; `meant` is the likely locale where it is a region (`jp`), else empty.
+  /// CLDR does not have the language.
+  ///
+  /// If the code is that of a region (`jp`), `meantLanguage` and `meantRegion` are the locale that was probably meant;
+  /// otherwise they are empty.
   case unknownLanguage(Subtag, meantLanguage: Subtag, meantRegion: Subtag)
-  /// A region that CLDR does not have; `meant` is the likely region where it is a language (`JA`), else empty.
+  /// CLDR does not have the region.
+  ///
+  /// If the code is that of a language (`JA`), `meant` is the region that was probably meant; otherwise it is empty.
   case unknownRegion(Subtag, meant: Subtag)
-  /// Two capital letters alone that are a region, `CA`, whose language of the same code, `ca`, is likely in another one;
-  /// `meant` is the region as CLDR has it today, and its likely language, else empty.
+  /// The text is just a region in capital letters, such as `CA`, whose code is also that of a language spoken mainly
+  /// elsewhere, such as `ca`.
+  ///
+  /// `meantRegion` is the region's current code in CLDR. `meantLanguage` is its likely language, or empty if there is
+  /// none.
   case regionAlone(Subtag, meantLanguage: Subtag, meantRegion: Subtag)
-  /// A name that is nearly one of ``NamedWeekScheme``.
+  /// A name that resembles the name of a ``NamedWeekScheme``.
   case unknownScheme(LocaleExcerpt)
-  /// An old Windows name, `zh_CHT`, whose last part stands for a script.
+  /// An old Windows name, such as `zh_CHT`, whose last part stands for a script.
   case windowsName(language: Subtag, region: Subtag, script: Subtag)
-  /// The text is just `iso`, the language Isoko, which does not have ISO 8601's weeks.
+  /// The text is just `iso`, the language Isoko, whose weeks are not those of ISO 8601.
   case plainISO
-  /// The text is `nrf` alone, the language Jèrriais and the calendar of the National Retail Federation.
+  /// The text is just `nrf`, which is the language Jèrriais and the calendar of the National Retail Federation.
   case plainNRF
-  /// A keyword whose key CLDR does not have; `nearest` is the known key most like it.
+  /// CLDR does not have a keyword with this key; `nearest` is the most similar known key.
   case unknownKeyword(LocaleExcerpt, nearest: Subtag)
   /// The identifier has a calendar other than the Gregorian one.
   case unsupportedCalendar(LocaleExcerpt)
-  /// A keyword of this library has an unknown value; `true` means that it has no value.
+  /// A keyword has an unsupported value; `true` means that it has no value.
   case unsupportedValue(key: Subtag, value: LocaleExcerpt)
-  /// Two keywords contradict each other: a scheme of weeks, and a keyword for a part of it.
+  /// Two keywords contradict each other: one for a week scheme, and one for a part of a scheme.
   case contradiction(Subtag, Subtag)
-  /// The numbering system exists, but has no ten digits (`-u-nu-roman`).
+  /// The numbering system exists but does not have ten digits (`-u-nu-roman`).
   case numberingSystemWithoutDigits(LocaleExcerpt)
 
-  /// The error that a part of a text is not what the syntax allows there.
+  /// The error that the syntax does not allow a part of the text.
   static func malformed(
     _ text: Span<UInt8>, _ range: Range<Int>, _ expected: LocaleSyntaxPart
   ) -> LocaleError {
@@ -53,13 +61,13 @@ public enum LocaleError: Error, Equatable, Sendable {
     return .malformed(found: found, offset: range.lowerBound, expected: expected)
   }
 
-  /// The error that CLDR has no keyword of this name.
+  /// The error that CLDR has no keyword with this name.
   static func unknownKeyword(named name: LocaleExcerpt) -> LocaleError {
     .unknownKeyword(name, nearest: KnownKeyword.nearest(to: name.bytes).key)
   }
 }
 
-/// What the syntax of locale identifiers allows at a place: in words, what the text is not, and what would be right.
+/// A part of a locale identifier that an error says was expected.
 ///
 ///     do { _ = try CalendarLocale("e") } catch { print(error) }
 public enum LocaleSyntaxPart: CaseIterable, Equatable, Sendable, CustomStringConvertible {
@@ -67,13 +75,13 @@ public enum LocaleSyntaxPart: CaseIterable, Equatable, Sendable, CustomStringCon
   case character
   /// A language, the first part.
   case language
-  /// A region or what may follow it.
+  /// A region, or a part that may follow it.
   case region
   /// A script after the region.
   case scriptBeforeRegion
   /// A variant or an extension.
   case variant
-  /// Something after a separator.
+  /// Another part after a separator.
   case anotherPart
   /// The content of an extension.
   case extensionContent
@@ -95,10 +103,10 @@ public enum LocaleSyntaxPart: CaseIterable, Equatable, Sendable, CustomStringCon
   case equalsSign
   /// The value of a keyword.
   case keywordValue
-  /// What may follow the name of a week scheme.
+  /// A part that may follow the name of a week scheme.
   case schemeEnd
 
-  /// What the text is not, and what would be right.
+  /// What the text should be and how to write it, as part of an error message.
   public var description: String {
     switch self {
     case .character:

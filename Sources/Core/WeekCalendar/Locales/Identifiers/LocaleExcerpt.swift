@@ -1,18 +1,18 @@
-/// A short piece of a caller's text, kept in an error.
+/// The start of the caller's text, kept in an error.
 ///
-/// Holds at most 32 bytes; ``description`` shows unprintable bytes as `\xHH` and a cut
-/// piece with `...`, so that an error text is always short ASCII.
+/// It has at most 32 bytes. ``description`` shows unprintable bytes as `\xHH` and marks truncated text with `...`, so
+/// that error messages are always short ASCII.
 ///
 ///     do { _ = try CalendarLocale("xx_YY") } catch { print(error) }
 public struct LocaleExcerpt: Equatable, Sendable, CustomStringConvertible {
-  /// The most bytes kept.
+  /// The maximum number of bytes kept.
   static var limit: Int { 32 }
-  /// The bytes kept, 0 to 32 of them.
+  /// The bytes that were kept, 0 to 32.
   public let bytes: [UInt8]
-  /// Whether the text went on.
+  /// Whether the text was truncated.
   public let isCut: Bool
 
-  /// Keeps the start of a text.
+  /// Keeps the start of the text.
   package init(utf8 text: Span<UInt8>) {
     bytes = Array(text.extracting(first: Self.limit))
     isCut = text.count > Self.limit
@@ -22,7 +22,7 @@ public struct LocaleExcerpt: Equatable, Sendable, CustomStringConvertible {
 
   init(_ subtag: Subtag) { self = subtag.withSpan { LocaleExcerpt(utf8: $0) } }
 
-  /// The piece in printable ASCII.
+  /// The excerpt in printable ASCII.
   public var description: String {
     String(capacity: 4 * Self.limit + 3) { writer in
       for byte in bytes {

@@ -19,7 +19,7 @@ extension LocaleIdentifierParser {
     }
   }
 
-  /// What follows a singleton; of `-u-` the attributes.
+  /// Reads the content after a singleton; for `-u-`, only the attributes.
   mutating func readContent(
     of singleton: Subtag, _ text: Span<UInt8>
   ) throws(LocaleError) {
@@ -36,7 +36,7 @@ extension LocaleIdentifierParser {
     }
   }
 
-  /// `fw-sun-ca-islamic-civil`.
+  /// Reads keywords such as `fw-sun-ca-islamic-civil`.
   private mutating func readUnicodeKeywords(_ text: Span<UInt8>) throws(LocaleError) {
     while !scanner.isAtEnd, scanner.count != 1 {
       guard scanner.count == 2, let key = scanner.subtag?.lowercased, ASCII.isLetter(key[1]) else {
@@ -47,14 +47,14 @@ extension LocaleIdentifierParser {
     }
   }
 
-  /// Parts of three to eight letters and digits, or of two to eight where they may be as short.
+  /// Reads parts of `shortest` to eight letters and digits.
   private mutating func readValue(_ text: Span<UInt8>, shortest: Int = 3) -> KeywordValue {
     var value = KeywordValue()
     while take(to: &value, text, { $0.count >= shortest }) {}
     return value
   }
 
-  /// Appends the current part to a value and goes on, if it has up to eight bytes and a condition holds.
+  /// If the current part has at most eight bytes and satisfies a condition, appends it to a value and advances.
   private mutating func take(
     to value: inout KeywordValue, _ text: Span<UInt8>, _ isWanted: (Subtag) -> Bool
   ) -> Bool {
@@ -64,7 +64,7 @@ extension LocaleIdentifierParser {
     return true
   }
 
-  /// The attributes of `-u-`: parts of three to eight letters and digits before the first key.
+  /// Reads the attributes of `-u-`: parts of three to eight letters and digits before the first key.
   private mutating func readAttributes(_ text: Span<UInt8>) throws(LocaleError) {
     var attributes = KeywordList()  // which is sorted, each once
     while scanner.count >= 3 {
@@ -80,7 +80,8 @@ extension LocaleIdentifierParser {
     add(.attributesKey, value)
   }
 
-  /// `de-latn-m0-din`: a language, then fields, each a letter and a digit with its values.
+  /// Reads a transform such as `de-latn-m0-din`: a language, then fields, each of which is a letter and a digit with
+  /// values.
   private mutating func readTransform(_ text: Span<UInt8>) throws(LocaleError) {
     var value = KeywordValue()
     if transformField == nil {
@@ -105,7 +106,7 @@ extension LocaleIdentifierParser {
     add(.transformKey, value)
   }
 
-  /// The current part where it is a letter and a digit, the key of a field.
+  /// The current part if it is the key of a field, a letter and a digit; otherwise nil.
   private var transformField: Subtag? {
     guard let part = scanner.subtag?.lowercased, part.count == 2, ASCII.isLetter(part[0]),
       ASCII.isDigit(part[1])
@@ -113,8 +114,10 @@ extension LocaleIdentifierParser {
     return part
   }
 
-  /// Everything after `x` is private: the first parts are kept as they are, then come the keys of this library,
-  /// each with its value, `weeks-mysql3-weekdata-cldr45`.
+  /// Reads everything after `x`.
+  ///
+  /// The first parts are kept unchanged. After them come keys of this library, each with its value:
+  /// `weeks-mysql3-weekdata-cldr45`.
   private mutating func readPrivateUse(_ text: Span<UInt8>) throws(LocaleError) {
     var key = Subtag.privateUseKey
     var start = scanner.start
@@ -136,7 +139,7 @@ extension LocaleIdentifierParser {
     try addPrivate(key, value, at: start)
   }
 
-  /// Adds what is for private use, if anything, or a keyword of this library, which has a value and is given once.
+  /// Adds private-use parts, if there are any, or a keyword of this library, which must have a value and occur once.
   mutating func addPrivate(
     _ key: Subtag, _ value: KeywordValue, at start: Int
   ) throws(LocaleError) {

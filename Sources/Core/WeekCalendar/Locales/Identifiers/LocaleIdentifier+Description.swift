@@ -1,15 +1,15 @@
 extension LocaleIdentifier: CustomStringConvertible {
-  /// The ICU form, `en_US_POSIX` or `de_DE@calendar=gregorian;fw=sun`; `und` for the root.
+  /// The identifier in ICU's form, such as `en_US_POSIX` or `de_DE@calendar=gregorian;fw=sun`; `und` for the root.
   ///
-  /// It reads back as the same identifier. Keywords have ICU's names and are sorted by them.
+  /// Parsing this form yields the same identifier. Keywords have ICU's names and are sorted by them.
   ///
-  /// Foreign names: `uloc_canonicalize`, which writes no `und`.
+  /// Also known as: `uloc_canonicalize`, which does not write `und`.
   public var description: String {
     var text = KeywordValue()
     for part in [language, script, region] { text.append(part, after: ASCII.underscore) }
     if region.isEmpty, !variants.isEmpty { text.append(ASCII.underscore) }
     for variant in variants { text.append(variant, after: ASCII.underscore) }
-    // Sorted by ICU's names; `=` sorts before letters and after digits, which no name of ICU's has.
+    // Sorted by ICU's names: `=` sorts before letters, and ICU's names have no digits, which would sort before it.
     var pairs: [KeywordValue] = []
     for keyword in keywords {
       let pair = keyword.icuPair
@@ -22,16 +22,18 @@ extension LocaleIdentifier: CustomStringConvertible {
     return text.string
   }
 
-  /// The BCP 47 form, `en-US-u-va-posix` or `de-DE-u-ca-gregory-fw-sun`; `und` for the root.
+  /// The identifier in BCP 47 form, such as `en-US-u-va-posix` or `de-DE-u-ca-gregory-fw-sun`; `und` for the root.
   ///
-  /// It reads back as the same identifier, except for keywords that BCP 47 cannot write (`@timezone=America/New_York`),
-  /// which are left out. A three-letter region is kept: ``CalendarLocale`` knows the two-letter code.
+  /// Parsing this form yields the same identifier, except for keywords that BCP 47 cannot express
+  /// (`@timezone=America/New_York`), which are left out. A three-letter region stays as it is; ``CalendarLocale``
+  /// resolves it to the two-letter code.
   ///
-  /// Foreign names: `uloc_toLanguageTag`.
+  /// Also known as: `uloc_toLanguageTag`.
   public var bcp47: String {
     var text = KeywordValue()
     for part in [language, script, region] { text.append(part) }
-    // `va-posix`, except where the identifier has another `va`: then as the variant it is.
+    // The variant `POSIX` is written as `va-posix`, unless the identifier has another `va`; then it is written as a
+    // variant.
     let isPOSIX = keyword(.variant)?.isUnicodeExtension != true && variants.contains(.posixVariant)
     for variant in variants where !(isPOSIX && variant == .posixVariant) {
       text.append(variant.lowercased)
@@ -39,7 +41,7 @@ extension LocaleIdentifier: CustomStringConvertible {
     var extensions = KeywordList()
     let unicode = unicodeExtension(isPOSIX)
     if !unicode.isEmpty { extensions.add(LocaleKeyword(key: .attributesKey, content: unicode)) }
-    // The attributes alone, which are part of the former, come second and are left out.
+    // The list also has the attributes alone under the same key; they come second, and so are not added.
     for keyword in keywords where keyword.key.count == 1 && keyword.key != .privateUseKey {
       extensions.add(keyword)
     }
@@ -52,7 +54,7 @@ extension LocaleIdentifier: CustomStringConvertible {
     return text.string
   }
 
-  /// What follows `-u-`: attributes, then keywords sorted by key.
+  /// The content of `-u-`: attributes, then keywords sorted by key.
   private func unicodeExtension(_ isPOSIX: Bool) -> KeywordValue {
     var list = list
     if isPOSIX {
@@ -69,7 +71,7 @@ extension LocaleIdentifier: CustomStringConvertible {
 }
 
 extension LocaleKeyword {
-  /// `numbers=arab`, by ICU's name and with ICU's value.
+  /// The keyword with ICU's name and value, such as `numbers=arab`.
   fileprivate var icuPair: KeywordValue {
     let name = KnownKeyword(key)?.longName?.withUTF8Span { KeywordValue($0) }
     var pair = name ?? KeywordValue(key)

@@ -1,7 +1,7 @@
 /// A locale identifier: language, script, region, variants and keywords, in canonical case and order.
 ///
-/// Takes BCP 47 language tags and the forms of ICU, NSLocale and POSIX, in nearly any case, with `_` and
-/// `-` mixed, up to ``maximumLength`` bytes:
+/// BCP 47 language tags and the forms of ICU, NSLocale and POSIX are accepted. Letter case rarely matters, `_` and `-`
+/// may be mixed, and the text may have up to ``maximumLength`` bytes:
 ///
 /// | text | meaning |
 /// |---|---|
@@ -20,40 +20,42 @@
 /// | `en@fw=sun;mindays=4`, `de_DE@weekyear=clipped` | a locale with a first weekday, minimum days or cut at 1 January of its own |
 /// | `de_DE.UTF-8@euro`, `sr_RS@latin`, `C` | POSIX: the codeset and `euro` are dropped, a script is understood, `C` and `POSIX` are `en_US_POSIX` |
 ///
-/// Only the syntax is checked here. Whether the language, region and keywords exist, and what
-/// deprecated ones are today (`iw`, `en_UK`), is looked up when ``CalendarLocale`` resolves the identifier
-/// with its data. `iso` and `nrf` without a region are refused: they are the languages Isoko (`iso_NG`) and Jèrriais
-/// (`nrf_JE`), but people who write them mean `iso8601` or the retail calendar. So are two capital letters alone that are
-/// a region other than the likely one of the language with this code: `CA` is Canada for people, and Catalan (`ca`) here.
+/// This type checks only the syntax. When ``CalendarLocale`` resolves the identifier, it looks up whether the language,
+/// region and keywords exist, and replaces deprecated ones (`iw`, `en_UK`).
 ///
-/// As in UTS #35, the first of two equal keywords counts (of this library's, `weeks`, `weekdata`, `mindays` and
-/// `weekyear`, the second is an error), attributes, keywords and variants are sorted, and the value `true` is left out.
-/// `-u-va-posix` is the variant `POSIX`.
+/// `iso` and `nrf` without a region are rejected: they are the languages Isoko (`iso_NG`) and Jèrriais (`nrf_JE`), but
+/// people who write them mean `iso8601` or the retail calendar. Two capital letters alone are rejected if they are the
+/// code of a region and also of a language that is mainly used elsewhere: people who write `CA` mean Canada, but as a
+/// language it is Catalan (`ca`).
+///
+/// As in UTS #35, the first of two keywords with the same key counts. For this library's own keys, `weeks`, `weekdata`,
+/// `mindays` and `weekyear`, the second one is an error. Attributes, keywords and variants are sorted, and the value
+/// `true` is left out. `-u-va-posix` is the variant `POSIX`.
 ///
 /// ```swift
 /// try LocaleIdentifier("DE-u-fw-sun").description  // "de@fw=sun"
 /// try LocaleIdentifier("en_US_POSIX").bcp47        // "en-US-u-va-posix"
 /// ```
 ///
-/// Foreign names: `ULocale`, `uloc_canonicalize` (ICU), `NSLocale.localeIdentifier`.
+/// Also known as: `ULocale`, `uloc_canonicalize` (ICU), `NSLocale.localeIdentifier`.
 /// Source: UTS #35 part 1, "Unicode Language and Locale Identifiers"; RFC 5646.
 public struct LocaleIdentifier: Hashable, Sendable {
-  /// The longest text that is taken, in bytes.
+  /// The maximum length of an identifier, in bytes.
   public static var maximumLength: Int { 255 }
 
-  /// Language, script and region, deprecated codes as they are.
+  /// The language, script and region; deprecated codes are not replaced.
   var subtags: LocaleSubtags
 
-  /// The language in lower case, `und` when none is given.
+  /// The language in lowercase; `und` if none is given.
   public var language: Subtag { subtags.language }
 
   /// The script in title case (`Latn`), or ``Subtag/empty``.
   public var script: Subtag { subtags.script }
 
-  /// The region in upper case (`US`, `419`, `USA`), or ``Subtag/empty``.
+  /// The region in uppercase (`US`, `419`, `USA`), or ``Subtag/empty``.
   public var region: Subtag { subtags.region }
 
-  /// The variants in upper case, sorted.
+  /// The variants in uppercase, sorted.
   public internal(set) var variants: [Subtag]
 
   /// Keywords and extensions, sorted by key.
@@ -63,12 +65,13 @@ public struct LocaleIdentifier: Hashable, Sendable {
 }
 
 extension LocaleIdentifier {
-  /// Reads an identifier; throws a syntax error with its place.
+  /// Reads an identifier; throws an error with the position of a syntax error.
   public init(_ text: String) throws(LocaleError) {
     self = try text.withUTF8Span(LocaleIdentifier.init(utf8:))
   }
 
-  /// Reads an identifier from bytes, which may have any content; throws a syntax error with its place.
+  /// Reads an identifier from bytes, which need not be valid UTF-8; throws an error with the position of a syntax
+  /// error.
   public init(utf8 bytes: Span<UInt8>) throws(LocaleError) {
     self = try LocaleIdentifierParser.parse(bytes)
   }
@@ -78,7 +81,7 @@ extension LocaleIdentifier {
     LocaleIdentifier(subtags: LocaleSubtags(language: .undetermined), variants: [])
   }
 
-  /// The value of a keyword by its BCP 47 key in lower case, or nil when it is not given.
+  /// The value of the keyword with a BCP 47 key in lowercase, or nil if the identifier does not have it.
   ///
   /// ```swift
   /// try LocaleIdentifier("ar@numbers=arab").value(of: "nu")  // "arab"
@@ -87,7 +90,7 @@ extension LocaleIdentifier {
 
   func keyword(_ keyword: KnownKeyword) -> LocaleKeyword? { list[keyword.key] }
 
-  /// Inserts a variant in order; false if it is there already.
+  /// Inserts a variant in order; false if it already exists.
   @discardableResult
   mutating func add(variant: Subtag) -> Bool {
     guard !variants.contains(variant) else { return false }
@@ -97,19 +100,19 @@ extension LocaleIdentifier {
 }
 
 extension Subtag {
-  /// `und`, the language that is not known.
+  /// `und`, the undetermined language.
   static var undetermined: Subtag { Subtag(unchecked: 0x756e_6400_0000_0000) }
   /// `root`, ICU's name for the locale without a language.
   static var rootName: Subtag { Subtag(unchecked: 0x726f_6f74_0000_0000) }
-  /// `POSIX`, the variant of the C library's plain locale.
+  /// `POSIX`, the variant of the C library's default locale.
   static var posixVariant: Subtag { Subtag(unchecked: 0x504f_5349_5800_0000) }
-  /// `c`, the name of the C library's plain locale.
+  /// `c`, the name of the C library's default locale.
   static var cLocale: Subtag { Subtag(unchecked: 0x6300_0000_0000_0000) }
   /// `iso`, the language Isoko.
   static var isoko: Subtag { Subtag(unchecked: 0x6973_6f00_0000_0000) }
   /// `nrf`, the language of Jersey and Guernsey.
   static var norman: Subtag { Subtag(unchecked: 0x6e72_6600_0000_0000) }
-  /// `EN` and `US` of the C library's plain locale, `en_US_POSIX`.
+  /// `EN` and `US` of the C library's default locale, `en_US_POSIX`.
   static var english: Subtag { Subtag(unchecked: 0x656e_0000_0000_0000) }
   static var unitedStates: Subtag { Subtag(unchecked: 0x5553_0000_0000_0000) }
   /// `001`, the world.
@@ -118,6 +121,6 @@ extension Subtag {
   static var privateUseKey: Subtag { Subtag(unchecked: 0x7800_0000_0000_0000) }  // x
   static var attributesKey: Subtag { KnownKeyword.attributes.key }  // u
 
-  /// Whether a key belongs to this library.
+  /// Whether the key is one of this library's own keywords.
   var isOwnKey: Bool { count > 2 && KnownKeyword(self) != nil }
 }

@@ -1,12 +1,12 @@
-/// Parses a locale identifier, `base [.codeset] [@modifier]`, in a single pass: the parts from language to variants.
+/// Parses a locale identifier, `base [.codeset] [@modifier]`, in a single pass.
 ///
-/// Extensions are read by `LocaleExtensions`, what follows the at sign by `ICUKeywords`. Only the short tables of
-/// `LegacyTags` and `KnownKeyword` are looked up.
+/// This file reads the parts from language to variants, `LocaleExtensions` reads extensions, and `ICUKeywords` reads
+/// the text after the at sign. The only lookups are in the short tables of `LegacyTags` and `KnownKeyword`.
 struct LocaleIdentifierParser {
   var identifier = LocaleIdentifier.root
-  /// The part that is read next, of the base or of an extension.
+  /// The position of the next part, in the base or in an extension.
   var scanner = SubtagScanner()
-  /// The language as it was written, if that is two capital letters.
+  /// The language as written, if it is two capital letters.
   private var capitals: Subtag?
 
   static func parse(
@@ -32,7 +32,7 @@ struct LocaleIdentifierParser {
     return parser.identifier
   }
 
-  /// The error that names the whole character at an offset, not only its first byte.
+  /// The error for an offset; it shows the whole character there, not only its first byte.
   static func malformed(
     _ text: Span<UInt8>, _ offset: Int, _ expected: LocaleSyntaxPart
   ) -> LocaleError {
@@ -51,7 +51,7 @@ struct LocaleIdentifierParser {
       identifier.variants = [.posixVariant]
       return
     }
-    // No tag of the lists has only two letters after the first part, as most identifiers have.
+    // Most identifiers have just two letters after the first part, which no tag in the lists has.
     if let first, end > first.count &+ 3 || first.count > 3,
       let list = LegacyTags.tags(startingWith: first), try readListed(text, first, list)
     {
@@ -60,11 +60,11 @@ struct LocaleIdentifierParser {
     if try !readScheme(text) { try readParts(text) }
   }
 
-  /// Reads a tag that is in a list of `LegacyTags`, or starts with one that is, and the extensions after it.
+  /// Reads a tag from a list of `LegacyTags` and the parts after it.
   private mutating func readListed(
     _ base: Span<UInt8>, _ first: Subtag, _ list: StaticString
   ) throws(LocaleError) -> Bool {
-    // Between two separators the region is missing: `zh__XIANG` is `zh-xiang`.
+    // Two separators in a row mean that the region is missing: `zh__XIANG` is `zh-xiang`.
     let isDouble = first.count > 1 && ASCII.isSeparator(base.byte(at: first.count &+ 1))
     return try list.withSpan { (list) throws(LocaleError) in
       var place = 0
@@ -88,15 +88,16 @@ struct LocaleIdentifierParser {
     }
   }
 
-  /// Reads the name of a week scheme in place of language and region, and the extensions after it.
+  /// Reads the name of a week scheme in place of a language and region, and the extensions after it.
   private mutating func readScheme(_ base: Span<UInt8>) throws(LocaleError) -> Bool {
-    // A language of two or three letters is not a scheme; `bq` and `sf` are not languages.
+    // Two or three letters are a language, not a scheme, except for `bq` and `sf`, which are not languages.
     if scanner.count < 4, let first = scanner.subtag?.lowercased, first.isLetters,
       first.rawValue != 0x6271_0000_0000_0000, first.rawValue != 0x7366_0000_0000_0000
     {
       return false
     }
-    // The longest name counts: `snowflake-0-1` and `strftime-u` have parts that look like the start of an extension.
+    // Tries the longest name first: `snowflake-0-1` and `strftime-u` have parts that look like the start of an
+    // extension.
     for end in stride(from: base.count, to: 0, by: -1)
     where end == base.count || ASCII.isSeparator(base[end]) {
       guard let shortName = KeywordValue(schemeNamed: base.extracting(first: end)) else { continue }
@@ -179,14 +180,15 @@ struct LocaleIdentifierParser {
     }
   }
 
-  /// Adds a keyword; false for the second one with a key, which does not count.
+  /// Adds a keyword; false if there already is one with the same key, which then stays.
   @discardableResult
   mutating func add(_ key: Subtag, _ value: KeywordValue) -> Bool {
     identifier.list.add(LocaleKeyword(key: key, content: value))
   }
 
-  /// Puts `va-posix` among the variants, and refuses `iso`, `nrf` and regions such as `CA` alone, which would have the
-  /// weeks of Nigeria, Jersey and Spain: see ``LocaleIdentifier``.
+  /// Turns `va-posix` into a variant, and rejects `iso`, `nrf` and regions such as `CA` alone.
+  ///
+  /// They would have the weeks of Nigeria, Jersey and Spain; see ``LocaleIdentifier``.
   private mutating func finish() throws(LocaleError) {
     if identifier.variants.isEmpty {
       if identifier.subtags == LocaleSubtags(language: .isoko) { throw .plainISO }

@@ -1,23 +1,23 @@
 /// One part of a locale identifier, such as `en`, `Latn` or `419`.
 ///
-/// Holds 0 to 8 ASCII letters and digits. Case is kept as given; the absent subtag is ``empty``.
+/// A subtag has 0 to 8 ASCII letters and digits in their original case; a missing subtag is ``empty``.
 ///
 /// ```swift
 /// try CalendarLocale("ar_EG").numberingSystem == "arab"  // true
 /// ```
 ///
-/// Foreign names: the `alphanum` subtags of BCP 47 (RFC 5646 section 2.1) and UTS #35 part 1.
+/// Also known as: the `alphanum` subtags of BCP 47 (RFC 5646 section 2.1) and UTS #35 part 1.
 public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The bytes, first byte highest, padded with zeros; 0 for the empty subtag.
+  /// The bytes, the first one in the highest bits, padded with zeros; 0 for the empty subtag.
   @usableFromInline package let rawValue: UInt64
-  /// The subtag without any letter, which means "absent".
+  /// The subtag without any characters, which stands for a missing part.
   public static let empty = Subtag(unchecked: 0)
-  /// The longest subtag, in bytes.
+  /// The maximum length of a subtag, in bytes.
   package static let maximumCount = 8
 
   init(unchecked rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// The subtag packed as in ``rawValue``; nil unless the bytes are ASCII letters and digits, then only zeros.
+  /// Makes a subtag packed as in ``rawValue``; nil unless the bytes are ASCII letters and digits followed by zeros.
   package init?(rawValue: UInt64) {
     var rest = rawValue
     while rest != 0 {
@@ -27,7 +27,9 @@ public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.rawValue = rawValue
   }
 
-  /// The subtag of these bytes, ``empty`` for none; nil for more than 8 and for any but ASCII letters and digits.
+  /// Makes a subtag from at most 8 bytes, which must be ASCII letters and digits; otherwise nil.
+  ///
+  /// No bytes make the ``empty`` subtag.
   public init?(utf8 bytes: Span<UInt8>) {
     guard bytes.count <= Self.maximumCount else { return nil }
     var value: UInt64 = 0
@@ -38,19 +40,19 @@ public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
     self.init(rightAligned: value, count: bytes.count)
   }
 
-  /// The subtag of this text; nil for more than 8 bytes and for any character but ASCII letters and digits.
+  /// Makes a subtag from a string of at most 8 ASCII letters and digits; otherwise nil.
   public init?(_ text: String) {
     guard let found = text.withUTF8Span({ Subtag(utf8: $0) }) else { return nil }
     self = found
   }
 
-  /// Whether there is no letter.
+  /// Whether the subtag has no characters.
   @inlinable public var isEmpty: Bool { rawValue == 0 }
 
   /// The number of bytes, 0...8.
   package var count: Int { 8 &- rawValue.trailingZeroBitCount &>> 3 }
 
-  /// The byte at a position counted from 0; 0 after the end.
+  /// The byte at a position, counted from 0, or 0 after the end.
   package subscript(index: Int) -> UInt8 {
     guard index >= 0, index < 8 else { return 0 }
     return UInt8(truncatingIfNeeded: rawValue &>> UInt64(56 &- 8 &* index))
@@ -65,28 +67,28 @@ public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// Whether every byte is an ASCII digit; true for the empty subtag.
   package var isDigits: Bool { letterCaseBits == 0 }
 
-  /// The subtag in lower case, as a language is written.
+  /// The subtag in lowercase, as languages are written.
   package var lowercased: Subtag { Subtag(unchecked: rawValue | letterCaseBits) }
 
-  /// The subtag in upper case, as a region is written.
+  /// The subtag in uppercase, as regions are written.
   package var uppercased: Subtag { Subtag(unchecked: rawValue & ~letterCaseBits) }
 
-  /// The subtag with only its first letter in upper case, as a script is written.
+  /// The subtag with only its first letter in uppercase, as scripts are written.
   package var titlecased: Subtag {
     let bits = letterCaseBits
     return Subtag(unchecked: (rawValue | bits) & ~(bits & 0xff00_0000_0000_0000))
   }
 
-  /// The subtag as text.
+  /// The subtag as a string.
   public var description: String {
     get { withSpan { $0.string } }
   }
 
-  /// Whether the bytes of one come before those of the other; a prefix comes first.
+  /// Whether the first subtag comes before the other in byte order; a prefix comes first.
   @inlinable
   public static func < (one: Subtag, other: Subtag) -> Bool { one.rawValue < other.rawValue }
 
-  /// The first bytes, at most 8 of them, and those after them.
+  /// Splits the subtag into its first `length` bytes, at most 8, and the rest.
   package func split(at length: Int) -> (Subtag, Subtag) {
     let shift = UInt64(8 &* length)
     let rest = rawValue << shift
@@ -100,17 +102,17 @@ public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The bit 0x20 of every letter: all letters are 0x41 and above, all digits 0x39 and below.
   private var letterCaseBits: UInt64 { (rawValue & 0x4040_4040_4040_4040) &>> 1 }
 
-  /// The subtag whose letters and digits, 0 to 8 of them, are the lowest bytes of an integer.
+  /// Makes a subtag whose 0 to 8 letters and digits are the lowest bytes of an integer.
   init(rightAligned value: UInt64, count: Int) {
     self.rawValue = count == 0 ? 0 : value &<< UInt64(64 &- 8 &* count)
   }
 }
 
 extension Subtag: ExpressibleByStringLiteral {
-  /// The subtag of a literal in the source.
+  /// Makes a subtag from a literal.
   ///
-  /// The literal must be a valid subtag, which is checked at run time. For a text that is not a literal use
-  /// ``init(_:)`` or ``init(utf8:)``.
+  /// The literal must be a valid subtag, which is checked at run time. For text that is not a literal, use ``init(_:)``
+  /// or ``init(utf8:)``.
   ///
   ///     try LocaleIdentifier("ar@numbers=arab").value(of: "nu")  // "arab"
   public init(stringLiteral literal: StaticString) {

@@ -1,7 +1,7 @@
 /// Parses the part after the at sign: ICU's `key=value;key=value`, or a POSIX modifier.
 ///
-/// Spaces around names and values are allowed, as is a semicolon at the end. Values that BCP 47
-/// can write are translated to it; others (`timezone=America/New_York`) are kept as given.
+/// Spaces around names and values are allowed, as is a semicolon at the end. Values that BCP 47 can express are
+/// translated to its form; others (`timezone=America/New_York`) are kept as given.
 extension LocaleIdentifierParser {
   mutating func readModifier(_ text: Span<UInt8>, from start: Int) throws(LocaleError) {
     guard text.end(from: start, while: { $0 != ASCII.equals }) < text.count else {
@@ -31,7 +31,7 @@ extension LocaleIdentifierParser {
     identifier.add(variant: variant)
   }
 
-  /// Reads `key=value` and returns where it ends: at a semicolon or the end of the text.
+  /// Reads `key=value` and returns the offset of its end: a semicolon or the end of the text.
   private mutating func readKeyword(
     _ text: Span<UInt8>, from start: Int
   ) throws(LocaleError) -> Int {
@@ -51,7 +51,7 @@ extension LocaleIdentifierParser {
     let end = text.end(from: equals &+ 1) { $0 != ASCII.semicolon }
     let first = min(text.end(from: equals &+ 1, while: isSpace), end)
     guard first < end else {
-      // The text of this error shows a value of `numbers`.
+      // The message of this error already shows a value of `numbers`.
       if let keyword = KnownKeyword(key), keyword.isFollowed, keyword != .numbers {
         throw .unsupportedValue(key: key, value: LocaleExcerpt([]))
       }
@@ -74,7 +74,7 @@ extension LocaleIdentifierParser {
     return end
   }
 
-  /// The value of a key of `-u-`, or of one that only ICU has.
+  /// Adds the value of a key of `-u-`, or of a key that only ICU has.
   private mutating func addValue(
     _ key: Subtag, _ bytes: Span<UInt8>, at start: Int
   ) throws(LocaleError) {
@@ -85,5 +85,5 @@ extension LocaleIdentifierParser {
   }
 }
 
-/// Whether a byte is a space; no other white space is in identifiers.
+/// Whether a byte is a space; identifiers cannot contain other white space.
 private func isSpace(_ byte: UInt8) -> Bool { byte == ASCII.space }

@@ -1,5 +1,7 @@
-/// The keywords of an identifier, sorted by key, each key once: up to two with short values in place, as few
-/// identifiers have more, others in an array.
+/// The keywords of an identifier, sorted by key, with each key once.
+///
+/// Up to two keywords with short values are stored inline, because few identifiers have more. Otherwise all of them are
+/// in an array.
 struct KeywordList: Hashable, Sendable {
   private struct Short: Hashable {
     var key = Subtag.empty
@@ -13,12 +15,12 @@ struct KeywordList: Hashable, Sendable {
   private(set) var count = 0
   private var first = Short()
   private var second = Short()
-  /// All keywords, where they are more than two or one has a long value.
+  /// All keywords, if there are more than two or if one has a long value.
   private var all: [LocaleKeyword]?
 
   var array: [LocaleKeyword] { all ?? (0..<count).map { self[$0] } }
 
-  /// The keyword at an index of 0..<``count``.
+  /// The keyword at an index in 0..<``count``.
   subscript(index: Int) -> LocaleKeyword {
     if let all { return all[index] }
     return index == 0 ? first.keyword : second.keyword
@@ -29,7 +31,7 @@ struct KeywordList: Hashable, Sendable {
     return nil
   }
 
-  /// Inserts a keyword in order; false if there is one with the same key.
+  /// Inserts a keyword in order; false if there already is one with the same key.
   @discardableResult
   mutating func add(_ keyword: LocaleKeyword) -> Bool {
     if count > 0, self[keyword.key] != nil { return false }

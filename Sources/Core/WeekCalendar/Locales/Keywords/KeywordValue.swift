@@ -1,31 +1,33 @@
-/// The value of a keyword, and a buffer for its texts: up to eight bytes (the usual case) in an integer, else an array.
+/// The value of a keyword, which also serves as a text buffer.
 ///
-/// The bytes are ASCII letters, digits, hyphens and characters of time zone names; never zero.
+/// Up to eight bytes, the usual case, are stored in an integer; more are stored in an array.
+///
+/// The bytes are ASCII letters, digits, hyphens and characters of time zone names, never zero.
 struct KeywordValue: Hashable, Sendable {
-  /// The bytes of a short value, first byte highest, padded with zeros; 0 for a long one.
+  /// The bytes of a short value, the first one in the highest bits, padded with zeros; 0 for a long value.
   private(set) var word: UInt64 = 0
-  /// The bytes of a value of more than eight; nil for a short one.
+  /// The bytes of a value with more than eight bytes; nil for a short value.
   private var long: ContiguousArray<UInt8>?
 
   init() {}
 
   init(_ subtag: Subtag) { word = subtag.rawValue }
 
-  /// The value of some bytes, or of these in lower case and with hyphens.
+  /// Makes a value from bytes; `isFolded` converts them to lowercase with hyphens.
   init(_ bytes: Span<UInt8>, isFolded: Bool = false) {
     for index in bytes.indices {
       append(isFolded ? ASCII.foldedInTags(bytes[index]) : bytes[index])
     }
   }
 
-  /// The short name of the scheme with a name; nil for an unknown one.
+  /// Makes a value from the short name of the scheme with a name; nil for an unknown name.
   init?(schemeNamed name: Span<UInt8>) {
     guard let found = SchemeEntry.find(name) else { return nil }
     self.init()
     for byte in found.named.shortName.utf8 { append(byte) }
   }
 
-  /// Whether there are at most eight bytes.
+  /// Whether the value has at most eight bytes.
   var isShort: Bool { long == nil }
 
   var isEmpty: Bool { word == 0 && isShort }
@@ -34,7 +36,7 @@ struct KeywordValue: Hashable, Sendable {
 
   var string: String { withSpan { $0.string } }
 
-  /// Whether the value is this word of letters, digits and hyphens in lower case.
+  /// Whether the value equals a word of lowercase letters, digits and hyphens.
   func `is`(_ text: StaticString) -> Bool { withSpan { $0.isEqual(to: text) } }
 
   mutating func append(_ byte: UInt8) {
@@ -47,7 +49,7 @@ struct KeywordValue: Hashable, Sendable {
     }
   }
 
-  /// Appends a part, with a separator before all but the first one; nothing for an empty part.
+  /// Appends a part, with a separator before all parts except the first; an empty part appends nothing.
   mutating func append(_ part: KeywordValue, after separator: UInt8 = ASCII.hyphen) {
     guard !isEmpty else {
       self = part
@@ -73,10 +75,10 @@ struct KeywordValue: Hashable, Sendable {
     return Subtag(unchecked: word).withSpan(body)
   }
 
-  /// Whether the value is parts of three to eight letters or digits with hyphens between.
+  /// Whether the value consists of parts of three to eight letters or digits, separated by hyphens.
   var isTypeSequence: Bool { allParts { $0.count >= 3 } }
 
-  /// Whether all parts with hyphens between are one to eight letters or digits, for which a condition holds.
+  /// Whether all parts between hyphens have one to eight letters or digits and satisfy a condition.
   func allParts(are isSuch: (Subtag) -> Bool) -> Bool {
     withSpan { bytes in
       var start = 0

@@ -1,9 +1,12 @@
-/// The keywords of CLDR and of this library: each is a case with its key; what else it has is in the tables below.
+/// A keyword of CLDR or of this library; the raw value is its key.
 ///
-/// What a keyword does is in `RulesPack+Keywords`. Source: CLDR `common/bcp47`; UTS #35 part 1, "Key And Type
-/// Definitions", "Old Locale Extension Syntax".
+/// The tables below list its other names and its values.
+///
+/// `RulesPack+Keywords` implements the effects of the keywords. Source: CLDR `common/bcp47`; UTS #35 part 1, "Key And
+/// Type Definitions", "Old Locale Extension Syntax".
 package enum KnownKeyword: UInt64, CaseIterable {
-  // Keywords that change an answer come first: of equally near ones the first is proposed for a misspelt name.
+  // Keywords that affect results come first: if several are equally similar to a misspelled name, the first is
+  // suggested.
   case firstDay = 0x6677_0000_0000_0000  // fw
   case regionOverride = 0x7267_0000_0000_0000  // rg
   case subdivision = 0x7364_0000_0000_0000  // sd
@@ -15,7 +18,7 @@ package enum KnownKeyword: UInt64, CaseIterable {
   case weekData = 0x7765_656b_6461_7461  // weekdata
   case minimumDays = 0x6d69_6e64_6179_7300  // mindays
   case weekYear = 0x7765_656b_7965_6172  // weekyear
-  // Keywords of CLDR that are kept and change nothing.
+  // Keywords of CLDR that are kept but have no effect.
   case tz = 0x747a_0000_0000_0000
   case cu = 0x6375_0000_0000_0000
   case cf = 0x6366_0000_0000_0000
@@ -38,15 +41,15 @@ package enum KnownKeyword: UInt64, CaseIterable {
   case mu = 0x6d75_0000_0000_0000
   case ss = 0x7373_0000_0000_0000
   case vt = 0x7674_0000_0000_0000
-  /// The attributes of `-u-`, which come before its keys.
+  /// The attributes of `-u-`, which precede its keys.
   case attributes = 0x7500_0000_0000_0000  // u
 
   package init?(_ key: Subtag) { self.init(rawValue: key.rawValue) }
 
-  /// The key, in lower case.
+  /// The key in lowercase.
   package var key: Subtag { Subtag(unchecked: rawValue) }
 
-  /// The values that have a meaning here, as errors list them; empty for a keyword that changes no answer.
+  /// The supported values, as errors list them; empty for a keyword without an effect.
   package var hint: String {
     switch self {
     case .firstDay: "mon, tue, wed, thu, fri, sat or sun"
@@ -64,7 +67,7 @@ package enum KnownKeyword: UInt64, CaseIterable {
     }
   }
 
-  /// Whether the keyword changes an answer here.
+  /// Whether the keyword affects results.
   package var isFollowed: Bool { !hint.isEmpty }
 
   // MARK: Names
@@ -78,7 +81,7 @@ package enum KnownKeyword: UInt64, CaseIterable {
     """
   }
 
-  /// Names that people try instead, such as those of other libraries, and their keys, in the order of the cases.
+  /// Wrong names that people try, such as names from other libraries, and their keys, in the order of the cases.
   private static var triedNames: StaticString {
     """
     firstday=fw firstdayofweek=fw firstweekday=fw weekstart=fw startofweek=fw region=rg subdivision=sd \
@@ -87,26 +90,28 @@ package enum KnownKeyword: UInt64, CaseIterable {
     """
   }
 
-  /// ICU's long name; nil where it is the key itself.
+  /// ICU's long name; nil if it is the key itself.
   package var longName: String? {
     Self.longNames.value(besides: KeywordValue(key), isValue: true)?.string
   }
 
-  /// The key for a name, which may be the key itself; nil for an unknown name of more than 8 bytes.
+  /// The key for a name, which may already be the key; nil for an unknown name of more than 8 bytes.
   package static func key(named name: Span<UInt8>) -> Subtag? {
     let key = Subtag(utf8: name)?.lowercased
     if let key, key.count <= 2 || key.isOwnKey { return key }
     return longNames.subtag(besides: name) ?? key
   }
 
-  /// Whether a word is the long name of a key, or is taken for one.
+  /// Whether a word is the long name of a key, a wrong name that people try, or a key of this library.
   static func isLongName(_ word: Span<UInt8>) -> Bool {
     longNames.subtag(besides: word) != nil || triedNames.subtag(besides: word) != nil
       || Subtag(utf8: word)?.lowercased.isOwnKey == true
   }
 
-  /// The keyword nearest to an unknown name by edit distance; if several are equally near, the first
-  /// whose key, else whose long name, else whose tried name is.
+  /// The keyword most similar to an unknown name by edit distance.
+  ///
+  /// If several are equally similar, keys are preferred to long names, long names to wrong names that people try, and
+  /// among these the first.
   package static func nearest(to name: [UInt8]) -> KnownKeyword {
     let wanted = name.map { UInt32(ASCII.lowercased($0)) }
     var nearest = KnownKeyword.firstDay
@@ -133,7 +138,7 @@ package enum KnownKeyword: UInt64, CaseIterable {
 
   // MARK: Values
 
-  /// The values that ICU has other names for, BCP 47's name first.
+  /// The values for which ICU has other names, as pairs with BCP 47's name first.
   private var values: StaticString {
     switch self {
     case .calendar: "gregory=gregorian ethioaa=ethiopic-amete-alem"
@@ -147,7 +152,7 @@ package enum KnownKeyword: UInt64, CaseIterable {
     }
   }
 
-  /// The BCP 47 form of a value in lower case with hyphens; `true` for nothing and `yes`.
+  /// The BCP 47 form of a value in lowercase with hyphens; `true` for an empty value and for `yes`.
   static func canonicalType(_ value: KeywordValue, of key: Subtag) -> KeywordValue {
     if value.isEmpty || value.word == 0x7965_7300_0000_0000 {  // yes
       return KeywordValue(Subtag(unchecked: 0x7472_7565_0000_0000))  // true
@@ -155,15 +160,15 @@ package enum KnownKeyword: UInt64, CaseIterable {
     return KnownKeyword(key)?.otherName(of: value, isICU: true) ?? value
   }
 
-  /// ICU's form of a value where it is another; `yes` for `true`.
+  /// ICU's form of a value, or nil if it is the same; `yes` for `true`.
   static func icuType(_ value: KeywordValue, of key: Subtag) -> KeywordValue? {
     if value.is("true") { return KeywordValue("yes" as Subtag) }
     return KnownKeyword(key)?.otherName(of: value, isICU: false)
   }
 
-  /// BCP 47's name of a value that ICU has another name for, or ICU's name of BCP 47's.
+  /// The other name of a value: BCP 47's name for ICU's if `isICU`, otherwise ICU's name for BCP 47's.
   private func otherName(of value: KeywordValue, isICU: Bool) -> KeywordValue? {
-    // Most keywords have none.
+    // Most keywords have no such values.
     values.utf8CodeUnitCount > 0 ? values.value(besides: value, isValue: isICU) : nil
   }
 }

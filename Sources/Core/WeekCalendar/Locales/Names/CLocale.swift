@@ -1,8 +1,8 @@
 extension CalendarLocale {
-  /// The C locale with weeks of ISO 8601.
+  /// The C locale with ISO 8601 weeks.
   static let c = c(.iso8601)
 
-  /// The C locale: English names, ASCII digits and no customs, with weeks by the caller's rules.
+  /// The C locale, with English names, ASCII digits, no regional conventions, and weeks that follow the caller's rules.
   static func c(_ rules: WeekRules) -> CalendarLocale {
     CalendarLocale(
       identifier: LocaleIdentifier(subtags: LocaleSubtags(language: .english), variants: []),
@@ -15,8 +15,8 @@ extension CalendarLocale {
 extension DateNames {
   /// The names of the C locale, as a record of a pack.
   ///
-  /// Abbreviations have three letters; quarters and eras, for which C has no words, are CLDR's English. Nor has it
-  /// day periods and words for zones: AM and PM, `GMT` and `UTC` take their place.
+  /// Abbreviations have three letters. The C locale has no words for quarters and eras; CLDR's English names are used.
+  /// It has no day periods and no words for time zones either; AM and PM, `GMT` and `UTC` are used.
   /// Source: POSIX.1-2024, 7.3.5.3, "LC_TIME Category in the POSIX Locale".
   static let ofC: DateNames = {
     let months: [StaticString] = [
@@ -32,14 +32,14 @@ extension DateNames {
     let quarters: [StaticString] = [
       "Q1|Q2|Q3|Q4", "1st quarter|2nd quarter|3rd quarter|4th quarter", "1|2|3|4",
     ]
-    // Eras and halves of the day by width, then the lists of `RecordList`; without labels of weeks.
+    // Eras and halves of the day by width, then the lists of `RecordList`; there are no labels for weeks.
     let others: [StaticString] = [
       "BC|AD", "Before Christ|Anno Domini", "B|A", "AM|PM", "AM|PM", "a|p",
       "-", "aaaaaaaaaaaabbbbbbbbbbbb",
       "AM|PM|AM|PM|AM|PM", "AM|PM|AM|PM|AM|PM", "a|p|a|p|a|p",
       "GMT|GMT||+|:||-|:||GMT", "GMT|GMT|GMT|GMT|Unknown|GMT", "UTC|UTC|UTC|UTC|Unknown|UTC", "",
     ]
-    // In the order of `SymbolKind`: each width inside of a date and alone.
+    // In the order of `SymbolKind`: each width inside a date and alone.
     let lists = months + months + weekdays + weekdays + quarters + quarters + others
     var record: [UInt8] = [0, 0, 0, 0]
     var pool: [UInt8] = []

@@ -1,15 +1,15 @@
-/// The places of the texts in the lists of day periods.
+/// The positions of the names in the lists of day periods.
 package enum DayPeriodName {
-  /// For `b` at exactly midnight or noon; at other times `b` is `a`.
+  /// The position for `b` at exactly midnight or noon; at other times `b` is the same as `a`.
   package static func halfDay(isNoon: Bool) -> Int { isNoon ? 1 : 0 }
-  /// For `B` at exactly midnight or noon.
+  /// The position for `B` at exactly midnight or noon.
   package static func exactly(noon isNoon: Bool) -> Int { isNoon ? 3 : 2 }
-  /// For `B` in the hours of the first class.
+  /// The position for `B` in the hours of the first class.
   static var firstClass: Int { 4 }
 }
 
 extension DateNames {
-  /// The place in the lists of day periods of the name of an hour (0...23), but for exactly noon or midnight.
+  /// The position of an hour's name in the lists of day periods, except at exactly noon or midnight; hours are 0...23.
   package func dayPeriodIndex(hour: Int) -> Int {
     list(.list(.dayPeriodHours)).withName(0) { letters in
       DayPeriodName.firstClass &+ Int(max(letters.byte(at: hour), 0x61) &- 0x61)

@@ -1,5 +1,5 @@
 extension DateNames {
-  /// The byte offset of the row of the styles and listed formats, which many locales share.
+  /// The byte offset of the row with the styles and listed formats, which many locales share.
   package var formats: Int { pack.bytes.withView { $0.row($0.locale(index), .formats) } }
 
   /// The text in a field, such as ``PackField/timeStyle(_:)``.
@@ -10,14 +10,14 @@ extension DateNames {
     pack.bytes.withView { view in view.text(view.row(formats, row), field) }
   }
 
-  /// The digits that a date style asks for, 0 for full: `M=romanlow`; empty for most.
+  /// The digit overrides of a date style, 0 (full) to 3 (short), such as `M=romanlow`; empty for most styles.
   func dateDigits(style: Int) -> [UInt8] {
     pack.bytes.withView { view in
       view.withName(4 &+ style, list: view.list(formats, .styleDigits)) { Array($0) }
     }
   }
 
-  /// What comes before a fraction in a numbering system.
+  /// The decimal separator of a numbering system.
   func decimalSeparator(numberingSystem: Subtag) -> [UInt8] {
     pack.bytes.withView { view in
       let list = view.list(formats, .decimalSeparators)
@@ -26,7 +26,7 @@ extension DateNames {
     }
   }
 
-  /// The formats that the locale lists, followed by its parents'.
+  /// The formats that the locale lists, followed by those of its parents.
   func availableFormats() -> [AvailableFormat] {
     pack.bytes.withView { view in
       view.entries(of: .formats, from: formats).map { row in
@@ -41,7 +41,7 @@ extension DateNames {
 }
 
 extension NamesPack {
-  /// How a region, or a language there, counts hours; nil where CLDR does not say.
+  /// How a region, or a language in that region, counts hours; nil if CLDR does not say.
   func hourCycle(language: Subtag, region: Subtag) -> HourCycle? {
     bytes.withView { view in
       let subtags = LocaleSubtags(language: language, region: region)
@@ -61,19 +61,19 @@ extension PackView {
   /// The bytes of the text whose number is in a field of a row.
   func text(_ row: Int, _ field: PackField) -> [UInt8] { text(number(row, field)) }
 
-  /// The bytes of a text; there are none where the pack has no such text.
+  /// The bytes of a text; empty if the pack has no such text.
   func text(_ number: Int) -> [UInt8] {
     guard let row = row(number / PackFormat.textsPerList, of: .texts) else { return [] }
     return withName(number % PackFormat.textsPerList, list: list(row, .textList)) { Array($0) }
   }
 
-  /// Whether there is a text of this number.
+  /// Whether the pack has a text with a number.
   func hasText(_ number: Int) -> Bool {
     guard let row = row(number / PackFormat.textsPerList, of: .texts) else { return false }
     return number % PackFormat.textsPerList < count(list: list(row, .textList))
   }
 
-  /// The place of the text for a numbering system in a list such as ``RecordList/minusSigns``.
+  /// The position of a numbering system's text in a list such as ``RecordList/minusSigns``.
   func index(of system: Subtag, inPairs list: Int) -> Int {
     for index in stride(from: 1, to: count(list: list) &- 1, by: 2)
     where Subtag(utf8: extracting(name(index, list: list))) == system {

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
 extension DateNames {
-  /// All patterns of the locale, each with its style, skeleton or field, for tools that compare packs.
+  /// All patterns of the locale with their styles, skeletons or fields, for tools that compare packs.
   package var patterns: [(item: String, text: String)] {
     var patterns: [(item: String, text: String)] = []
     func add(_ item: String, _ text: [UInt8], _ index: Int? = nil) {

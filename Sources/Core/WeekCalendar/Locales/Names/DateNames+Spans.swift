@@ -1,26 +1,26 @@
-/// The pattern that a locale lists for the spans of a skeleton whose ends differ in a field.
+/// A locale's pattern for spans with a skeleton whose ends differ in a field.
 struct SpanFormat {
-  /// Such as `yMMMd`.
+  /// The skeleton, such as `yMMMd`.
   var skeleton: [UInt8]
   var field: SpanField
-  /// Both dates in one pattern: the second begins with the first letter that comes again.
+  /// Both dates in one pattern; the second date starts at the first letter that is repeated.
   var pattern: [UInt8]
-  /// Whether the later date is written first; no locale of the baked data has this.
+  /// Whether the later date is written first; no locale in the built-in data does this.
   var isLaterFirst: Bool
 }
 
-/// What joins a date and a time where no style does, or in the other of CLDR's two ways.
+/// The text that joins a date and a time if no style does, or in CLDR's standard form.
 package enum GlueKind: UInt8, Sendable {
-  /// Of a date with a span of times.
+  /// Joins a date and a span of times.
   case span = 0
-  /// The standard forms of the four styles, which have no "at".
+  /// The standard forms of the four styles, without "at".
   case full, long, medium, short
 
   package static var count: Int { Int(short.rawValue) + 1 }
 }
 
 extension DateNames {
-  /// The formats that the locale lists for spans, its own before those that it inherits.
+  /// The locale's formats for spans, its own before inherited ones.
   func spanFormats() -> [SpanFormat] {
     pack.bytes.withView { view in
       var found: [SpanFormat] = []

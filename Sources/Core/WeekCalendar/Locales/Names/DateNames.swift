@@ -1,6 +1,6 @@
-/// The calendar names of a locale: months, weekdays, quarters, eras, and the parts of a day.
+/// The calendar names of a locale: months, weekdays, quarters, eras and day periods.
 ///
-/// Nothing is copied in advance: each name is read from the data when it is needed.
+/// Names are read from the data when they are needed; nothing is copied in advance.
 ///
 /// ```swift
 /// let names = try CalendarLocale("de").names
@@ -8,17 +8,19 @@
 /// names.weekday(.sunday, width: .abbreviated)   // "So."
 /// ```
 ///
-/// Foreign names: `udat_getSymbols` (ICU), `DateFormatter.monthSymbols` (Foundation).
+/// Also known as: `udat_getSymbols` (ICU), `DateFormatter.monthSymbols` (Foundation).
 /// Source: UTS #35 part 4, "Calendar Elements".
 public struct DateNames: Sendable {
   package let pack: NamesPack
-  /// The place of the locale that they are of among those that the pack lists; -1 for the C locale, whose pack lists none.
+  /// The index of the locale among those that the pack lists; -1 for the C locale, whose pack lists none.
   let index: Int
   /// The byte offsets of the locale's record, which many locales share, and of the pool.
   package let record: Int
   let pool: Int
 
-  /// The name of a month, 1 (January) to 12, else empty; there is no `short` width, which gives the abbreviated one.
+  /// The name of a month, 1 (January) to 12; empty for other numbers.
+  ///
+  /// Months have no `short` names; that width yields the abbreviated name.
   public func month(
     _ month: Int, width: NameWidth = .wide, context: NameContext = .format
   ) -> String {
@@ -32,14 +34,16 @@ public struct DateNames: Sendable {
     list(.weekdays(context, width: width))[weekday.posix]
   }
 
-  /// The name of a quarter, 1 to 4, else empty; there is no `short` width, which gives the abbreviated one.
+  /// The name of a quarter, 1 to 4; empty for other numbers.
+  ///
+  /// Quarters have no `short` names; that width yields the abbreviated name.
   public func quarter(
     _ quarter: Int, width: NameWidth = .wide, context: NameContext = .format
   ) -> String {
     (1...4).contains(quarter) ? list(.quarters(context, width: width))[quarter - 1] : ""
   }
 
-  /// The names that the language has, in this and in other regions and scripts.
+  /// The names of all locales with the same language, in this and in other regions and scripts.
   var ofSameLanguage: [DateNames] {
     index < 0 ? [self] : pack.names(ofLanguage: pack.locale(at: index).subtags.language)
   }
@@ -52,13 +56,15 @@ public struct DateNames: Sendable {
     NameList(bytes: pack.bytes, offset: pack.bytes.withView { place(of: field, $0) })
   }
 
-  /// Where the list begins whose place in the pool is in a field of the record.
+  /// The start of the list whose position in the pool is in a field of the record.
   @inline(__always)
   func place(of field: PackField, _ view: PackView) -> Int {
     pool &+ Int(view.septets(record, field))
   }
 
-  /// Calls with the bytes of one name, counted from 0, none outside of the list; allocates nothing, for formatters.
+  /// Calls `body` with the bytes of one name, counted from 0, without an allocation.
+  ///
+  /// The bytes are empty for an index outside the list.
   @inline(__always)
   package func withName<Result, Failure: Error>(
     _ kind: SymbolKind, _ index: Int,

@@ -1,9 +1,9 @@
 /// A list of texts in a pack, such as the twelve months of a locale.
 ///
-/// In the pool a list consists of: its count (2 septets) with bits that say whether it is wide and whether it
-/// is shared; where each text ends, counted from the start of the first text (1 septet each, 2 in a wide
-/// list), in a shared list preceded by where it starts; the texts. A text starts where the one
-/// before it ends, but in a shared list it may be anywhere, so that equal texts are stored once.
+/// In the pool, a list starts with its count (2 septets), which includes bits that say whether the list is wide and
+/// whether it is shared. The end of each text follows, counted from the start of the first text (1 septet each, 2 in a
+/// wide list). In a shared list, each end is preceded by the start of its text. The texts come last. A text starts
+/// where the previous one ends, but in a shared list it may be anywhere, so that equal texts are stored once.
 package struct NameList: Sendable {
   let bytes: PackBytes
   let offset: Int
@@ -11,7 +11,7 @@ package struct NameList: Sendable {
   /// The number of texts.
   package var count: Int { bytes.withView { $0.count(list: offset) } }
 
-  /// Calls with the bytes of a text; there are none outside of the list.
+  /// Calls `body` with the bytes of a text; they are empty for an index outside the list.
   @inline(__always)
   func withName<Result, Failure: Error>(
     _ index: Int, _ body: (Span<UInt8>) throws(Failure) -> Result
@@ -26,7 +26,7 @@ package struct NameList: Sendable {
 }
 
 extension PackView {
-  /// Calls with the bytes of a text; there are none outside of the list.
+  /// Calls `body` with the bytes of a text; they are empty for an index outside the list.
   @inline(__always)
   package func withName<Result, Failure: Error>(
     _ index: Int, list offset: Int, _ body: (Span<UInt8>) throws(Failure) -> Result
@@ -34,13 +34,13 @@ extension PackView {
     try withText(outlinedBounds(index, list: offset), body)
   }
 
-  /// The number of texts in the list at an offset of the pack.
+  /// The number of texts in the list at an offset in the pack.
   @inline(__always)
   func count(list offset: Int) -> Int {
     Int(byte(at: offset) & 0x1f) &<< 7 | Int(byte(at: offset &+ 1))
   }
 
-  /// The septets of each number in the list at an offset, and the bytes before its texts.
+  /// The number of septets per number in the list at an offset, and of bytes before its texts.
   @inline(__always)
   func widths(list offset: Int) -> (number: Int, head: Int) {
     let head = byte(at: offset)
@@ -49,13 +49,13 @@ extension PackView {
     return (number, 2 &+ each &* count(list: offset))
   }
 
-  /// Where a text of the list at an offset of the pack is; empty outside of the list.
+  /// The range of a text in the list at an offset in the pack; empty for an index outside the list.
   package func name(_ index: Int, list offset: Int) -> Range<Int> {
     let (start, end) = outlinedBounds(index, list: offset)
     return holds(start, end) ? start..<end : 0..<0
   }
 
-  /// Where a text of a list starts and ends, which may be outside the pack; an empty range for an index that has none.
+  /// The start and end of a text in a list, which may be outside the pack; equal for an index outside the list.
   @inline(__always)  // where a row's names are written and read, else see below
   func bounds(_ index: Int, list offset: Int) -> (start: Int, end: Int) {
     let list = extracting(droppingFirst: offset)
@@ -80,12 +80,12 @@ extension PackView {
     return start <= end ? (texts &+ start, texts &+ end) : (0, 0)
   }
 
-  /// The same, as a call: twenty copies are 5 % of the core's code.
+  /// The same, but not inlined: twenty copies are 5 % of the core's code.
   private func outlinedBounds(_ index: Int, list offset: Int) -> (start: Int, end: Int) {
     bounds(index, list: offset)
   }
 
-  /// Calls with the bytes between two offsets, cut where they leave the pack: faster than to ask whether they do.
+  /// Calls `body` with the bytes between two offsets, clamped to the pack, which is faster than a check.
   @inline(__always)
   func withText<Result, Failure: Error>(
     _ bounds: (start: Int, end: Int), _ body: (Span<UInt8>) throws(Failure) -> Result
@@ -93,12 +93,12 @@ extension PackView {
     try body(extracting(droppingFirst: bounds.start).extracting(first: bounds.end &- bounds.start))
   }
 
-  /// Calls with each text of the list at an offset of the pack, counted from 0.
+  /// Calls `body` with each text of the list at an offset in the pack and its index.
   @inline(__always)
   package func forEachName(list offset: Int, _ body: (Int, Span<UInt8>) -> Void) {
     let names = count(list: offset)
     let (width, head) = widths(list: offset)
-    // A list outside of the bytes has no texts.
+    // A list outside the bytes has no texts.
     guard offset >= 0, offset &+ head <= count else { return }
     if byte(at: offset) & PackFormat.sharedListFlag != 0 {
       for index in 0..<names { body(index, extracting(name(index, list: offset))) }

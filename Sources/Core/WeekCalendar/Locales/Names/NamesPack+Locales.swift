@@ -1,6 +1,7 @@
 extension NamesPack {
-  /// The place of a listed locale, or of the one to which an alias bundle of ICU leads, `zh_Hant_TW` for `zh_TW`; the
-  /// variant in any case.
+  /// The index of a listed locale, or of the one that an ICU alias bundle leads to, such as `zh_Hant_TW` for `zh_TW`.
+  ///
+  /// The variant may be in any letter case.
   package func localeIndex(_ subtags: LocaleSubtags, variant: Subtag = .empty) -> Int? {
     bytes.withView { view in
       let key = view.key(subtags, variant: variant)
@@ -12,7 +13,8 @@ extension NamesPack {
 
   /// The parent that CLDR lists for a locale, such as `en_001` for `en_GB`.
   ///
-  /// Root has no subtags. Nil where none is listed: then the parent is the locale less its last subtag.
+  /// Root has no subtags. If no parent is listed, the result is nil, and the parent is the locale without its last
+  /// subtag.
   package func parent(_ subtags: LocaleSubtags) -> LocaleSubtags? {
     bytes.withView { view in
       view.row(of: view.key(subtags), in: .parents).map {
@@ -21,7 +23,7 @@ extension NamesPack {
     }
   }
 
-  /// The subtags of a listed locale, counted from 0 in the table's order; root has none.
+  /// The subtags of the listed locale with an index in the table; root has none.
   package func locale(at index: Int) -> (subtags: LocaleSubtags, variant: Subtag) {
     bytes.withView { view in
       let key = view.septets(view.locale(index), .localeKey)
@@ -29,7 +31,9 @@ extension NamesPack {
     }
   }
 
-  /// The identifier of a listed locale in ICU's form, counted from 0, the first is "root"; empty if there is none.
+  /// The identifier of the listed locale with an index, in ICU's form; empty if there is no such locale.
+  ///
+  /// Indices start at 0, which is "root".
   public func localeIdentifier(at index: Int) -> String {
     guard index >= 0, index < localeCount else { return "" }
     let (subtags, variant) = locale(at: index)
@@ -38,7 +42,7 @@ extension NamesPack {
     return LocaleIdentifier(subtags: subtags, variants: variants).description
   }
 
-  /// The names of the listed locales of a language, each once.
+  /// The distinct names of the listed locales with a language.
   func names(ofLanguage language: Subtag) -> [DateNames] {
     var found: [DateNames] = []
     for index in 0..<localeCount where locale(at: index).subtags.language == language {
@@ -48,7 +52,7 @@ extension NamesPack {
     return found
   }
 
-  /// The names of a listed locale, counted from 0.
+  /// The names of the listed locale with an index, from 0.
   package func names(ofLocaleAt index: Int) -> DateNames {
     bytes.withView { view in
       DateNames(
@@ -59,7 +63,7 @@ extension NamesPack {
 }
 
 extension PackView {
-  /// Where the row of a listed locale begins; outside of the pack where there is none.
+  /// The start of a listed locale's row; the end of the pack if there is no such row.
   func locale(_ index: Int) -> Int { row(index, of: .locales) ?? count }
 
   fileprivate func key(_ subtags: LocaleSubtags, variant: Subtag) -> UInt64? {

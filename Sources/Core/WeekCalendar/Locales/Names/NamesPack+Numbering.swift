@@ -1,4 +1,4 @@
-/// The numbering systems that each locale names.
+/// The roles for which each locale names a numbering system.
 package enum NumberingRole: UInt8, CaseIterable, Sendable {
   /// The default.
   case standard = 0
@@ -10,13 +10,13 @@ package enum NumberingRole: UInt8, CaseIterable, Sendable {
   case finance
 }
 
-/// Finds the numbering system that a locale writes numbers in.
+/// Finds the numbering system in which a locale writes numbers.
 ///
-/// `-u-nu-` (ICU: `@numbers=`) names a system (`latn`, `arab`) or a role that the locale defines: `native`,
-/// `traditio`, `finance` or `default`. Without it the locale's default is used: `arab` in `ar_EG`,
-/// `latn` in `ar_AE`. Source: UTS #35 part 3, "Numbering Systems".
+/// `-u-nu-` (ICU: `@numbers=`) names a system (`latn`, `arab`) or a role that the locale defines: `native`, `traditio`,
+/// `finance` or `default`. Without this keyword, the locale's default is used: `arab` in `ar_EG`, `latn` in `ar_AE`.
+/// Source: UTS #35 part 3, "Numbering Systems".
 extension DateNames {
-  /// The system's name and its ten digits; throws for a system that CLDR does not have, or without digits (`roman`).
+  /// The system's name and its ten digits; throws for a system that CLDR does not have or that has no digits (`roman`).
   func digits(
     _ identifier: LocaleIdentifier, _ rules: RulesPack
   ) throws(LocaleError) -> (system: Subtag, digits: NumberingDigits) {
@@ -39,7 +39,7 @@ extension DateNames {
     }
   }
 
-  /// Calls with the bytes of the minus sign that the locale writes before numbers in a numbering system.
+  /// Calls `body` with the bytes of the locale's minus sign in a numbering system.
   package func withMinusSign(numberingSystem: Subtag, _ body: (Span<UInt8>) -> Void) {
     pack.bytes.withView { view in
       let list = place(of: .list(.minusSigns), view)
@@ -49,7 +49,7 @@ extension DateNames {
 }
 
 extension NamesPack {
-  /// The digits of a numbering system (lower case); nil if it is unknown or, as `roman` and `hant`, has none.
+  /// The digits of a numbering system (lowercase); nil if it is unknown or, like `roman` and `hant`, has none.
   package func digits(_ name: Subtag) -> NumberingDigits? {
     bytes.withView { view in
       guard let row = view.row(of: name, in: .numberingSystems) else { return nil }

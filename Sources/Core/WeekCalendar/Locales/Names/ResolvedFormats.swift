@@ -1,11 +1,11 @@
-/// Where the styles and listed formats of a resolved locale are, and how it counts hours.
+/// The position of a resolved locale's styles and listed formats, and how it counts hours.
 struct ResolvedFormats {
   let names: DateNames
   let hours: HourCycle
-  /// Whether the time styles of the names may count hours in another way than the locale does.
+  /// Whether the time styles of the names may count hours differently from the locale.
   ///
-  /// True where the data lists no locale of this language and region (`en_FR` has the formats
-  /// of `en`), and if `-u-hc-` or `-u-rg-` selects other hours.
+  /// True if the data lists no locale with this language and region (`en_FR` uses the formats of `en`), or if `-u-hc-`
+  /// or `-u-rg-` selects other hours.
   let hasOtherHours: Bool
 
   init(_ locale: CalendarLocale) {

@@ -1,14 +1,14 @@
-/// The greatest field in which the two ends of a span differ: it decides what is written twice.
+/// The greatest field in which the two ends of a span differ, which decides which fields are written twice.
 ///
-/// Foreign names: *greatest difference* (CLDR), `UCAL_ERA` to `UCAL_MILLISECOND` (ICU).
+/// Also known as: *greatest difference* (CLDR), `UCAL_ERA` to `UCAL_MILLISECOND` (ICU).
 package enum SpanField: UInt8, CaseIterable, Sendable {
   case era = 0
   case year, month, day
-  /// Before or after noon.
+  /// AM or PM.
   case halfDay
   case hour, minute, second, millisecond
 
-  /// The field of a letter in CLDR's interval formats, where `B` means `a`, and `H` means `h`.
+  /// Makes the field of a letter in CLDR's interval formats, in which `B` means `a` and `H` means `h`.
   package init?(letter: UInt8) {
     var letter = letter
     if letter == UInt8(ascii: "B") { letter = UInt8(ascii: "a") }

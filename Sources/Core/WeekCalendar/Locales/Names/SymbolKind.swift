@@ -1,18 +1,18 @@
-/// Whether a name is inside a date or alone.
+/// Whether a name is used inside a date or alone.
 ///
-/// Many languages decline the month inside a date: Russian "2 января" but "январь 2011".
+/// Many languages inflect the month inside a date: Russian "2 января" but "январь 2011".
 ///
 ///     let names = try CalendarLocale("ru").names
 ///     names.month(1, context: .format)      // "января"
 ///     names.month(1, context: .standAlone)  // "январь"
 public enum NameContext: UInt8, CaseIterable, Hashable, Sendable {
-  /// Inside a date (`M E Q`).
+  /// Inside a date (pattern letters `M E Q`).
   case format
-  /// Alone (`L c q`).
+  /// Alone (pattern letters `L c q`).
   case standAlone
 }
 
-/// How long a name is.
+/// The length of a name.
 ///
 ///     try Weekday.sunday.name(locale: "en", width: .abbreviated)  // "Sun"
 public enum NameWidth: UInt8, CaseIterable, Hashable, Sendable {
@@ -22,11 +22,11 @@ public enum NameWidth: UInt8, CaseIterable, Hashable, Sendable {
   case wide
   /// "J"
   case narrow
-  /// "Su", of weekdays only
+  /// "Su", for weekdays only
   case short
 }
 
-/// A list of calendar names that each locale has: its number is its place in a locale's record.
+/// A list of calendar names that each locale has; the raw value is its position in a locale's record.
 package struct SymbolKind: RawRepresentable, Equatable, Sendable {
   package let rawValue: UInt8
 
@@ -61,7 +61,8 @@ package struct SymbolKind: RawRepresentable, Equatable, Sendable {
 
   package var nameCount: Int { alike.names }
 
-  /// The lists of the same names: the first, in how many widths and contexts there is one, and its number of names.
+  /// The group of lists with the same names: its first list, its number of widths and contexts, and the number of
+  /// names.
   var alike: (first: Int, widths: Int, contexts: Int, names: Int) {
     switch rawValue {
     case 0..<6: (0, 3, 2, 12)

@@ -1,7 +1,7 @@
-/// The bytes of a pack: a literal of the program or an array.
+/// The bytes of a pack: a literal in the program or an array.
 package struct PackBytes: Sendable {
   private let literal: StaticString
-  /// Empty where the literal has the bytes.
+  /// Empty if the literal has the bytes.
   private let array: ContiguousArray<UInt8>
 
   package init(_ literal: StaticString) {
@@ -14,18 +14,19 @@ package struct PackBytes: Sendable {
     self.array = ContiguousArray(array)
   }
 
-  /// Calls with a view of the bytes that is good during the call.
+  /// Calls `body` with a view of the bytes that is valid during the call.
   @inline(__always)
   package func withView<Result, Failure: Error>(
     _ body: (PackView) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    // One call: the body is inlined, and would be so for each of two.
+    // The body is inlined at each call, so it is called in one place only.
     try literal.withSpan { (literal) throws(Failure) in
       try body(array.isEmpty ? literal : array.span)
     }
   }
 
-  /// The pack of a kind in the bytes of a file, checked: a file holds rules, names, or rules and then names.
+  /// Finds and checks the pack of a kind in the bytes of a file, which may contain rules, names, or rules and then
+  /// names.
   init(checked file: [UInt8], _ kind: PackKind) throws(PackError) {
     var found: Range<Int>?
     var start = 0
@@ -42,7 +43,7 @@ package struct PackBytes: Sendable {
     }
   }
 
-  /// Where the pack of a kind ends that begins at an offset; nil where it is of another kind.
+  /// The end of the pack of a kind that starts at an offset; nil if the pack there is of another kind.
   private static func end(
     of kind: PackKind, from start: Int, in file: [UInt8]
   ) throws(PackError) -> Int? {
@@ -63,7 +64,7 @@ package struct PackBytes: Sendable {
     }
   }
 
-  /// Whether the bytes are the same; at once for two values of one pack.
+  /// Whether the bytes are the same; immediate if both values share the same memory.
   package func isSame(as other: PackBytes) -> Bool {
     withView { bytes in
       other.withView { bytes.isIdentical(to: $0) || bytes.isEqual(to: $0) }
@@ -82,19 +83,19 @@ package struct PackBytes: Sendable {
   var versions: String { "CLDR " + version(1) + " (ICU " + version(0) + ")" }
 }
 
-/// The bytes of a pack, of which numbers, rows and lists are read.
+/// The bytes of a pack, from which numbers, rows and lists are read.
 ///
-/// Every read stays inside the bytes: outside there are only zeros and empty lists.
+/// Every read is safe: outside the bytes there are only zeros and empty lists.
 package typealias PackView = Span<UInt8>
 
 extension PackView {
-  /// Whether there are bytes from one offset to another; in the form that spares `extracting` its own comparisons.
+  /// Whether a range of offsets is inside the bytes, in a form that lets the compiler drop the checks in `extracting`.
   func holds(_ start: Int, _ end: Int) -> Bool {
     start <= end && UInt(bitPattern: start) <= UInt(bitPattern: count)
       && UInt(bitPattern: end) <= UInt(bitPattern: count)
   }
 
-  /// The number in 1 to 8 septets, highest first.
+  /// The number in 1 to 8 septets, most significant first.
   @inline(__always)
   package func septets(_ offset: Int, _ width: Int) -> UInt64 {
     guard holds(offset, offset &+ width) else { return 0 }
@@ -116,7 +117,7 @@ extension PackView {
   @inline(__always)
   func byte(_ row: Int, _ field: PackField) -> UInt8 { byte(at: row &+ field.offset) }
 
-  /// Where the list begins whose place in the pool is in a field of a row.
+  /// The start of the list whose position in the pool is in a field of a row.
   func list(_ row: Int, _ field: PackField) -> Int { section(.pool).offset &+ number(row, field) }
 
   /// A section's first row and its number of rows.
@@ -125,20 +126,20 @@ extension PackView {
     return (Int(septets(entry, 3)), Int(septets(entry &+ 3, 3)))
   }
 
-  /// Where a row begins, nil when the section has no such row.
+  /// The start of a row; nil if the section has no such row.
   package func row(_ index: Int, of section: PackSection) -> Int? {
     let (offset, count) = self.section(section)
     guard index >= 0, index < count else { return nil }
     return offset &+ index &* section.rowWidth
   }
 
-  /// Where the row begins that a field of a row refers to; outside of the pack where there is none.
+  /// The start of the row that a field of a row refers to; the end of the pack if there is no such row.
   func row(_ row: Int, _ field: PackField) -> Int {
     guard case .row(let section) = field.content else { return count }
     return self.row(number(row, field), of: section) ?? count
   }
 
-  /// The row with a key, by binary search; nil also for no key.
+  /// The index of the row with a key, by binary search; nil if there is no such row or if the key is nil.
   package func index(of key: UInt64?, in section: PackSection) -> Int? {
     guard let key else { return nil }
     let (offset, count) = self.section(section)
@@ -150,7 +151,9 @@ extension PackView {
     return index < count && found(index) == wanted ? index : nil
   }
 
-  /// The number in 1 to 8 septets as a byte each, which compare as the numbers do: one load for all of them.
+  /// The number in 1 to 8 septets, with a byte for each septet, read with a single load.
+  ///
+  /// These values compare in the same way as the numbers.
   @inline(__always)
   private func septetBytes(_ offset: Int, _ width: Int) -> UInt64 {
     guard holds(offset, offset &+ 8),
@@ -159,7 +162,7 @@ extension PackView {
     return word.byteSwapped &>> UInt64(64 &- 8 &* width) & 0x7F7F_7F7F_7F7F_7F7F
   }
 
-  /// Where the row with a key begins, by binary search.
+  /// The start of the row with a key, by binary search.
   func row(of key: UInt64?, in section: PackSection) -> Int? {
     index(of: key, in: section).flatMap { row($0, of: section) }
   }
@@ -172,7 +175,7 @@ extension PackView {
 }
 
 extension UInt64 {
-  /// The number's septets as a byte each, lowest last.
+  /// The number's septets with a byte for each, the least significant last.
   var septetBytes: UInt64 {
     var bytes: UInt64 = 0
     for index: UInt64 in 0..<8 { bytes |= (self &>> (7 &* index) & 0x7F) &<< (8 &* index) }
@@ -181,7 +184,7 @@ extension UInt64 {
 }
 
 extension Subtag {
-  /// The bytes as septets of a number, nil when there are more than these.
+  /// The bytes as a number with `width` septets; nil if there are more bytes.
   func septets(_ width: Int) -> UInt64? {
     guard count <= width else { return nil }
     var value: UInt64 = 0

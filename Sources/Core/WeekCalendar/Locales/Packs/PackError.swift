@@ -1,20 +1,20 @@
-/// Why bytes could not be taken as a ``RulesPack`` or a ``NamesPack``.
+/// The reason why bytes are not a valid ``RulesPack`` or ``NamesPack``.
 ///
 ///     do { _ = try RulesPack(pack: []) } catch { print(error) }
 public enum PackError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The bytes do not begin as a pack does.
+  /// The bytes do not start like a pack.
   case notAPack
-  /// The pack was written by another release, in a form this one does not read.
+  /// The pack was written by another release, in a format that this release cannot read.
   case otherFormat
-  /// There is a names pack and no rules pack.
+  /// There is a names pack but no rules pack.
   case noRules
-  /// There is a rules pack and no names pack.
+  /// There is a rules pack but no names pack.
   case noNames
-  /// The bytes end before what the pack says it holds, or go on after it.
+  /// The number of bytes is not the size that the pack declares.
   case wrongSize(expected: Int, found: Int)
-  /// The bytes are not those that were written: the checksum is another.
+  /// The checksum does not match: the bytes have changed since they were written.
   case damaged
-  /// A value at this byte offset breaks the form of a pack, although the checksum is right.
+  /// The value at the byte offset is invalid, although the checksum is correct.
   case malformed(PackProblem, offset: Int)
 
   /// What was wrong, where, and what would be right.
@@ -36,23 +36,23 @@ public enum PackError: Error, Equatable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What is broken in a pack.
+/// A problem in a pack.
 ///
 ///     PackProblem.text.description  // "text that is not UTF-8"
 public enum PackProblem: Equatable, Sendable, CustomStringConvertible {
   /// A number has a byte of 0x80 or more.
   case number
-  /// Keys of a table are not in ascending order.
+  /// The keys of a table are not in ascending order.
   case order
-  /// A reference leads outside of what it refers to.
+  /// A reference leads outside its table.
   case reference
-  /// A code is not made of ASCII letters and digits.
+  /// A code has characters other than ASCII letters and digits.
   case code
   /// A value is outside its range, such as an eighth day of the week.
   case value
-  /// A list of names has not as many as its kind needs, or its parts overlap.
+  /// A list has the wrong number of names for its kind, or its parts overlap.
   case list
-  /// A text is not valid UTF-8.
+  /// Text is not valid UTF-8.
   case text
 
   /// The problem in words.

@@ -1,31 +1,32 @@
-/// The fields of the rows in a pack's sections: where each is in its row, its bytes, and what they are.
+/// A field of the rows in a section of a pack: its offset in the row, its width, and its content.
 ///
-/// The bake writes, look-ups read and the validator checks by them; ``PackSection/fields`` has those of a section.
+/// The tool that writes packs, the lookups and the validator all use these definitions. ``PackSection/fields`` lists
+/// the fields of a section.
 package struct PackField {
-  /// What the bytes of a field are.
+  /// The meaning of a field's bytes.
   enum Content {
     case number
     case value(ClosedRange<Int>)
     /// A row of a section, counted from 0.
     case row(PackSection)
-    /// A row of a section, counted from 1, or 0 for none.
+    /// A row of a section, counted from 1; 0 means no row.
     case reference(PackSection)
-    /// A text, with flags above the bits of a mask.
+    /// The number of a text, with flags above the bits of a mask.
     case text(mask: Int = .max)
-    /// The place of a list of so many texts.
+    /// The position of a list, and its allowed numbers of texts.
     case list(ClosedRange<Int>)
-    /// The place of a list of so many texts, or 0 for none.
+    /// The position of a list with a number of texts; 0 means no list.
     case optionalList(Int)
-    /// Language, script and region, in 8 bytes with a variant.
+    /// A language, script and region; with a variant if the field has 8 bytes.
     case key
-    /// ASCII letters and digits, then zeros.
+    /// ASCII letters and digits, followed by zeros.
     case code
     case letter
-    /// The third letter of a language and a likely pair.
+    /// The third letter of a language, and a likely pair.
     case letterAndPair
   }
 
-  /// The byte of the row at which the field begins.
+  /// The byte offset of the field in the row.
   package let offset: Int
   package let width: Int
   let content: Content
@@ -43,22 +44,22 @@ package struct PackField {
 
   // MARK: Sections of both kinds
 
-  /// The list of versions: ICU's, CLDR's.
+  /// The list of the two versions: ICU's, then CLDR's.
   package static var versions: Self { Self(0, 3, .list(2...2)) }
 
-  /// The code by which a section is sorted: ASCII letters and digits, then zeros.
+  /// The code by which a section is sorted: ASCII letters and digits, followed by zeros.
   package static func code(_ section: PackSection) -> Self { Self(0, section.keyWidth, .code) }
 
-  /// Language, script and region of a locale, by which a section is sorted.
+  /// The language, script and region of a locale, by which a section is sorted.
   package static var key: Self { Self(0, 7, .key) }
   package static var keyLanguage: Self { Self(0, 3, .code) }
   package static var keyScript: Self { Self(3, 2, .reference(.scripts)) }
   package static var keyRegion: Self { Self(5, 2, .reference(.regions)) }
 
-  /// What it has for such a key: the likely subtags in ``PackSection/likely``, the parent in ``PackSection/parents``.
+  /// The key paired with ``key``: the likely subtags in ``PackSection/likely``, the parent in ``PackSection/parents``.
   package static var otherKey: Self { Self(7, 7, .key) }
 
-  /// Key and variant of a locale, by which a section is sorted.
+  /// The key and variant of a locale, by which a section is sorted.
   package static var localeKey: Self { Self(0, 8, .key) }
   package static var keyVariant: Self { Self(7, 1, .reference(.variants)) }
 
@@ -68,7 +69,7 @@ package struct PackField {
   package static var validity: Self { Self(0, 1, .value(0...Int(CodeValidity.unknown.rawValue))) }
   package static var regionWeeks: Self { Self(1, 1, .reference(.weeks)) }
 
-  /// ``PackSection/weeks``: days are ISO's, Monday = 1, times milliseconds of a day.
+  /// ``PackSection/weeks``: days have ISO numbers (Monday is 1), times are milliseconds of the day.
   package static var firstWeekday: Self { Self(0, 1, .value(1...7)) }
   package static var minimumDays: Self { Self(1, 1, .value(1...7)) }
   package static var weekendStart: Self { Self(2, 1, .value(1...7)) }
@@ -76,7 +77,7 @@ package struct PackField {
   package static var weekendEnd: Self { Self(7, 1, .value(1...7)) }
   package static var weekendEndTime: Self { Self(8, 4, .value(0...86_400_000)) }
 
-  /// ``PackSection/languages``: a bit for each of 7 languages, lowest first.
+  /// ``PackSection/languages``: a bit for each of 7 languages, starting with the lowest bit.
   package static var languageBits: Self { Self(0, 1) }
 
   /// The replacement of a code in ``PackSection/languageAliases`` and ``PackSection/regionAliases``.
@@ -100,48 +101,48 @@ package struct PackField {
   package static var record: Self { Self(8, 2, .row(.records)) }
   package static var formats: Self { Self(10, 2, .row(.formats)) }
 
-  /// Key and variant of the replacement in a row of ``PackSection/localeAliases``.
+  /// The key and variant of the replacement in a row of ``PackSection/localeAliases``.
   package static var aliasedLocale: Self { Self(8, 8, .key) }
 
-  /// The list of the ten digits of a numbering system.
+  /// The list of a numbering system's ten digits.
   package static var digits: Self { Self(8, 3, .optionalList(10)) }
 
   /// The list of 32 texts.
   package static var textList: Self { Self(0, 3, .list(anyCount)) }
 
-  /// A text of a row that starts with texts, counted from 0.
+  /// A text, counted from 0, of a row that starts with texts.
   package static func text(_ index: Int) -> Self { Self(2 &* index, 2, .text()) }
 
   /// ``PackSection/availableFormats``: a row of ``PackSection/skeletons``, and a text with its flags.
   package static var skeleton: Self { Self(0, 1, .row(.skeletons)) }
   package static var flaggedText: Self { Self(1, 2, .text(mask: PackFormat.fromRoot &- 1)) }
 
-  /// ``PackSection/formats``: of a style, 0 for full to 3 for short; the glues 0 and 1 are CLDR's form `atTime`.
+  /// ``PackSection/formats``: the texts of a style, 0 (full) to 3 (short); glues 0 and 1 are CLDR's `atTime` form.
   static func timeStyle(_ style: Int) -> Self { text(style) }
   static func dateStyle(_ style: Int) -> Self { text(4 &+ style) }
   static func styleGlue(_ style: Int) -> Self { text(8 &+ style) }
   static var styleCount: Int { 12 }
-  /// The list of digit overrides, of 8 styles or none.
+  /// The list of digit overrides: for 8 styles, or none.
   package static var styleDigits: Self { Self(24, 3, .optionalList(8)) }
-  /// The list of decimal separators: that of most numbering systems, then a system and its own in turn.
+  /// The list of decimal separators: the separator of most numbering systems, then pairs of a system and its separator.
   package static var decimalSeparators: Self { Self(27, 3, .list(anyCount)) }
-  /// Rows in the sections of these names.
+  /// Rows in the sections with these names.
   package static var appendItems: Self { Self(34, 1, .row(.appendItems)) }
   package static var fieldNames: Self { Self(35, 2, .row(.fieldNames)) }
 
-  /// Rows in the sections of these names.
+  /// Rows in the sections with these names.
   package static var spans: Self { Self(39, 2, .row(.spans)) }
   package static var glues: Self { Self(41, 1, .row(.glues)) }
 
   /// ``PackSection/glues``: the texts of ``GlueKind``.
   package static func glueText(_ kind: GlueKind) -> Self { text(Int(kind.rawValue)) }
-  /// The standard form of a style, 0 for full to 3 for short.
+  /// The standard form of a style, 0 (full) to 3 (short).
   static func standardGlue(_ style: Int) -> Self { text(Int(GlueKind.full.rawValue) &+ style) }
 
-  /// ``PackSection/spanKeys``: after the text of a skeleton a ``SpanField``.
+  /// ``PackSection/spanKeys``: a ``SpanField`` after the text of a skeleton.
   package static var spanField: Self { Self(2, 1, .value(0...Int(SpanField.millisecond.rawValue))) }
 
-  /// ``PackSection/spanPatterns``: the third text, of the second date, with ``PackFormat/laterFirst``.
+  /// ``PackSection/spanPatterns``: the third text, for the second date, with ``PackFormat/laterFirst``.
   package static var spanSecond: Self { Self(4, 2, .text(mask: PackFormat.laterFirst &- 1)) }
 
   /// ``PackSection/spanFormats``: a row of ``PackSection/spanKeys``, and one of ``PackSection/spanPatterns``.
@@ -157,12 +158,12 @@ package struct PackField {
   package static func numbering(_ role: NumberingRole) -> Self {
     Self(Int(role.rawValue), 1, .reference(.numberingSystems))
   }
-  /// A list for each kind.
+  /// ``PackSection/records``: a list for each kind of names.
   @inline(__always)  // where names are read: 5 % less of `d MMMM y`
   package static func names(_ kind: SymbolKind) -> Self {
     Self(4 &+ 3 &* Int(kind.rawValue), 3, .list(kind.nameCount...kind.nameCount))
   }
-  /// A list for each of the others.
+  /// ``PackSection/records``: a list for each ``RecordList``.
   package static func list(_ list: RecordList) -> Self {
     Self(4 &+ 3 &* (SymbolKind.count &+ Int(list.rawValue)), 3, .list(list.nameCounts))
   }

@@ -1,7 +1,8 @@
-/// The parts of a pack.
+/// A section of a pack.
 ///
-/// There are two kinds of packs, ``RulesPack`` and ``NamesPack``. A pack is UTF-8 through and through, so that one
-/// `StaticString` can hold it: numbers are written in septets (7 bits a byte, highest first), texts as they are.
+/// There are two kinds of packs, ``RulesPack`` and ``NamesPack``. A pack is valid UTF-8 throughout, so that one
+/// `StaticString` can hold it: numbers are written in septets (7 bits per byte, most significant first), and texts are
+/// stored unchanged.
 ///
 /// ```text
 /// "WEEKCAL" and the letter of the kind; the number of the format (1 septet)
@@ -10,44 +11,45 @@
 /// the sections, in the order of the cases below
 /// ```
 ///
-/// The fields of the rows are ``fields``. A *key* is 7 septets: language (3 ASCII letters), script and region (2 septets each: the row
-/// in their section, counted from 1; 0 for none). A *list* is an offset in the pool (3 septets).
+/// ``fields`` lists the fields of the rows. A *key* is 7 septets: a language (3 ASCII letters), a script and a region
+/// (2 septets each: the row in its section, counted from 1; 0 for none). A *list* is an offset in the pool (3 septets).
 package enum PackSection: UInt8, CaseIterable, Sendable {
-  // Of both kinds, in the same places; the numbers of those of names are the place and 32.
+  // In both kinds of packs, at the same positions. Raw values of the sections in names packs are the position plus 32.
 
   /// One row: the list of the versions (ICU, CLDR).
   case versions = 0
-  /// The lists, byte by byte: see ``NameList``.
+  /// The bytes of the lists; see ``NameList``.
   case pool
   /// Script codes, 4 bytes each, ascending.
   case scripts
   /// Region codes, 3 bytes each, ascending.
   case regions
 
-  // Of rules.
+  // In rules packs.
 
-  /// For each region: ``CodeValidity``, row in ``weeks`` counted from 1.
+  /// For each region: a ``CodeValidity``, and a row in ``weeks`` counted from 1.
   case regionFacts
   /// First weekday, minimum days, the first and the last day of the weekend, each with a time (4 septets).
   case weeks
-  /// A bit for each language of 2, then 3 letters, 7 bits a byte, lowest first.
+  /// A bit for each language of 2 letters, then of 3 letters; 7 bits per byte, starting with the lowest.
   case languages
   /// Language codes (3 bytes, ascending) and the key that replaces each.
   case languageAliases
   /// Region codes (3 bytes, ascending) and the region code that replaces each.
   case regionAliases
-  /// Scripts and regions that are likely together: a row number of each (2 septets each).
+  /// Pairs of a likely script and region: a row number for each (2 septets each).
   case likelyPairs
-  /// For each two first letters of a language the first row in ``likelyByLanguage`` (2 septets); then how many it has.
+  /// For each two first letters of a language, the first row in ``likelyByLanguage`` (2 septets); a last row has the
+  /// number of rows there.
   case likelyBuckets
-  /// The third letter of a language (5 bits, from 1; 0 for none) and its row in ``likelyPairs`` (9 bits).
+  /// The third letter of a language (5 bits, from 1; 0 for none), and its row in ``likelyPairs`` (9 bits).
   case likelyByLanguage
-  /// Keys (ascending) and the key with the likely subtags of each.
+  /// Keys (ascending), and for each the key with its likely subtags.
   case likely
-  /// The names of numbering systems (8 bytes, ascending), with digits or without.
+  /// The names of numbering systems (8 bytes, ascending), including systems without digits.
   case numberingNames
 
-  // Of names.
+  // In names packs.
 
   /// Variants, 8 bytes each, ascending.
   case variants = 36
@@ -55,48 +57,52 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
   case locales
   /// Key and variant, ascending; key and variant of the replacement.
   case localeAliases
-  /// Keys (ascending) and the key of the parent of each; root is 0.
+  /// Keys (ascending), and for each the key of its parent; root is 0.
   case parents
   /// Names (8 bytes, ascending) and the list of the ten digits.
   case numberingSystems
-  /// Lists of 32 texts, the last of fewer: a *text* is a number (2 septets), its list times 32 plus its place there.
+  /// Lists of 32 texts; the last may have fewer. A *text* is a number (2 septets): its list times 32 plus its position
+  /// there.
   case texts
-  /// The skeletons of ``availableFormats``: a text each.
+  /// The skeletons of ``availableFormats``: one text each.
   case skeletons
-  /// Skeleton (1 septet: row in ``skeletons``), ``PackFormat/plural`` and
-  /// ``PackFormat/fromRoot`` with a text (2 septets): the entries of one locale after the other.
+  /// The formats of each locale in turn: a skeleton (1 septet: row in ``skeletons``), and a text (2 septets) with the
+  /// flags ``PackFormat/plural`` and ``PackFormat/fromRoot``.
   case availableFormats
-  /// Sixteen texts: how a field is appended that a pattern lacks.
+  /// Sixteen texts: how to append a field that a pattern lacks.
   case appendItems
   /// Sixteen texts: the names of the fields.
   case fieldNames
-  /// What joins a date and a time in other ways than the styles do: five texts, see ``GlueKind``.
+  /// Five texts that join a date and a time in other ways than the styles do; see ``GlueKind``.
   case glues
   /// A skeleton (a text) and the greatest field that differs (1 septet, a ``SpanField``).
   case spanKeys
-  /// The pattern of a span: the texts of the first date, of what follows it, and of the second date; the last one
-  /// with ``PackFormat/laterFirst``. Cut in three, most texts are those of a style or listed format.
+  /// The pattern of a span: the texts for the first date, for the part between the dates, and for the second date.
+  ///
+  /// The last text may have the flag ``PackFormat/laterFirst``. Patterns are split in three because most of these texts
+  /// also occur in a style or a listed format.
   case spanPatterns
-  /// Rows in ``spanKeys`` (1 septet) and ``spanPatterns`` (2): the entries of one row of ``spans`` after the other.
+  /// The formats of each row of ``spans`` in turn: rows in ``spanKeys`` (1 septet) and ``spanPatterns`` (2).
   case spanFormats
   /// The text that joins two dates; the first row in ``spanFormats`` (3 septets) and the number of rows (1); the
-  /// row, counted from 1, of an earlier one whose entries follow, less the keys that are there already (2).
+  /// earlier row, counted from 1, whose entries are inherited unless their keys already exist (2).
   case spans
-  /// Texts of 4 time styles, 4 date styles and 4 glues; the list of digit overrides (of 8 styles
-  /// or none); the list of decimal separators, as minus signs are listed; the first row in
-  /// ``availableFormats`` (3 septets) and the number of rows (1); the rows in ``appendItems`` (1)
-  /// and ``fieldNames`` (2); the row, counted from 1, of an earlier one whose available formats
-  /// follow, less the skeletons that are there already (2); the rows in ``spans`` (2) and ``glues`` (1).
+  /// Texts of 4 time styles, 4 date styles and 4 glues; the list of digit overrides (for 8 styles, or none); the list
+  /// of decimal separators, in the form of the list of minus signs; the first row in ``availableFormats`` (3 septets)
+  /// and the number of rows (1); the rows in ``appendItems`` (1) and ``fieldNames`` (2); the earlier row, counted from
+  /// 1, whose available formats are inherited unless their skeletons already exist (2); the rows in ``spans`` (2) and
+  /// ``glues`` (1).
   case formats
-  /// Keys (ascending), of a region or a language in a region; the letters of ``HourCycle``.
+  /// Keys (ascending) of a region, or of a language in a region; the letters of ``HourCycle``.
   case hourCycles
-  /// For each ``NumberingRole`` a row of ``numberingSystems``, from 1; a list each ``SymbolKind`` and ``RecordList``.
+  /// A row of ``numberingSystems``, from 1, for each ``NumberingRole``; a list for each ``SymbolKind`` and
+  /// ``RecordList``.
   case records
 
-  /// The place in the header of its kind of pack, counted from 0.
+  /// The position in the header of its kind of pack, counted from 0.
   var place: Int { Int(rawValue & 31) }
 
-  /// The fields of a row, as they follow each other.
+  /// The fields of a row in order.
   package var fields: [PackField] {
     switch self {
     case .versions: [.versions]
@@ -140,7 +146,9 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The bytes a row, up to the end of its last field; per look-up, so it is a number here.
+  /// The number of bytes in a row, up to the end of its last field.
+  ///
+  /// It is a constant because every lookup needs it.
   package var rowWidth: Int {
     switch self {
     case .pool, .languages: 1
@@ -160,7 +168,7 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
     }
   }
 
-  /// The bytes of a row by which its table is sorted; 0 for a table without order.
+  /// The number of bytes in a row by which its table is sorted; 0 for an unsorted table.
   package var keyWidth: Int {
     switch self {
     case .scripts: 4
@@ -172,14 +180,14 @@ package enum PackSection: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// What a pack holds.
+/// A kind of pack.
 package enum PackKind: UInt8, CaseIterable, Sendable {
-  /// What leads from an identifier to its week rule.
+  /// The data that maps an identifier to its week rule.
   case rules = 0x52  // R
-  /// Names, patterns, digits.
+  /// Names, patterns and digits.
   case names = 0x4E  // N
 
-  /// Its sections, in their order.
+  /// The sections of the pack in order.
   package var sections: [PackSection] {
     PackSection.allCases.filter { section in
       let number = section.rawValue

@@ -1,5 +1,5 @@
 extension PackView {
-  /// Checks the bytes from front to back: throws where they are not a sound pack of a kind.
+  /// Checks all bytes; throws if they are not a valid pack of a kind.
   func validate(_ kind: PackKind) throws(PackError) {
     try validateFrame(
       letter: kind.rawValue, number: PackFormat.number,
@@ -25,7 +25,7 @@ extension PackView {
     }
   }
 
-  /// What one field says, without the others.
+  /// Checks a field on its own.
   private func validate(_ row: Int, _ field: PackField) throws(PackError) {
     let value = number(row, field)
     let isSound: Bool
@@ -71,7 +71,7 @@ extension PackView {
     if width > PackField.key.width { try validate(key, .keyVariant) }
   }
 
-  /// A list of so many texts of valid UTF-8 inside the pool.
+  /// Checks a list inside the pool: its number of texts, and that they are valid UTF-8.
   private func validateList(
     _ row: Int, _ field: PackField, _ counts: ClosedRange<Int>
   ) throws(PackError) {
@@ -94,7 +94,7 @@ extension PackView {
 
   // MARK: What fields say together
 
-  /// That letters in a list of a record name one of its texts.
+  /// Checks that each letter in a list of a record refers to one of the list's texts.
   private func validateLetters(_ row: Int, _ kind: RecordList) throws(PackError) {
     let list = list(row, .list(kind))
     let (textCount, letterCount): (Int, Int)
@@ -112,7 +112,7 @@ extension PackView {
     }
   }
 
-  /// That a row lists entries that are there, and goes on with an earlier row.
+  /// Checks that a row lists entries that exist and continues with an earlier row.
   private func validateEntries(_ row: Int, of rows: PackSection) throws(PackError) {
     let end = number(row, .firstEntry(rows)) &+ number(row, .entryCount(rows))
     guard end <= section(rows.entries).count else {
@@ -124,7 +124,7 @@ extension PackView {
     }
   }
 
-  /// That the digits of a system have the same length.
+  /// Checks that the digits of a system have the same length.
   private func validateDigits(_ row: Int) throws(PackError) {
     guard number(row, .digits) != 0 else { return }
     let list = list(row, .digits)
@@ -137,10 +137,10 @@ extension PackView {
 
   // MARK: What packs of all kinds have around their sections
 
-  /// Checks that a pack begins as one, that its checksum is right, and that its sections follow each other to the end.
+  /// Checks that a pack has the right start and checksum, and that its sections are contiguous up to its end.
   ///
-  /// `letter` and `number` come after ``PackFormat/magic``; `rowWidths` are the bytes a row of each section, in order.
-  /// - Throws: `PackError` for the first that is wrong.
+  /// `letter` and `number` follow ``PackFormat/magic``. `rowWidths` are the bytes per row of each section, in order.
+  /// - Throws: `PackError` for the first problem.
   package func validateFrame(
     letter: UInt8, number: UInt8, rowWidths: [Int]
   ) throws(PackError) {
@@ -166,8 +166,8 @@ extension PackView {
     guard end == count else { throw .wrongSize(expected: end, found: count) }
   }
 
-  /// Checks that some bytes are septets.
-  /// - Throws: `PackError.malformed` for the first that is not.
+  /// Checks that bytes are septets.
+  /// - Throws: `PackError.malformed` for the first byte that is not.
   package func validateNumbers(_ offset: Int, _ length: Int) throws(PackError) {
     let numbers = extracting(droppingFirst: offset).extracting(first: length)
     for index in numbers.indices where numbers[index] > 0x7f {

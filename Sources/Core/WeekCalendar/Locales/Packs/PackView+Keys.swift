@@ -1,4 +1,4 @@
-/// Language, script and region of a locale; absent ones are empty, root has none.
+/// The language, script and region of a locale; missing ones are empty, and root has none.
 package struct LocaleSubtags: Hashable, Sendable {
   package var language: Subtag
   package var script: Subtag
@@ -12,9 +12,10 @@ package struct LocaleSubtags: Hashable, Sendable {
 }
 
 extension PackView {
-  /// The pack's key of a locale: 49 bits, 0 for root and for `und` alone.
+  /// The key of a locale in the pack: 49 bits, 0 for root and for just `und`.
   ///
-  /// Nil where no table can hold it: for an unknown script or region, and a language of more than three letters.
+  /// The result is nil if no table can contain the locale: for an unknown script or region, or a language of more than
+  /// three letters.
   func key(_ subtags: LocaleSubtags) -> UInt64? {
     let language = subtags.language.lowercased
     let isRoot = language.isEmpty || language == .undetermined || language == .rootName
@@ -25,7 +26,7 @@ extension PackView {
     return first &<< 28 | script &<< 14 | region
   }
 
-  /// The row of a code in a section, counted from 1; 0 for the empty code, nil for one that is not there.
+  /// The row of a code in a section, counted from 1; 0 for the empty code, nil for an unknown code.
   func place(of code: Subtag, in section: PackSection) -> UInt64? {
     code.isEmpty ? 0 : index(of: code, in: section).map { UInt64($0 &+ 1) }
   }
@@ -38,7 +39,7 @@ extension PackView {
     index(of: code, in: section).flatMap { row($0, of: section) }
   }
 
-  /// The code of a row counted from 1; empty where the section has no such row.
+  /// The code in a row counted from 1; empty if the section has no such row.
   func code(_ place: Int, of section: PackSection) -> Subtag {
     row(place &- 1, of: section).map { subtag($0, .code(section)) } ?? .empty
   }

@@ -1,24 +1,28 @@
-/// The lists of a locale's names that are not ``SymbolKind``s.
+/// The lists in a locale's record that are not a ``SymbolKind``.
 package enum RecordList: UInt8, CaseIterable, Sendable {
-  /// The minus sign of most numbering systems, then one of the others and its minus sign in turn.
+  /// The minus sign of most numbering systems, then pairs of another system and its minus sign.
   case minusSigns = 0
-  /// One text of 24 letters: for each hour the class of its day period, "a" for the first.
+  /// One text of 24 letters: the class of each hour's day period, where "a" is the first class.
   case dayPeriodHours
-  /// What is written at midnight and noon for `b`, `bb`, `bbb` and for `B`, `BB`, `BBB`, then for `B` in the hours of
-  /// each class: see ``DayPeriodName``.
+  /// The names of midnight and noon for `b`, `bb`, `bbb` and for `B`, `BB`, `BBB`, then the names of each class for
+  /// `B`.
+  ///
+  /// See ``DayPeriodName``.
   case dayPeriodsAbbreviated
   /// The same for `bbbb` and `BBBB`.
   case dayPeriodsWide
   /// The same for `bbbbb` and `BBBBB`.
   case dayPeriodsNarrow
-  /// How offsets from GMT are written: see ``GMTFormatPart``.
+  /// How offsets from GMT are written; see ``GMTFormatPart``.
   case gmtFormat
   /// The names of GMT for `z`, `zzzz`, `v`, `vvvv`, `VVV`, `VVVV`.
   case zoneNamesGMT
-  /// The names of UTC for the same.
+  /// The names of UTC for the same letters.
   case zoneNamesUTC
-  /// CLDR's labels of weeks: of each number of a week in a month the letter of its pattern ("'week' W 'of' MMMM"), of
-  /// each in a year ("'week' w 'of' Y"), the last letter for all numbers after it; then the patterns, "a" first.
+  /// CLDR's labels of weeks: a text of letters for weeks in a month, one for weeks in a year, then the patterns.
+  ///
+  /// The letters say which pattern each week number uses, such as "'week' W 'of' MMMM" or "'week' w 'of' Y", where "a"
+  /// is the first pattern. The last letter applies to all higher numbers too.
   case weekLabels
 
   /// The smallest and the largest number of texts.
@@ -34,16 +38,17 @@ package enum RecordList: UInt8, CaseIterable, Sendable {
   }
 }
 
-/// The places of the texts in ``RecordList/gmtFormat``.
+/// The positions of the texts in ``RecordList/gmtFormat``.
 package enum GMTFormatPart: Int, CaseIterable, Sendable {
-  /// The whole text for no offset where hours take two digits (`OOOO`).
+  /// The whole text for offset 0 if hours have two digits (`OOOO`).
   case zero = 0
-  /// Before and after every other offset.
+  /// The texts before and after every other offset.
   case prefix, suffix
-  /// East of Greenwich: before the hours, between the numbers, and after the last one if there are minutes.
+  /// East of Greenwich: the texts before the hours, between the numbers, and after the last number if there are
+  /// minutes.
   case eastSign, eastSeparator, eastEnd
-  /// The same to the west.
+  /// The same, west of Greenwich.
   case westSign, westSeparator, westEnd
-  /// The whole text for no offset where hours take one digit (`O`); differs from ICU 78 on.
+  /// The whole text for offset 0 if hours have one digit (`O`); it differs from ``zero`` since ICU 78.
   case shortZero
 }

@@ -1,34 +1,38 @@
 import WeekCalendarData
 
-/// A release of the weeks of regions: which day they start on, how many days the first one needs, and the weekend.
+/// A release of CLDR's week data: the first weekday, minimum days and weekend of each region.
 ///
-/// CLDR's data changes: Saturday was the first day of the Emirates until CLDR 45, Monday has been since. An identifier
-/// that names a release keeps its weeks: `en_AE@weekdata=cldr45`, `en-AE-x-weekdata-cldr45`. All releases of
-/// CLDR 28 to 48 are here, by region. `eslocale` is CLDR 28. `apple76` is the data of Apple's ICU 76, which the Swift
-/// toolchain has: CLDR 46 except for Bangladesh, China, Algeria, Jordan and Slovenia.
+/// CLDR's data changes: in the United Arab Emirates, weeks started on Saturday until CLDR 45, and have started on
+/// Monday since. An identifier that names a release keeps the weeks of that release: `en_AE@weekdata=cldr45`,
+/// `en-AE-x-weekdata-cldr45`. The releases CLDR 28 to 48 are available. `eslocale` is CLDR 28. `apple76` is the data of
+/// Apple's ICU 76, which is part of the Swift toolchain: CLDR 46 except for Bangladesh, China, Algeria, Jordan and
+/// Slovenia.
 ///
-/// Which region a locale without one has (`en` has US) is what the data of the program says, for all releases; but
-/// for the five languages whose region changed between CLDR 42 and 48, in these two.
+/// The release does not affect the likely region of a locale without a region (US for `en`): it comes from the built-in
+/// data. The only exceptions are five languages whose likely region changed between CLDR 42 and CLDR 48, and only in
+/// these two releases.
 ///
 ///     WeekDataRelease(named: "cldr45")!.rules(region: "AE").firstWeekday  // .saturday
 ///     WeekDataRelease(named: "cldr46")!.rules(region: "AE").firstWeekday  // .monday
 ///
 /// Source: CLDR, `supplementalData.xml`, `weekData`.
 public struct WeekDataRelease: Hashable, Sendable, CustomStringConvertible {
-  /// The number of the CLDR release; that of Apple's ICU, 76, comes after all of them, here and in the table.
+  /// The number of the CLDR release, or 76 for Apple's ICU, which sorts after all of them, here and in the table.
   fileprivate let release: UInt8
 
   private static var apple: UInt8 { 76 }
 
   private init(_ release: UInt8) { self.release = release }
 
-  /// Makes the release of a name: `cldr28` and all later ones, `apple76`, `eslocale`, in any case; nil for any other.
+  /// Makes the release with a name, in any letter case, or nil for an unknown name.
+  ///
+  /// Names are `cldr28` and later, `apple76` and `eslocale`.
   public init?(named name: String) {
     guard let found = name.withUTF8Span({ WeekDataRelease(utf8Name: $0) }) else { return nil }
     self = found
   }
 
-  /// Makes the release of a name in UTF-8 bytes.
+  /// Makes the release with a name in UTF-8 bytes.
   init?(utf8Name name: Span<UInt8>) {
     let isApple = name.isTag("apple76")
     let number = name.hasPrefix("cldr") && name.count == 6 ? name.digits(2, at: 4) : nil
@@ -37,48 +41,49 @@ public struct WeekDataRelease: Hashable, Sendable, CustomStringConvertible {
     release = isApple ? Self.apple : UInt8(truncatingIfNeeded: found)
   }
 
-  /// All releases: CLDR's from 28 on, then Apple's.
+  /// All releases: CLDR 28 and later, then Apple's.
   public static var all: [WeekDataRelease] {
     (WeekDataByRelease.releases.map { UInt8($0) } + [apple]).map { WeekDataRelease($0) }
   }
 
-  /// The names that there are, for messages.
+  /// The known names, for messages.
   package static var knownNames: StaticString { WeekDataByRelease.names }
 
-  /// The name: `cldr45`, `apple76`.
+  /// The name, such as `cldr45` or `apple76`.
   public var name: String { release == Self.apple ? "apple76" : "cldr\(release)" }
 
-  /// The name, `cldr45`.
+  /// The name, such as `cldr45`.
   public var description: String { name }
 
-  /// The rule of a region, upper case, as `AE` or `001`; that of 001 for one that the release does not list.
+  /// The week rule of a region in uppercase, such as `AE` or `001`; the rule of 001 if the release does not list the
+  /// region.
   public func rules(region: Subtag) -> WeekRules { weeks(region).rules }
 
-  /// The weekend of a region, upper case; that of 001 for one that the release does not list.
+  /// The weekend of a region in uppercase; the weekend of 001 if the release does not list the region.
   public func weekend(region: Subtag) -> Weekend { weeks(region).weekend }
 
   private func weeks(_ region: Subtag) -> RegionWeeks { listed(region) ?? listed(.world) ?? .world }
 }
 
-/// A region whose week rule or weekend two releases have differently.
+/// A region whose week rule or weekend differs between two releases.
 ///
 ///     let changes = WeekDataRelease(named: "cldr45")!.changes(to: WeekDataRelease(named: "cldr46")!)
 ///     changes.first?.newRules.firstWeekday  // .monday
 public struct WeekRuleChange: Hashable, Sendable {
-  /// The region, upper case.
+  /// The region in uppercase.
   public let region: Subtag
-  /// Its rule in the one release.
+  /// The region's week rule in the first release.
   public let oldRules: WeekRules
-  /// Its rule in the other.
+  /// The region's week rule in the other release.
   public let newRules: WeekRules
-  /// Its weekend in the one release.
+  /// The region's weekend in the first release.
   public let oldWeekend: Weekend
-  /// Its weekend in the other.
+  /// The region's weekend in the other release.
   public let newWeekend: Weekend
 }
 
 extension WeekDataRelease {
-  /// The regions whose rule or weekend is another in another release, sorted.
+  /// The regions whose week rule or weekend is different in another release, sorted.
   ///
   ///     let changes = WeekDataRelease(named: "cldr45")!.changes(to: WeekDataRelease(named: "cldr46")!)
   ///     changes.map(\.region.description)  // ["AE"]
@@ -92,7 +97,7 @@ extension WeekDataRelease {
     }
   }
 
-  /// The region of a language that has another one in CLDR 42 than in CLDR 48; nil for all others.
+  /// The likely region of a language for which it differs between CLDR 42 and CLDR 48; nil for all other languages.
   func likelyRegion(of language: Subtag) -> Subtag? {
     guard release == 42 || release == 48 else { return nil }
     let regions: StaticString = "blo=BJ ie=EE kxv=IN prg=PL yi=UA"
@@ -102,7 +107,7 @@ extension WeekDataRelease {
 
   // The table of releases: lines of ten bytes, sorted; the last one has no newline.
 
-  /// Every region that some release has another rule for than that of 001, sorted.
+  /// All regions whose rule differs from that of 001 in some release, sorted.
   private static var regions: [Subtag] {
     WeekDataByRelease.regions().withSpan { table in
       var regions: [Subtag] = []
@@ -115,13 +120,14 @@ extension WeekDataRelease {
     }
   }
 
-  /// What the last line up to the release says of a region; nil where it has none, or the region has the rule of 001.
+  /// The weeks in a region's last line up to this release; nil if there is no such line or the region has the rule of
+  /// 001.
   func listed(_ region: Subtag) -> RegionWeeks? {
     let space = region.count == 2 ? UInt64(ASCII.space) : 0
     let digits = UInt64(release / 10) &<< 8 | UInt64(release % 10) | 0x3030
     let wanted = (region.rawValue &>> 40 | space) &<< 16 | digits
     return WeekDataByRelease.regions().withSpan { table in
-      // Region and release of a line, as their bytes sort.
+      // The region and release of a line, as a number that sorts like their bytes.
       func key(_ line: Int) -> UInt64 {
         (0..<5).reduce(0) { $0 &<< 8 | UInt64(table.byte(at: line &* 10 &+ $1)) }
       }

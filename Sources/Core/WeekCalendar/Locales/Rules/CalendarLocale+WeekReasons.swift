@@ -1,12 +1,12 @@
 extension CalendarLocale {
-  /// The data that the rules are of: `CLDR` with its number, or the release that the identifier names, `cldr45`.
+  /// The source of the rules: `CLDR` with its version, or the release that the identifier names, such as `cldr45`.
   package var weekData: String {
     identifier.keyword(.weekData)?.value ?? "CLDR " + rulesPack.cldrVersion
   }
 
-  /// What decided the rules: a scheme, or keywords, then the region and where it comes from, then the data.
+  /// The reasons for the rules: a scheme, or else keywords, the region and where it comes from, and the data.
   ///
-  /// `pt@fw=mon;weekdata=cldr45` has `fw=mon, likely region BR, cldr45`.
+  /// For example, `pt@fw=mon;weekdata=cldr45` yields `fw=mon, likely region BR, cldr45`.
   package var weekReasons: String {
     if let scheme = identifier.keyword(.weeks)?.value { return "the scheme " + scheme }
     return reason(of: .firstDay) + reason(of: .minimumDays) + reason(of: .weekYear)

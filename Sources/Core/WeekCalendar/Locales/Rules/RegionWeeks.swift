@@ -1,9 +1,9 @@
-/// The week and weekend of a region as CLDR's `weekData` lists them.
+/// The week rule and weekend of a region, from CLDR's `weekData`.
 package struct RegionWeeks: Equatable, Sendable {
   package let rules: WeekRules
   package let weekend: Weekend
 
-  /// What CLDR has said of the world since it began, for data that does not.
+  /// The values for the world in every release of CLDR, for data without them.
   static var world: RegionWeeks {
     RegionWeeks(
       rules: WeekRules(firstWeekday: .monday, minimumDaysInFirstWeek: .one),
@@ -12,9 +12,9 @@ package struct RegionWeeks: Equatable, Sendable {
 }
 
 extension RegionWeeks {
-  /// What the numbers of some data say: the first weekday, the minimum days, the first and the last day of the weekend.
+  /// Makes weeks from numbers in the data: first weekday, minimum days, and the first and last day of the weekend.
   ///
-  /// Minimum days outside 1...7 become the nearest; nil for a number that is not a weekday's.
+  /// Minimum days outside 1...7 are clamped. The result is nil for a number that is not a weekday.
   init?(firstWeekday: UInt8, minimumDays: UInt8, weekendStart: UInt8, weekendEnd: UInt8) {
     guard let first = Weekday(rawValue: firstWeekday),
       let start = Weekday(rawValue: weekendStart), let end = Weekday(rawValue: weekendEnd)

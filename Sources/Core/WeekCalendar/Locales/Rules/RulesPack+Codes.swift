@@ -1,5 +1,5 @@
 extension RulesPack {
-  /// Whether a language code (lower case) is one of CLDR's, be it special, deprecated or for private use.
+  /// Whether CLDR has a language code (lowercase), including special, deprecated and private-use codes.
   package func isLanguage(_ language: Subtag) -> Bool {
     bytes.withView { view in
       guard let bit = PackFormat.languageBit(language),
@@ -9,7 +9,7 @@ extension RulesPack {
     }
   }
 
-  /// CLDR's replacement of a language code (lower case): `iw` -> `he`, `sh` -> `sr_Latn`.
+  /// CLDR's replacement for a language code (lowercase): `iw` -> `he`, `sh` -> `sr_Latn`.
   package func languageAlias(_ language: Subtag) -> LocaleSubtags? {
     bytes.withView { view in
       view.row(of: language, in: .languageAliases)
@@ -17,9 +17,9 @@ extension RulesPack {
     }
   }
 
-  /// CLDR's likely subtags of exactly these subtags, nil when there is no such entry.
+  /// CLDR's likely subtags for exactly these subtags; nil if there is no such entry.
   ///
-  /// `und` and an empty language are the same; so a result of `und` has an empty language.
+  /// `und` and an empty language are equivalent, so a result of `und` has an empty language.
   package func likelySubtags(_ subtags: LocaleSubtags) -> LocaleSubtags? {
     bytes.withView { view in
       guard let key = view.key(subtags) else { return nil }
@@ -30,20 +30,20 @@ extension RulesPack {
     }
   }
 
-  /// Whether CLDR has a numbering system of this name (lower case), with digits or without.
+  /// Whether CLDR has a numbering system with a name (lowercase), with or without digits.
   package func isNumberingSystem(_ name: Subtag) -> Bool {
     bytes.withView { $0.index(of: name, in: .numberingNames) != nil }
   }
 
-  /// The number of region codes the data knows, valid or not.
+  /// The number of region codes in the data, valid or not.
   package var regionCount: Int { bytes.withView { $0.section(.regions).count } }
 
-  /// A region code, counted from 0 in ascending order; empty after the last.
+  /// The region code at an index, from 0 in ascending order; empty after the last code.
   package func region(at index: Int) -> Subtag {
     bytes.withView { $0.code(index &+ 1, of: .regions) }
   }
 
-  /// The weeks that CLDR lists for a region (upper case; the world is "001"); nil where it lists none.
+  /// The weeks that CLDR lists for a region (uppercase; the world is "001"); nil if it lists none.
   package func regionWeeks(_ region: Subtag) -> RegionWeeks? {
     bytes.withView { view in
       guard let facts = view.facts(of: region),
@@ -55,7 +55,7 @@ extension RulesPack {
     }
   }
 
-  /// What CLDR says of a region code (upper case).
+  /// CLDR's status of a region code (uppercase).
   func validity(region: Subtag) -> CodeValidity {
     bytes.withView { view in
       let facts = view.facts(of: region)
@@ -63,13 +63,13 @@ extension RulesPack {
     }
   }
 
-  /// Whether a region code (upper case) is one of CLDR's, be it special, deprecated, for private use or a macroregion.
+  /// Whether CLDR has a region code (uppercase), including special, deprecated, private-use and macroregion codes.
   package func isRegion(_ region: Subtag) -> Bool {
     let validity = validity(region: region)
     return validity != .none && validity != .reserved && validity != .unknown
   }
 
-  /// CLDR's replacement of a region code (upper case), the first of several: `UK` -> `GB`, `840` -> `US`, `SU` -> `RU`.
+  /// CLDR's first replacement for a region code (uppercase): `UK` -> `GB`, `840` -> `US`, `SU` -> `RU`.
   package func regionAlias(_ region: Subtag) -> Subtag? {
     bytes.withView { view in
       view.row(of: region, in: .regionAliases).map { view.subtag($0, .aliasedRegion) }
@@ -78,12 +78,12 @@ extension RulesPack {
 }
 
 extension PackView {
-  /// Where the row of a region's facts begins.
+  /// The start of the row with a region's facts.
   fileprivate func facts(of region: Subtag) -> Int? {
     index(of: region, in: .regions).flatMap { row($0, of: .regionFacts) }
   }
 
-  /// The likely script and region of a language (3 septets), 4 septets in a row.
+  /// The likely script and region of a language (3 septets), as 4 septets.
   func likelyPair(_ language: UInt64) -> UInt64? {
     let third = language & 0x7f
     guard let bucket = PackFormat.likelyBucket(language &>> 14, language &>> 7 & 0x7f),
@@ -101,7 +101,7 @@ extension PackView {
   }
 }
 
-/// What CLDR says of a code (`idValidity`).
+/// CLDR's status of a code (`idValidity`).
 package enum CodeValidity: UInt8, CaseIterable, Sendable {
   /// Not listed.
   case none = 0

@@ -1,5 +1,5 @@
 extension RulesPack {
-  /// The region if there is no `-u-rg-`: the one in the identifier, that of `-u-sd-`, the likely one, or 001.
+  /// The region without regard to `-u-rg-`: from the identifier, from `-u-sd-`, the likely region, or 001.
   func region(_ subtags: LocaleSubtags, _ keywords: KeywordMeanings) -> Subtag {
     if !subtags.region.isEmpty { return subtags.region }
     if let subdivided = keywords.subdivided { return subdivided }
@@ -10,9 +10,9 @@ extension RulesPack {
     return likely.isEmpty ? .world : likely
   }
 
-  /// The weeks of a region in CLDR; those of 001 for a region that it does not list.
+  /// The weeks of a region in CLDR; the weeks of 001 for a region that CLDR does not list.
   ///
-  /// A deprecated region that is listed itself (`AN`) has precedence over what replaces it.
+  /// If CLDR lists a deprecated region itself (`AN`), its own weeks take precedence over those of its replacement.
   func weeks(_ region: Subtag, _ release: WeekDataRelease? = nil) -> RegionWeeks {
     let listed = { (region: Subtag) -> RegionWeeks? in
       if let release { release.listed(region) } else { regionWeeks(region) }
@@ -20,16 +20,16 @@ extension RulesPack {
     return listed(region) ?? regionAlias(region).flatMap(listed) ?? listed(.world) ?? .world
   }
 
-  /// The region of `-u-rg-` or `-u-sd-`, in upper case, from a value such as `uszzzz`, `usca` or `gbsct`.
+  /// The region of `-u-rg-` or `-u-sd-` in uppercase, from a value such as `uszzzz`, `usca` or `gbsct`.
   ///
-  /// The value has two letters and one to four letters or digits. Codes of three digits, and of regions that are not a
-  /// country, have no subdivisions: they need `zzzz`. Fewer `z` are an error, not a subdivision; so is
-  /// `true`, the value of a key without one.
+  /// The value has two letters followed by one to four letters or digits. Three-digit codes and regions that are not
+  /// countries have no subdivisions; they need `zzzz`. Two or three `z` are an error, not a subdivision, and so is
+  /// `true`, the value of a key without a value.
   ///
-  /// - Returns: nil for a code that is not one of CLDR's regular regions (`aazzzz`, `zzzzzz`, `ukzzzz`,
-  ///   `001zzzz`): the tag's own region stays, as in ICU 78.
+  /// - Returns: nil for a code that is not a regular region in CLDR (`aazzzz`, `zzzzzz`, `ukzzzz`, `001zzzz`). The
+  ///   identifier's own region then applies, as in ICU 78.
   func region(of keyword: LocaleKeyword) throws(LocaleError) -> Subtag? {
-    // A long value, and one with a hyphen, is empty here.
+    // A long value or a value with a hyphen becomes empty here.
     let value = Subtag(rawValue: keyword.content.word) ?? .empty
     let count = ASCII.isDigit(value[0]) ? 3 : 2
     let (code, suffix) = value.split(at: count)

@@ -1,4 +1,4 @@
-/// The meaning of an identifier's keywords for its region and weeks.
+/// The effects of an identifier's keywords on its region and weeks.
 struct KeywordMeanings {
   /// Whether the calendar is ISO 8601's.
   var isISO = false
@@ -8,19 +8,21 @@ struct KeywordMeanings {
   var overriding: Subtag?
   /// The region of `-u-sd-`.
   var subdivided: Subtag?
-  // What the keywords of this library say.
+  // The values of this library's own keywords.
   var scheme: WeekScheme?
   var release: WeekDataRelease?
   var minimumDays: MinimumDays?
-  /// What happens to weeks at 1 January: see ``WeekScheme/boundary``.
+  /// What happens to weeks at 1 January; see ``WeekScheme/boundary``.
   var boundary = WeekBoundary.whole
 }
 
 extension RulesPack {
-  /// Throws for a value that has no meaning, CLDR's keywords first, then for a keyword that contradicts a scheme, then
-  /// for a key that CLDR does not have.
+  /// Reads the keywords, and throws for unsupported values, contradictions and unknown keys.
   ///
-  /// In this order, as a value that is cut short leaves a key at the end: `us` in `en-US-u-rg-us`.
+  /// Values of CLDR's keywords are checked first, then values of this library's keywords, then keywords that contradict
+  /// a scheme, and finally keys that CLDR does not have.
+  ///
+  /// The order matters, because a truncated value leaves a key at the end: `us` in `en-US-u-rg-us`.
   func meanings(of keywords: KeywordList) throws(LocaleError) -> KeywordMeanings {
     var meanings = KeywordMeanings()
     for isOwn in 0..<2 {
@@ -59,7 +61,7 @@ extension RulesPack {
     case .subdivision: meanings.subdivided = try region(of: keyword)
     case .hourCycle: _ = try keyword.meaning(HourCycle().letter(value))
     case .numbers: _ = try numberingRole(keyword)
-    // `posix`, the only value there is, has become a variant.
+    // The only valid value, `posix`, has become a variant.
     case .variant: throw keyword.unsupportedValue
     case .weeks:
       meanings.scheme = try keyword.meaning(value.withSpan { SchemeEntry.find($0)?.scheme })
@@ -79,7 +81,7 @@ extension RulesPack {
     }
   }
 
-  /// The role that `-u-nu-` names; nil for the name of a system, throws for one that CLDR does not have.
+  /// The role that `-u-nu-` names, or nil for the name of a system; throws for a system that CLDR does not have.
   func numberingRole(_ keyword: LocaleKeyword) throws(LocaleError) -> NumberingRole? {
     let roles: StaticString = "default native traditio finance"  // in the order of the cases
     if let role = keyword.content.withSpan({ $0.index(inWords: roles) }) {

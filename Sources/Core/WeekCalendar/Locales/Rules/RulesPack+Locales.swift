@@ -1,6 +1,6 @@
-/// Looks up a locale in the rules: CLDR's aliases and likely subtags.
+/// Looks up CLDR's aliases and likely subtags of a locale.
 ///
-/// Rules without CLDR's list of valid codes accept all.
+/// Rules without CLDR's list of valid codes accept all codes.
 /// Source: UTS #35 part 1, "Likely Subtags", and annex C, "LocaleId Canonicalization".
 extension RulesPack {
   /// Throws for a language that CLDR does not have.
@@ -18,8 +18,9 @@ extension RulesPack {
       language, meantLanguage: meant.isEmpty ? .undetermined : meant, meantRegion: meantRegion)
   }
 
-  /// Throws for two capital letters that are a region, if the language of the same code is likely in another one: `CA`,
-  /// Canada, is not Catalonia's `ca`; `DE` and `de` are one place.
+  /// Throws for two capital letters that are a region if the language with the same code is likely in another region.
+  ///
+  /// For example, `CA` is Canada, but `ca` is Catalan, which is likely in Spain. `DE` and `de` both mean Germany.
   func checkIsNoRegion(_ code: Subtag) throws(LocaleError) {
     let language = code.lowercased
     guard isLanguage(language) || languageAlias(language) != nil else { return }
@@ -33,7 +34,7 @@ extension RulesPack {
       code, meantLanguage: meant == .undetermined ? .empty : meant, meantRegion: region)
   }
 
-  /// Whether CLDR has a region, upper case, also for private use and `ZZ`, "unknown region", or a meaning for its code.
+  /// Whether CLDR has a region (uppercase), including private-use codes and `ZZ`, "unknown region", or an alias for it.
   func knows(region: Subtag) -> Bool {
     validity(region: region) != .none || regionAlias(region) != nil || !isRegion(.unitedStates)
   }
@@ -48,7 +49,7 @@ extension RulesPack {
     throw .unknownRegion(region, meant: likelyRegion(ofLanguageWith: region))
   }
 
-  /// The likely region of the language with the code of a region: `JP` for `JA`; empty where there is none.
+  /// The likely region of the language with the same code as a region: `JP` for `JA`; empty if there is none.
   func likelyRegion(ofLanguageWith code: Subtag) -> Subtag {
     let language = code.lowercased
     return isLanguage(language) ? likely(LocaleSubtags(language: language)).region : .empty
@@ -56,7 +57,8 @@ extension RulesPack {
 
   /// The subtags with deprecated languages and regions replaced by CLDR's aliases.
   ///
-  /// `iw` is `he`, `sh` is `sr_Latn`, `en_UK` is `en_GB`. Subtags that are there come before those of a replacement.
+  /// `iw` becomes `he`, `sh` becomes `sr_Latn`, `en_UK` becomes `en_GB`. Existing subtags take precedence over those of
+  /// a replacement.
   func canonical(_ subtags: LocaleSubtags) -> LocaleSubtags {
     var result = subtags
     if let alias = languageAlias(result.language) {
@@ -68,7 +70,7 @@ extension RulesPack {
     return result
   }
 
-  /// The subtags with absent ones filled in by CLDR's likely subtags, as far as known.
+  /// The subtags with missing ones filled in from CLDR's likely subtags, as far as they are known.
   func likely(_ subtags: LocaleSubtags) -> LocaleSubtags {
     let language = subtags.language
     let found =
@@ -84,8 +86,11 @@ extension RulesPack {
       region: subtags.region.isEmpty ? found.region : subtags.region)
   }
 
-  /// The subtags with the region's script put in where it is not the language's usual one (`zh_AU` is `zh_Hant_AU`), or
-  /// left out where it goes without saying: `en_Latn_GB` is `en_GB`; `uz_Latn_AF` is not `uz_AF`, which is Arabic.
+  /// The subtags with the script only if it is needed.
+  ///
+  /// The region's likely script is added if it is not the language's usual one: `zh_AU` becomes `zh_Hant_AU`. A script
+  /// that is implied is removed: `en_Latn_GB` becomes `en_GB`, but `uz_Latn_AF` does not become `uz_AF`, which implies
+  /// Arabic script.
   func withScript(_ subtags: LocaleSubtags) -> LocaleSubtags {
     let usual = likely(LocaleSubtags(language: subtags.language)).script
     var plain = subtags

@@ -1,11 +1,13 @@
 import WeekCalendarData
 
-/// What leads from an identifier to its week rule: the codes that CLDR knows, aliases, likely subtags, and the
-/// week and weekend of each region, as one ICU has them; no names.
+/// The data that maps locale identifiers to week rules.
 ///
-/// ``baked`` is the pack in the program, and what decides everywhere unless the caller says otherwise. The rules
-/// of another release are pinned in the identifier, `de_DE@weekdata=cldr45`: see ``WeekDataRelease``. Another
-/// pack, read from the bytes of a file, serves to compare and to follow one ICU in all it does.
+/// A pack contains CLDR's codes, aliases and likely subtags, and the week rule and weekend of each region, all from one
+/// version of ICU. It contains no names.
+///
+/// ``baked`` is the pack that is built into the program, and the default everywhere. To pin the rules of another
+/// release, name it in the identifier, as in `de_DE@weekdata=cldr45`; see ``WeekDataRelease``. Read another pack from a
+/// file to compare packs, or to follow one version of ICU in every respect.
 ///
 /// ```swift
 /// RulesPack.baked.cldrVersion                                    // "48"
@@ -13,34 +15,34 @@ import WeekCalendarData
 /// try WeekRules(locale: "ar_EG", rules: rules).firstWeekday      // .saturday
 /// ```
 ///
-/// The form of a pack is described at `PackSection`.
+/// `PackSection` describes the format of a pack.
 public struct RulesPack: Sendable, CustomStringConvertible {
   package let bytes: PackBytes
 
-  /// The rules in the program.
+  /// The rules that are built into the program.
   public static var baked: RulesPack { RulesPack(bytes: PackBytes(BakedRules.bytes())) }
 
-  /// The bytes of the pack; ``init(pack:)`` takes them back.
+  /// The bytes of the pack, which ``init(pack:)`` can read.
   public var pack: [UInt8] { bytes.withView { Array($0) } }
 
-  /// The version of the ICU that the rules were read from.
+  /// The version of ICU from which the rules were read.
   public var icuVersion: String { bytes.version(0) }
 
-  /// The version of CLDR that the rules go back to, such as "48".
+  /// The version of CLDR from which the rules come, such as "48".
   public var cldrVersion: String { bytes.version(1) }
 
-  /// The versions of CLDR and ICU, not the bytes.
+  /// The versions of CLDR and ICU.
   public var description: String { bytes.versions }
 }
 
 extension RulesPack {
-  /// Rules whose bytes are not checked; reads stay inside of them whatever they are.
+  /// Makes rules from unchecked bytes; reads stay inside the bytes, whatever their content.
   package init(unchecked pack: [UInt8]) { self.init(bytes: PackBytes(pack)) }
 
-  /// The rules in the bytes of a file: of a rules pack, after which a names pack may follow.
+  /// Makes rules from the bytes of a file: a rules pack, which a names pack may follow.
   ///
-  /// The pack is checked from front to back, its checksum first, so bytes from anywhere may be given.
-  /// - Throws: ``PackError`` for bytes that are not a sound pack of this release's form.
+  /// The whole pack is checked, starting with its checksum, so the bytes may come from any source.
+  /// - Throws: ``PackError`` if the bytes are not a valid pack in this release's format.
   /// - Complexity: O(n) in the number of bytes.
   public init(pack: [UInt8]) throws(PackError) {
     self.init(bytes: try PackBytes(checked: pack, .rules))

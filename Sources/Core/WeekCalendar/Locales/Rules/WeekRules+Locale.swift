@@ -1,8 +1,8 @@
 extension WeekRules {
-  /// The rules of a locale.
+  /// Makes the week rule of a locale.
   ///
-  /// The first weekday comes from the first of these that the identifier has, the minimum days of
-  /// the first week from the first one that says anything about them:
+  /// The sources are listed in order of precedence. The first weekday and the minimum days each come from the first
+  /// source that the identifier has and that defines them:
   ///
   /// | source | example | first weekday | minimum days |
   /// |---|---|---|---|
@@ -16,55 +16,57 @@ extension WeekRules {
   /// | the likely region | `pt` (Brazil) | Sunday | 1 |
   /// | 001, the world | `tlh` | Monday | 1 |
   ///
-  /// `weekdata` pins the release whose rule the region has: `en_AE@weekdata=cldr45`, see ``WeekDataRelease``.
-  /// Seven-day blocks (`@weeks=oracle-ww`) have no rule: here it is the region's.
+  /// `weekdata` pins the release from which the region's rule comes, as in `en_AE@weekdata=cldr45`; see
+  /// ``WeekDataRelease``. Seven-day blocks (`@weeks=oracle-ww`) have no rule, so the result is the region's rule.
   ///
   /// A region that CLDR does not list has the rule of 001. `und` and `root` have the likely region US, as in ICU. A
-  /// deprecated region or alias is replaced (`en_UK` is `en_GB`; ICU 72 takes 001's rule there). Regions for private
-  /// use (`AA`, `QM` to `QZ`, `XA` to `XZ`, `ZZ`) have the rule of 001, except those to which CLDR gives a meaning
-  /// (`XK`, Kosovo). A locale whose usual calendar is not the Gregorian one (`th_TH`, `fa_IR`) has its region's rules;
-  /// only asking for another calendar (`@calendar=buddhist`) is an error.
+  /// deprecated region or alias is replaced: `en_UK` is `en_GB`, for which ICU 72 uses the rule of 001. Private-use
+  /// regions (`AA`, `QM` to `QZ`, `XA` to `XZ`, `ZZ`) have the rule of 001, except for those that CLDR defines (`XK`,
+  /// Kosovo). A locale that prefers another calendar than the Gregorian one (`th_TH`, `fa_IR`) has its region's rule;
+  /// only an explicit request for another calendar (`@calendar=buddhist`) is an error.
   ///
-  /// Throws what is wrong with the text, an unknown language, region or keyword, or a value of `weeks`, `weekdata`,
-  /// `mindays`, `weekyear`, `fw`, `rg`, `sd`, `ca`, `nu`, `hc` or `va` that is missing or has no meaning here.
+  /// Throws an error for invalid syntax, for an unknown language, region or keyword, and for a missing or unsupported
+  /// value of `weeks`, `weekdata`, `mindays`, `weekyear`, `fw`, `rg`, `sd`, `ca`, `nu`, `hc` or `va`.
   ///
   /// ```swift
   /// try WeekRules(locale: "en_US").firstWeekday            // .sunday
   /// try WeekRules(locale: "de_DE").minimumDaysInFirstWeek  // 4
   /// ```
   ///
-  /// Foreign names: `ucal_getAttribute` (ICU), `WeekFields.of(Locale)` (java.time),
-  /// `Calendar.firstWeekday` (Foundation). ICU 72 ignores `fw` and `sd`, and takes `rg` only with
-  /// `zzzz`. Source: UTS #35 part 4, "Week Data", "First Day Overrides".
+  /// Also known as: `ucal_getAttribute` (ICU), `WeekFields.of(Locale)` (java.time), `Calendar.firstWeekday`
+  /// (Foundation). ICU 72 ignores `fw` and `sd`, and accepts `rg` only with `zzzz`. Source: UTS #35 part 4, "Week
+  /// Data", "First Day Overrides".
   public init(locale: String, rules: RulesPack = .baked) throws(LocaleError) {
     try self.init(locale: LocaleIdentifier(locale), rules: rules)
   }
 
-  /// The rules of a locale, see ``init(locale:rules:)-(String,_)``.
+  /// Makes the week rule of a locale; see ``init(locale:rules:)-(String,_)``.
   public init(locale: LocaleIdentifier, rules: RulesPack = .baked) throws(LocaleError) {
     self = try rules.customs(locale).rules
   }
 }
 
 extension WeekScheme {
-  /// How a locale numbers weeks: by the rules of ``WeekRules/init(locale:rules:)-(String,_)``, whole, unless the
-  /// identifier names a scheme (`mysql1`, `de_DE@weeks=mysql1`) or a cut (`de_DE@weekyear=clipped`).
+  /// Makes the week scheme of a locale.
+  ///
+  /// Weeks are whole and follow the rule of ``WeekRules/init(locale:rules:)-(String,_)``, unless the identifier names a
+  /// scheme (`mysql1`, `de_DE@weeks=mysql1`) or cuts weeks at 1 January (`de_DE@weekyear=clipped`).
   ///
   ///     try CivilDate("2011-01-02").week(WeekScheme(locale: "mysql1")).key  // "2011-W00"
   public init(locale: String, rules: RulesPack = .baked) throws(LocaleError) {
     try self.init(locale: LocaleIdentifier(locale), rules: rules)
   }
 
-  /// How a locale numbers weeks, see ``init(locale:rules:)-(String,_)``.
+  /// Makes the week scheme of a locale; see ``init(locale:rules:)-(String,_)``.
   public init(locale: LocaleIdentifier, rules: RulesPack = .baked) throws(LocaleError) {
     self = try rules.customs(locale).scheme
   }
 }
 
 extension RulesPack {
-  /// What the region of an identifier decides, and the region itself.
+  /// The region of an identifier, and the week rule, scheme and weekend that follow from it.
   ///
-  /// Throws for a language, region or keyword that CLDR does not have, and for a value without a meaning here.
+  /// Throws for a language, region or keyword that CLDR does not have, and for an unsupported value.
   func customs(
     _ identifier: LocaleIdentifier
   ) throws(LocaleError) -> (region: Subtag, rules: WeekRules, scheme: WeekScheme, weekend: Weekend)

@@ -1,25 +1,25 @@
-/// The weekend of a region: from one weekday to another, both whole days.
+/// The weekend of a region: whole days from one weekday to another.
 ///
 /// ```swift
 /// try CalendarLocale("en_US").weekend.contains(.friday)  // false
 /// try CalendarLocale("ar_EG").weekend.contains(.friday)  // true
 /// ```
 ///
-/// Foreign names: `UCAL_WEEKEND_ONSET`, `ucal_isWeekend` (ICU), `Calendar.isDateInWeekend`
-/// (Foundation). Source: UTS #35 part 4, "Week Data" (`weekendStart`, `weekendEnd`).
+/// Also known as: `UCAL_WEEKEND_ONSET`, `ucal_isWeekend` (ICU), `Calendar.isDateInWeekend` (Foundation). Source: UTS
+/// #35 part 4, "Week Data" (`weekendStart`, `weekendEnd`).
 public struct Weekend: Hashable, Sendable {
   /// The first day of the weekend.
   public let firstDay: Weekday
   /// The last day of the weekend; the same as the first for a weekend of one day.
   public let lastDay: Weekday
 
-  /// A weekend from a day to a day, over the turn of the week where needed.
+  /// Makes a weekend from its first and its last day.
   public init(firstDay: Weekday, lastDay: Weekday) {
     self.firstDay = firstDay
     self.lastDay = lastDay
   }
 
-  /// Whether a weekday is one of the weekend's.
+  /// Whether a weekday is part of the weekend.
   public func contains(_ weekday: Weekday) -> Bool {
     weekday.days(since: firstDay) <= lastDay.days(since: firstDay)
   }

@@ -1,16 +1,16 @@
 extension FiscalCalendar {
-  /// Makes a calendar from a name or from a text of its parts; see the table at ``FiscalCalendar``.
+  /// Makes a calendar from its name or from the text of its parts; see the tables at ``FiscalCalendar``.
   ///
   ///     try FiscalCalendar("52-53.end-last-fri-sep.5-4-4.label-end.extra-q1").weeksInYear(2023)  // 52
   ///
-  /// - Throws: ``FiscalCalendarError/malformed(offset:expected:)``.
+  /// - Throws: ``FiscalCalendarError/malformed(offset:expected:)`` if the text is neither.
   public init(_ text: String) throws(FiscalCalendarError) {
     self = try text.withUTF8Span { (utf8) throws(FiscalCalendarError) in
       try FiscalCalendar(utf8: utf8)
     }
   }
 
-  /// Makes a calendar from a text in UTF-8 bytes.
+  /// Makes a calendar from text in UTF-8 bytes.
   package init(utf8 text: Span<UInt8>) throws(FiscalCalendarError) {
     guard let (kind, start) = text.prefix(of: "52-53 months") else {
       guard let index = text.index(inWords: Self.names) else {
@@ -24,7 +24,7 @@ extension FiscalCalendar {
     for part in Self.parts(hasWeeks) where Self.isWritten(part, bits) {
       let rest = text.extracting(droppingFirst: offset)
       guard let (index, count) = rest.prefix(of: part.words) else {
-        // The first day of plain months is expected as a whole.
+        // The error for the first day of plain months covers the whole date.
         let place = part.expected == .start ? start : offset
         throw .malformed(offset: place, expected: part.expected)
       }
@@ -38,17 +38,17 @@ extension FiscalCalendar {
     self.init(parts: isByMonth ? bits | Self.lastQuarter : bits)
   }
 
-  /// The name, such as `nrf`; nil if the calendar has none.
+  /// The name, such as `nrf`; nil if the calendar has no name.
   public var name: String? {
     Self.named.firstIndex(of: self).map { Self.names.word(UInt8(truncatingIfNeeded: $0)) }
   }
 
-  /// All calendars with a name: `nrf`, `broadcast`, `iso-13`, `us-government`.
+  /// All calendars that have a name: `nrf`, `broadcast`, `iso-13` and `us-government`.
   public static var named: [FiscalCalendar] { [.nrf, .broadcast, .iso13, .usGovernment] }
 
   private static var names: StaticString { "nrf broadcast iso-13 us-government" }
 
-  /// The bits of a calendar whose parts are all the first word: the first month and its first day.
+  /// The bits of the calendar whose parts are all the first of their words, so that it starts in January on day 1.
   private static func bitsOfFirstWords(_ hasWeeks: Bool) -> UInt32 {
     1 &<< 5 | 1 &<< 9 | (hasWeeks ? 1 : FiscalPattern.byMonth.rawValue &<< 14)
   }
@@ -73,14 +73,16 @@ extension FiscalCalendar {
       ]
   }
 
-  /// Whether the text of a calendar has the part: no quarter has week 53 where periods are months.
+  /// Whether the text of a calendar has the part; with `by-month`, no quarter is named for week 53.
   private static func isWritten(_ part: FiscalTextPart, _ bits: UInt32) -> Bool {
     part.expected != .extraWeek || FiscalCalendar(bits: bits).pattern != .byMonth
   }
 }
 
 extension FiscalCalendar: CustomStringConvertible {
-  /// The text of its parts, `52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4`, even if it has a ``name``.
+  /// The text of the calendar's parts, even if the calendar has a ``name``.
+  ///
+  /// For example, the text of ``FiscalCalendar/nrf`` is `52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4`.
   public var description: String {
     String(capacity: 64) { writer in
       let indices = bits &- Self.bitsOfFirstWords(hasWeeks)
@@ -95,7 +97,8 @@ extension FiscalCalendar: CustomStringConvertible {
   }
 }
 
-/// A part of a calendar's text: words, of which the index of the one that is there is a number among its bits.
+/// A part of a calendar's text: its possible words, and the bits of the calendar that store the index of the chosen
+/// word.
 private typealias FiscalTextPart = (
   words: StaticString, expected: FiscalCalendarPart, shift: UInt32, mask: UInt32
 )

@@ -1,4 +1,4 @@
-/// Why a fiscal calendar, or a period of one, could not be made.
+/// The reason why a fiscal calendar or a fiscal period could not be made.
 ///
 /// ```swift
 /// do {
@@ -9,18 +9,18 @@
 /// }
 /// ```
 public enum FiscalCalendarError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// A text is not a fiscal calendar: the byte offset of the first wrong place, and what belongs there.
+  /// Text is not a fiscal calendar: the byte offset of the first error, and what was expected there.
   case malformed(offset: Int, expected: FiscalCalendarPart)
-  /// The calendar has plain months, and so no weeks.
+  /// The calendar has plain months and therefore no weeks.
   case noWeeks(FiscalCalendar)
-  /// A text is not a fiscal key: the byte offset of the first wrong place.
+  /// Text is not a fiscal key: the byte offset of the first error.
   case malformedKey(offset: Int)
-  /// The year has no week, period or quarter of this number.
+  /// The year has no week, period or quarter with this number.
   case noPeriod(unit: FiscalUnit, number: Int, year: Int, allowed: ClosedRange<Int>)
-  /// A day or a year lies outside the range of dates.
+  /// A day or a year is outside the range of dates.
   case date(CivilDateError)
 
-  /// What was wrong, where, and what would be right, in one line without a full stop.
+  /// What was wrong, where, and what would be right, in one line without a final period.
   public var description: String { sentence.text }
 
   private var sentence: ErrorSentence {
@@ -43,32 +43,32 @@ public enum FiscalCalendarError: Error, Equatable, Sendable, CustomStringConvert
   }
 }
 
-/// The part of a fiscal calendar's text that is expected at a place; in words, what would be right there.
+/// The part of a fiscal calendar's text that an error says was expected.
 ///
 ///     FiscalCalendarPart.end.description  // "where it is complete"
 public enum FiscalCalendarPart: Equatable, Sendable, CustomStringConvertible {
-  /// A name or the first part of a text.
+  /// A name, or the first part of a calendar's text.
   case calendar
   /// `end-last-` or `end-nearest-`.
   case yearEnd
-  /// The weekday that years end on.
+  /// The weekday on which years end.
   case weekday
-  /// The month that years end in.
+  /// The month in which years end.
   case month
   /// How weeks are divided into periods.
   case pattern
   /// Which calendar year gives a fiscal year its number.
   case label
-  /// The quarter that week 53 goes to.
+  /// The quarter that gets week 53.
   case extraWeek
-  /// The first month and its day of a year of plain months.
+  /// The month and the day on which a year of plain months starts.
   case start
   /// Nothing more.
   case end
-  /// Nothing more: with `by-month` there is no extra week.
+  /// Nothing more, because `by-month` has no extra week.
   case endByMonth
 
-  /// The part in words.
+  /// The expected part in words, as part of an error message.
   public var description: String {
     switch self {
     case .calendar:

@@ -5,16 +5,16 @@
 ///     week.next.key  // "FY2024-W01"
 ///     try FiscalPeriod("FY2023-P12", .nrf).end  // 2024-02-03
 ///
-/// The calendar is part of the value: periods of two calendars are never equal.
+/// The calendar is part of the value: periods of different calendars are never equal.
 public struct FiscalPeriod: PeriodProtocol {
-  /// The period as one of any unit.
+  /// The same period as a ``Period``.
   public let period: Period
-  /// What it is.
+  /// The unit of the period.
   public let unit: FiscalUnit
-  /// The calendar that it belongs to.
+  /// The calendar that the period belongs to.
   public let calendar: FiscalCalendar
 
-  /// The fiscal period that a period is; nil for weeks and units of the calendar.
+  /// Converts a ``Period``; nil if it is not a period of a fiscal calendar.
   public init?(_ period: Period) {
     guard case .fiscal(let unit, let calendar) = period.rule.kind else { return nil }
     self.period = period
@@ -22,9 +22,9 @@ public struct FiscalPeriod: PeriodProtocol {
     self.calendar = calendar
   }
 
-  /// The week, period, quarter or year that holds a date.
+  /// Makes the week, period, quarter or year that contains a date.
   ///
-  /// - Throws: ``FiscalCalendarError/noWeeks(_:)`` for a week of plain months.
+  /// - Throws: ``FiscalCalendarError/noWeeks(_:)`` for a week of a calendar of plain months.
   public init(
     _ unit: FiscalUnit, containing date: CivilDate, _ calendar: FiscalCalendar
   ) throws(FiscalCalendarError) {
@@ -33,13 +33,13 @@ public struct FiscalPeriod: PeriodProtocol {
     self.calendar = calendar
   }
 
-  /// The week, period or quarter with a number in a fiscal year; a year has the number 1.
+  /// Makes the period with a number in a fiscal year; the number of a whole year is 1.
   ///
   ///     try FiscalPeriod(.quarter, year: 2023, number: 4, .nrf).start  // 2023-10-29
   ///
   /// - Throws: ``FiscalCalendarError/noPeriod(unit:number:year:allowed:)`` for a number that the year does not have,
-  ///   ``FiscalCalendarError/noWeeks(_:)`` for a week of plain months, ``FiscalCalendarError/date(_:)`` for a period
-  ///   that has no day in ``CivilBounds/epochDays``.
+  ///   ``FiscalCalendarError/noWeeks(_:)`` for a week of a calendar of plain months, or
+  ///   ``FiscalCalendarError/date(_:)`` for a period that has no day in ``CivilBounds/epochDays``.
   public init(
     _ unit: FiscalUnit, year: Int, number: Int = 1, _ calendar: FiscalCalendar
   ) throws(FiscalCalendarError) {
@@ -57,27 +57,27 @@ public struct FiscalPeriod: PeriodProtocol {
     if let error = period.rangeError { throw .date(error) }
   }
 
-  /// The week, period, quarter or year with a key: the inverse of ``PeriodProtocol/key``.
+  /// Makes the week, period, quarter or year with a key, such as one from ``PeriodProtocol/key``.
   ///
-  /// Letters may be in lower case.
+  /// Letters may be lowercase.
   ///
   ///     try FiscalPeriod("FY2023-P12", .nrf).days.upperBound  // 2024-02-03
   ///
-  /// - Throws: ``FiscalCalendarError/malformedKey(offset:)`` where the text departs from the form, and what
-  ///   ``init(_:year:number:_:)`` throws.
+  /// - Throws: ``FiscalCalendarError/malformedKey(offset:)`` if the text is not in the form of a fiscal key, or the
+  ///   errors of ``init(_:year:number:_:)``.
   public init(_ key: String, _ calendar: FiscalCalendar) throws(FiscalCalendarError) {
     self = try key.withUTF8Span { (utf8) throws(FiscalCalendarError) in
       try FiscalPeriod(utf8Key: utf8, calendar)
     }
   }
 
-  /// The period of another year to compare this one with; nil if the other year has none.
+  /// The period of another year to compare this one with; nil if that year has none.
   ///
-  /// It is the one with the same number, except for weeks where one of the two years starts four
-  /// days or more later in the calendar than the other: then a number of the later one is compared with the next higher
-  /// number of the other. This happens only for the year after one of 53 weeks, whose week 1 is compared with week 2,
-  /// and for no other pair of neighbouring years. Week 53 of a year has no match in the year before, its week 1 none in
-  /// the year after.
+  /// The result has the same number, with one exception for weeks. If one of the two years starts at least four days
+  /// later in the calendar than the other, its weeks are compared with the weeks of the other year that have the next
+  /// higher number. Among neighboring years, this happens only if the earlier one has 53 weeks: week 1 of the year
+  /// after it is compared with its week 2. Week 53 has no match in the year before, and week 1 of a 53-week year has no
+  /// match in the year after.
   ///
   ///     let week = try FiscalPeriod("FY2024-W01", .nrf)
   ///     week.comparable(inYear: 2023)?.key                                         // "FY2023-W02"
@@ -93,7 +93,7 @@ public struct FiscalPeriod: PeriodProtocol {
 }
 
 extension Period {
-  /// The period of another year with the same number, of fiscal weeks the comparable one.
+  /// The period of another year with the same number or, for fiscal weeks, the comparable week.
   package func comparable(inYear otherYear: Int) -> Period? {
     var other = number
     if case .fiscal(.week, let calendar) = rule.kind {

@@ -1,19 +1,19 @@
-/// Where a day is in a fiscal calendar.
+/// The position of a day in a fiscal calendar.
 ///
-/// A week belongs to the year and month of its anchor day. That is its last day if years end on the last weekday of a
-/// month, its fourth day if they end on the nearest one, because then the first day that is nearer to the next month
-/// starts a year. The week's number is the distance of that day from the first of the year's first month, divided by
-/// seven, as in ISO 8601 from 1 January.
+/// A week belongs to the year and month of its anchor day. If years end on the last such weekday of a month, the anchor
+/// is the week's last day. If years end on the weekday nearest to the end of a month, it is the fourth day, because the
+/// year then starts with the first week that has most of its days in the next month. To number the weeks, the distance
+/// of the anchor from the first day of the year's first month is divided by seven, as ISO 8601 does from 1 January.
 package struct FiscalPosition {
   private let calendar: FiscalCalendar
   /// The calendar year in which the year's first month starts, -1,000,000...999,999.
   let startYear: Int
   /// The week of the year, from 0; -1 for plain months.
   private let weekIndex: Int
-  /// How many months the anchor day's month is after the first, 0...11.
+  /// The number of months from the first month to the anchor's month, 0...11.
   private let monthIndex: Int
 
-  /// Where a day is in its year.
+  /// Finds the position of a day.
   package init(_ date: CivilDate, _ calendar: FiscalCalendar) {
     self.calendar = calendar
     var anchor = Int(date.epochDay.value)
@@ -30,7 +30,7 @@ package struct FiscalPosition {
   /// The year's number, -1,000,000...1,000,000.
   package var year: Int { startYear &+ calendar.labelOffset }
 
-  /// The number of a unit in its year: 1 for a year; 0 for a week of plain months.
+  /// The number of a unit in its year; 1 for a whole year, 0 for a week of plain months.
   package func number(of unit: FiscalUnit) -> Int {
     switch unit {
     case .week: weekIndex &+ 1
@@ -40,12 +40,12 @@ package struct FiscalPosition {
     }
   }
 
-  /// The first day of a unit, which may lie outside the range of dates.
+  /// The first day of a unit; it may lie outside the range of dates.
   package func firstDay(of unit: FiscalUnit) -> Int {
     calendar.firstDay(of: unit, number(of: unit) &- 1, inYearFrom: startYear)
   }
 
-  /// The last day of a unit, which may lie outside the range of dates.
+  /// The last day of a unit; it may lie outside the range of dates.
   package func lastDay(of unit: FiscalUnit) -> Int {
     calendar.firstDay(of: unit, number(of: unit), inYearFrom: startYear) &- 1
   }
@@ -54,7 +54,7 @@ package struct FiscalPosition {
     let pattern = calendar.pattern
     if pattern == .byMonth { return monthIndex }
     var week = weekIndex
-    // Week 53 belongs to the period of the week before it; it is the 14th of its quarter.
+    // Week 53 belongs to the same period as the week before it; it is the 14th week of its quarter.
     let regular = calendar.extraQuarter &* 13
     if week >= regular, regular == 52 || calendar.weeks(inYearFrom: startYear) == 53 { week &-= 1 }
     let (first, second) = pattern.weeks
@@ -65,15 +65,16 @@ package struct FiscalPosition {
 }
 
 extension FiscalPattern {
-  /// The weeks of a quarter's first and second period.
+  /// The number of weeks in a quarter's first and second period.
   fileprivate var weeks: (first: Int, second: Int) {
     (self == .fiveFourFour ? 5 : 4, self == .fourFiveFour ? 5 : 4)
   }
 }
 
-// A year is the calendar year of its first month; days are epoch days, up to two years outside the range of dates.
+// In this extension, a year is the calendar year of its first month, and days are epoch days, which may lie up to two
+// years outside the range of dates.
 extension FiscalCalendar {
-  /// The first day of a week that holds a day.
+  /// The first day of the week that contains a day.
   func firstDayOfWeek(_ day: Int) -> Int {
     let since =
       Int(GregorianAlgorithms.daysAfterMonday(Int32(truncatingIfNeeded: day)))
@@ -81,8 +82,9 @@ extension FiscalCalendar {
     return day &- (since < 0 ? since &+ 7 : since)
   }
 
-  /// The first day of the month that comes this many months, 0...12, after the first month of a year; where there are
-  /// weeks, of the calendar's.
+  /// The first day of the month that comes `index` months, 0...12, after the first month of a year.
+  ///
+  /// If the calendar has weeks, this is the first day of the calendar month.
   func firstOfMonth(_ index: Int, inYearFrom year: Int) -> Int {
     GregorianAlgorithms.day(startDay, ofMonth: startMonth &- 1 &+ index, in: year)
   }
@@ -90,19 +92,20 @@ extension FiscalCalendar {
   /// The first day of a year.
   func firstDay(ofYearFrom year: Int) -> Int { firstDay(ofMonth: 0, inYearFrom: year) }
 
-  /// The first day of a year that belongs to its month with this index.
+  /// The first day that belongs to the month with an index in a year.
   private func firstDay(ofMonth index: Int, inYearFrom year: Int) -> Int {
     let first = firstOfMonth(index, inYearFrom: year)
-    // The week whose anchor is the first of the month or up to six days after it.
+    // Finds the week whose anchor is the first of the month or one of the six days after it.
     return hasWeeks ? firstDayOfWeek(first &- anchorOffset &+ 6) : first
   }
 
-  /// How many weeks a year has.
+  /// The number of weeks in a year.
   func weeks(inYearFrom year: Int) -> Int {
     (firstDay(ofYearFrom: year &+ 1) &- firstDay(ofYearFrom: year)) / 7
   }
 
-  /// The first day of the unit with this index, from 0; an index after the last one gives the next year's first day.
+  /// The first day of the unit with an index, from 0; the index after the last one yields the first day of the next
+  /// year.
   func firstDay(of unit: FiscalUnit, _ index: Int, inYearFrom year: Int) -> Int {
     guard let perYear = unit.form.perYear else { return firstDay(ofYearFrom: year) &+ index &* 7 }
     let period = index &* (12 / perYear)

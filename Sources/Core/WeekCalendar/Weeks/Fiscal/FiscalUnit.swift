@@ -1,6 +1,6 @@
 /// A unit of a fiscal year.
 ///
-/// | unit | key of the period of `nrf` that holds 2024-02-03 |
+/// | unit | key of the period of `nrf` that contains 2024-02-03 |
 /// |---|---|
 /// | ``week`` | `FY2023-W53` |
 /// | ``period`` | `FY2023-P12` |
@@ -9,13 +9,13 @@
 ///
 ///     try CivilDate("2024-02-03").period(.quarter, .nrf).key  // "FY2023-Q4"
 public enum FiscalUnit: UInt8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
-  /// Seven days that end on the weekday that years end on; plain months have no weeks
+  /// Seven days that end on the weekday on which years end; calendars of plain months have no weeks.
   case week
-  /// A twelfth of a year: four or five weeks, six with week 53, or a month
+  /// One of the twelve parts of a year: four or five weeks (up to six with week 53), or a month.
   case period
-  /// A fourth of a year: three periods
+  /// A quarter of a year: three periods.
   case quarter
-  /// 52 or 53 weeks, or twelve months
+  /// A fiscal year: 52 or 53 weeks, or twelve months.
   case year
 
   /// The form of the unit's periods and keys.
