@@ -8,7 +8,7 @@ extension FieldSet {
   package static var calendarYear: FieldSet { years.union([.century]) }
   /// The year of the locale's week, or of the ISO week.
   package static var weekYear: FieldSet { weekBasedYears.union(isoYears) }
-  /// Not years, but moment's letters for years, `GGGG` and `gggg`.
+  /// The fields of moment's letters `GGGG` and `gggg`, which mean years in moment but not here.
   package static var yearsOfMoment: FieldSet { [.era, .julianDayNumber] }
   package static var anyYear: FieldSet { calendarYear.union(weekYear) }
 
@@ -19,7 +19,7 @@ extension FieldSet {
   package static var weekOfMonth: FieldSet { [.weekOfMonth] }
   package static var month: FieldSet { [.month] }
   package static var day: FieldSet { [.day] }
-  /// The ordinal of its weekday in the month, as in 2nd Wednesday.
+  /// The weekday's ordinal in the month, as in 2nd Wednesday.
   package static var weekdayOrdinal: FieldSet { [.weekdayOrdinalInMonth] }
   package static var weekday: FieldSet {
     [.weekday, .localWeekday, .isoWeekday, .posixWeekday]
@@ -27,7 +27,7 @@ extension FieldSet {
   package static var dayOfYear: FieldSet { [.dayOfYear] }
   /// Fields that belong with the calendar year.
   package static var partOfYear: FieldSet { [.month, .quarter, .dayOfYear] }
-  /// Fields beside the month in a numeric date.
+  /// Fields that accompany the month in a numeric date.
   package static var besideMonth: FieldSet { anyYear.union(day) }
 
   // MARK: Times

@@ -1,7 +1,8 @@
 import WeekCalendar
 
-/// The checks of SQL's `pattern_problems` for one pattern: errors of the compiler, and years and
-/// weeks that do not go together at the end of a year.
+/// Checks one pattern, as SQL's `pattern_problems` does.
+///
+/// It reports compiler errors, and years and weeks that do not match at the end of a year.
 ///
 /// ```swift
 /// PatternChecks.check("YYYY-MM-dd").map(\.description)
@@ -10,22 +11,21 @@ import WeekCalendar
 /// PatternChecks.check("YYYY-'W'ww")  // []
 /// ```
 package enum PatternChecks {
-  /// The mistakes in a pattern, in the order of its bytes; empty if there are none.
+  /// Returns the mistakes in a pattern, in byte order; empty if there are none.
   ///
   /// - Parameters:
-  ///   - pattern: any text; one of more than 4,096 bytes has one diagnosis, that it is too long.
-  ///   - dialect: its language; nil to guess it (``/WeekCalendar/PatternDialect/guess(_:)``).
+  ///   - pattern: any text; if it has more than 4,096 bytes, the only diagnosis is that it is too long.
+  ///   - dialect: the dialect of the pattern; nil to guess it (``/WeekCalendar/PatternDialect/guess(_:)``).
   ///   - locale: the locale of the examples; `en_US` if nil.
   /// - Returns: at most 32 diagnoses.
-  /// - Complexity: O(n) in the pattern's length for each diagnosis.
+  /// - Complexity: O(n) in the length of the pattern for each diagnosis.
   package static func check(
     _ pattern: String, dialect: PatternDialect? = nil, locale: CalendarLocale? = nil
   ) -> [PatternDiagnosis] {
     pattern.withUTF8Span { check(utf8: $0, dialect: dialect, locale: locale) }
   }
 
-  /// The mistakes in a pattern given as bytes, which may have any content; see
-  /// ``check(_:dialect:locale:)``.
+  /// Returns the mistakes in a pattern given as bytes, which need not be valid UTF-8; see ``check(_:dialect:locale:)``.
   package static func check(
     utf8 pattern: Span<UInt8>, dialect: PatternDialect? = nil,
     locale: CalendarLocale? = nil

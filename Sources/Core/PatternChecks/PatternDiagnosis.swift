@@ -1,4 +1,4 @@
-/// Something in a pattern that is wrong, or looks so: what, where, why, and what would be right.
+/// A certain or probable mistake in a pattern: what and where it is, why it is wrong, and what would be right.
 ///
 /// ```swift
 /// let problems = PatternChecks.check("YYYY-MM-dd")
@@ -12,25 +12,25 @@
 package struct PatternDiagnosis: Sendable {
   /// The kind of the mistake.
   package let kind: Kind
-  /// How sure it is that this is a mistake.
+  /// How certain it is that this is a mistake.
   package let severity: Severity
-  /// Where it is, in bytes of the pattern from 0.
+  /// The mistake's place, in bytes of the pattern from 0.
   package let byteRange: Range<Int>
-  /// Why it is wrong, in one line, with a date that shows it where a date can.
+  /// Why it is wrong, in one line, with an example date if a date can show it.
   package let message: String
-  /// The whole pattern as it was probably meant; nil if that is not known.
+  /// The whole pattern as it was probably meant; nil if that is unknown.
   ///
-  /// It has the corrections of all errors and warnings of the pattern. A note has a correction of its
-  /// own if the pattern has neither.
+  /// It includes the corrections of all errors and warnings in the pattern. If the pattern has neither, a note has its
+  /// own correction.
   package let correction: String?
 
-  /// How sure it is that something is a mistake.
+  /// How certain it is that something is a mistake.
   package enum Severity: String, CaseIterable, CustomStringConvertible, Hashable, Sendable {
-    /// The pattern cannot be read: compiling it is an error too. A pattern without one can be compiled.
+    /// The pattern is invalid and does not compile; a pattern without errors compiles.
     case error
-    /// The pattern can be read; its texts are wrong, ambiguous or surprising for some dates.
+    /// The pattern is valid, but its output is wrong, ambiguous or surprising for some dates.
     case warning
-    /// Worth knowing; often as it was meant.
+    /// Worth knowing, but often intended.
     case note
 
     /// `error`, `warning` or `note`.
@@ -44,7 +44,7 @@ extension PatternDiagnosis: Hashable {}
 #endif
 
 extension PatternDiagnosis: CustomStringConvertible {
-  /// Severity, place, message and correction in one line.
+  /// The severity, place, message and correction in one line.
   package var description: String {
     severity.description + " at byte " + String(byteRange.lowerBound) + ": " + message
       + (correction.map { "; write " + $0 } ?? "")

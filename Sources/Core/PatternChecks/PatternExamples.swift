@@ -2,10 +2,10 @@ import WeekCalendar
 
 /// Finds dates that show a mistake in a pattern, and formats them with the engine.
 ///
-/// There are none for a pattern of a language that the engine does not compile.
+/// If the engine does not compile the pattern's language, there are no examples.
 package struct PatternExamples {
   package let outline: PatternOutline
-  /// The locale that dates are written in; none where the data does not even have `en_US`.
+  /// The locale in which dates are written; nil if the data does not even have `en_US`.
   package let locale: CalendarLocale?
   /// The same, but en_US for a strftime without a locale: that has the names and digits of C.
   private let names: CalendarLocale?
@@ -23,18 +23,19 @@ package struct PatternExamples {
 
   // MARK: Sentences
 
-  /// "2010-12-31 is written 2011-12-31": the first date whose text the edits change, as it is now.
+  /// Writes "2010-12-31 is written 2011-12-31": the first date whose text the edits change, and its text before the
+  /// edits.
   package func written(_ edits: [PatternEdit] = []) -> String? {
     written(moment(changedBy: edits), edits)
   }
 
-  /// "2010-12-31 00:04 is written ...": the text of a chosen date.
+  /// Writes "2010-12-31 00:04 is written ...": a given date and its text.
   package func written(_ moment: CivilDateTime?, _ edits: [PatternEdit]) -> String? {
     guard let moment, let bytes = bytes(moment, edits) else { return nil }
     return name(moment) + " is written " + Self.text(bytes)
   }
 
-  /// "2010-12-31 03:04 and 2010-12-31 15:04 are both written 03:04".
+  /// Writes "2010-12-31 03:04 and 2010-12-31 15:04 are both written 03:04".
   package func bothWritten(
     _ first: CivilDateTime?, _ second: CivilDateTime?, _ fields: [PatternEdit],
     comment: String = ""
@@ -57,7 +58,7 @@ package struct PatternExamples {
     return nil
   }
 
-  /// "ICU writes 2010-12-31 as ...".
+  /// Writes "ICU writes 2010-12-31 as ...".
   package func writtenByICU() -> String? {
     guard let moment = Self.first, let locale, outline.bytes.count <= Self.longestWhole,
       let pattern = outline.bytes.withSpan({
@@ -90,7 +91,7 @@ package struct PatternExamples {
   /// The default date.
   private static var first: CivilDateTime? { moment(2010, 12, 31) }
 
-  /// A day at an hour, 4 minutes, 5.678 seconds.
+  /// Returns a day at a given hour, with 4 minutes and 5.678 seconds.
   package static func moment(
     _ year: Int, _ month: Int, _ day: Int, hour: Int = 15
   ) -> CivilDateTime? {

@@ -4,7 +4,7 @@ import WeekCalendar
 package struct PatternInspector {
   package let outline: PatternOutline
   package let examples: PatternExamples
-  /// Why the engine cannot compile the pattern; nil if it can, and if it does not have the language.
+  /// Why the engine cannot compile the pattern; nil if it can, or if it does not support the language.
   package let refusal: PatternRefusal?
   /// The kinds that are looked for; nil for all.
   private let kinds: [PatternDiagnosis.Kind]?
@@ -30,8 +30,7 @@ package struct PatternInspector {
     examples = PatternExamples(outline, locale: locale)
   }
 
-  /// The findings of some checks, and of the compiler, in a pattern: at most ``maximumCount`` diagnoses in the order
-  /// of their places.
+  /// Returns what some checks and the compiler find in a pattern: at most ``maximumCount`` diagnoses in order of place.
   package static func diagnoses(
     _ bytes: [UInt8], _ language: PatternLanguage, locale: CalendarLocale?,
     kinds: [PatternDiagnosis.Kind]? = nil, checks: (inout PatternInspector) -> Void
@@ -53,7 +52,7 @@ package struct PatternInspector {
       message: PatternError.tooLong(count: count, limit: limit).description, correction: nil)
   }
 
-  /// The most diagnoses that one pattern gets.
+  /// The maximum number of diagnoses for one pattern.
   package static var maximumCount: Int { 32 }
 
   /// Adds the compiler's own error, unless a check said more about the same bytes.
@@ -71,10 +70,10 @@ package struct PatternInspector {
 
   // MARK: Findings
 
-  /// Adds a mistake at some bytes.
+  /// Adds a mistake in some bytes.
   ///
-  /// The reason says what is wrong without a date, the example is a date that shows it; the edits
-  /// correct it, and are empty if no correction is known.
+  /// The reason says what is wrong without a date, and the example is a date that shows it. The edits correct the
+  /// mistake; they are empty if no correction is known.
   package mutating func add(
     _ kind: PatternDiagnosis.Kind, _ severity: PatternDiagnosis.Severity, _ range: Range<Int>,
     _ reason: String, example: String? = nil, edits: [PatternEdit] = [],

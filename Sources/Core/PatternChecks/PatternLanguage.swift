@@ -1,16 +1,18 @@
 import WeekCalendar
 
-/// The language of a pattern: one that the engine compiles, the same with additional fields of an API, or one
-/// that is only a list of fields.
+/// The language of a pattern.
+///
+/// It is a language that the engine compiles, such a language with additional fields of an API, or only a list of
+/// fields.
 package struct PatternLanguage: Sendable {
   /// A field that the engine's tables do not have.
   package struct Field: Sendable {
     package let text: [UInt8]
     /// The field that it writes; nil if the engine has no such field.
     package let field: DateField?
-    /// The system of a week that is not one of the engine's fields.
+    /// The week system, for a week that is not one of the engine's fields.
     package let weekSystem: WeekSystem?
-    /// Whether it only looks like the field and is literal text.
+    /// Whether it only looks like a field and is literal text.
     package let isText: Bool
 
     package init(_ text: StaticString, _ field: DateField? = nil) {
@@ -29,7 +31,7 @@ package struct PatternLanguage: Sendable {
 
   /// The engine's dialect for the pattern; nil for a list of fields.
   package let dialect: PatternDialect?
-  /// For a list of fields all of them, else those that are added to the engine's.
+  /// For a list of fields, all of its fields; otherwise the fields added to the engine's.
   package let fields: [Field]
   /// Whether the list is incomplete, so that no field is reported as unknown.
   package let hasMore: Bool
@@ -37,7 +39,7 @@ package struct PatternLanguage: Sendable {
   /// Finds the fields of a list in a pattern.
   let tokens: (@Sendable ([UInt8]) -> [PatternToken])?
 
-  /// The engine's language with the additions of an API.
+  /// Makes the engine's language with the additions of an API.
   package init(_ dialect: PatternDialect, adding fields: [Field] = [], hasMore: Bool = false) {
     self.dialect = dialect
     self.fields = fields
@@ -45,12 +47,12 @@ package struct PatternLanguage: Sendable {
     tokens = nil
   }
 
-  /// The engine's language of a pattern: the given one, else the guessed one.
+  /// Makes the engine's language for a pattern: the given dialect or, if nil, the guessed one.
   package init(of pattern: [UInt8], _ dialect: PatternDialect?) {
     self.init(dialect ?? pattern.withSpan { PatternDialect.guess(utf8: $0) })
   }
 
-  /// A list of fields, which is all that is known of the language, and what finds them in a pattern.
+  /// Makes a language from a list of fields and a function that finds them in a pattern.
   package init(_ fields: [Field], tokens: @escaping @Sendable ([UInt8]) -> [PatternToken]) {
     dialect = nil
     self.fields = fields
@@ -61,12 +63,12 @@ package struct PatternLanguage: Sendable {
   /// Whether a pattern is exactly what the engine compiles.
   package var isCompiled: Bool { dialect != nil && fields.isEmpty && !hasMore }
 
-  /// The strftime, where it is one.
+  /// The strftime dialect, if the language is one.
   package var strftime: PatternDialect? {
     dialect.flatMap { $0.isStrftime ? $0 : nil }
   }
 
-  /// What a letter writes that is on the list; nil where it is not one of the engine's fields.
+  /// Returns the field that an added letter writes; nil if it is not one of the engine's fields.
   package func field(of letter: UInt8) -> DateField? { added(letter)?.field }
 
   /// The field of a letter that the engine's table does not have; nil where the API has none either.
@@ -82,12 +84,12 @@ extension StaticString {
     withSpan { Array($0) }
   }
 
-  /// Whether it has these bytes.
+  /// Whether it equals these bytes.
   package func equals(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.count == utf8CodeUnitCount && isPrefix(of: bytes)
   }
 
-  /// Whether bytes start with it.
+  /// Whether these bytes start with it.
   package func isPrefix(of bytes: ArraySlice<UInt8>) -> Bool {
     withSpan { text in
       guard bytes.count >= text.count else { return false }

@@ -3,7 +3,7 @@ import WeekCalendar
 // Replaces fields of a pattern by others, written by the tables of letters.
 
 extension PatternOutline {
-  /// The edits that make the tokens of some fields other fields; none where one of them cannot be.
+  /// Returns edits that replace some fields by other fields; empty if one of the tokens cannot be replaced.
   package func edits(of fields: FieldSet, to others: FieldSet) -> [PatternEdit] {
     var edits: [PatternEdit] = []
     for token in tokens where token.isOne(of: fields) {
@@ -13,8 +13,9 @@ extension PatternOutline {
     return edits
   }
 
-  /// The edit that makes a token one of some fields, written as alike as can be; nil where the language
-  /// has no such field.
+  /// Returns the edit that replaces a token by one of some fields, in the most similar form.
+  ///
+  /// The result is nil if the language has no such field.
   package func edit(_ token: PatternToken, to fields: FieldSet) -> PatternEdit? {
     let replacement: [UInt8]?
     switch token.form {
@@ -34,7 +35,7 @@ extension PatternOutline {
     return [UInt8](repeating: letter, count: isPlainYear ? 1 : token.count)
   }
 
-  /// The first letter of UTS #35 that writes one of some fields.
+  /// Returns the first UTS #35 letter that writes one of some fields.
   package static func letter(of fields: FieldSet) -> UInt8? {
     for line in PatternLetter.table
     where line.writesField && fields.contains(line.field) {

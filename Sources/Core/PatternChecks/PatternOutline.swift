@@ -1,11 +1,11 @@
 import WeekCalendar
 
-/// A pattern cut into tokens, whichever language it is in.
+/// A pattern split into tokens, in any language.
 package struct PatternOutline {
   package let bytes: [UInt8]
   package let language: PatternLanguage
   package private(set) var tokens: [PatternToken] = []
-  /// All fields that it has.
+  /// All fields in the pattern.
   package private(set) var fields = FieldSet()
 
   package init(_ bytes: [UInt8], _ language: PatternLanguage) {
@@ -97,23 +97,23 @@ package struct PatternOutline {
   /// Whether the pattern has one of these fields.
   package func has(_ fields: FieldSet) -> Bool { self.fields.containsAny(fields) }
 
-  /// Whether each token can be read.
+  /// Whether every token is valid.
   package var isReadable: Bool {
     tokens.allSatisfy { $0.kind == .text || $0.kind == .quoted || $0.kind == .field }
   }
 
-  /// The first token of one of these fields.
+  /// Returns the first token for one of these fields.
   package func first(_ fields: FieldSet) -> PatternToken? {
     tokens.first { $0.isOne(of: fields) }
   }
 
-  /// The nearest field before a token, and the bytes between.
+  /// Returns the nearest field before a token, and the bytes between them.
   package func field(before index: Int) -> (token: PatternToken, separator: ArraySlice<UInt8>)? {
     guard let place = tokens[..<index].lastIndex(where: { $0.kind == .field }) else { return nil }
     return (tokens[place], between(tokens[place], tokens[index]))
   }
 
-  /// The nearest field after a token, and the bytes between.
+  /// Returns the nearest field after a token, and the bytes between them.
   package func field(after index: Int) -> (token: PatternToken, separator: ArraySlice<UInt8>)? {
     guard let place = tokens[(index &+ 1)...].firstIndex(where: { $0.kind == .field }) else {
       return nil
@@ -125,15 +125,15 @@ package struct PatternOutline {
     first.end <= second.start ? bytes[first.end..<second.start] : []
   }
 
-  /// A token's text for a message; long ones are cut.
+  /// Returns a token's text for a message; long text is truncated.
   package func text(_ token: PatternToken) -> String {
     MessageText.quoting(bytes[token.range], limit: 24)
   }
 }
 
-/// Texts of a pattern and of dates as messages show them: short, on one line.
+/// Formats text from patterns and dates for messages: short, on one line.
 package enum MessageText {
-  /// Valid UTF-8 on one line, at most about `limit` bytes, with three dots where it was cut.
+  /// Returns valid UTF-8 on one line, at most about `limit` bytes, with three dots if it was truncated.
   package static func quoting(_ bytes: ArraySlice<UInt8>, limit: Int) -> String {
     var kept: [UInt8] = []
     for byte in bytes {
@@ -147,7 +147,7 @@ package enum MessageText {
     return String(decoding: kept, as: UTF8.self)
   }
 
-  /// The same in quotation marks if it could not be told from the sentence around it.
+  /// Returns the same, in quotation marks if it could be mistaken for part of the sentence around it.
   package static func standingOut(_ bytes: ArraySlice<UInt8>, limit: Int) -> String {
     let text = quoting(bytes, limit: limit)
     for byte in bytes where byte == 0x20 || byte == UInt8(ascii: ",") || byte == 0x0A {

@@ -1,17 +1,17 @@
 import WeekCalendar
 
-/// Why the engine cannot compile a pattern: the compiler's error, and the bytes it is about.
+/// Why the engine cannot compile a pattern: the compiler's error, and the bytes that it concerns.
 ///
-/// The only source of diagnoses that are errors, so that a pattern has one if and only if it cannot be
-/// compiled.
+/// This is the only source of diagnoses with the severity error. So a pattern has one if and only if it does not
+/// compile.
 package struct PatternRefusal {
   package let kind: PatternDiagnosis.Kind
   package let range: Range<Int>
   package let message: String
-  /// The edits that make it right, if some would.
+  /// The edits that correct the pattern, if any do.
   package private(set) var edits: [PatternEdit] = []
 
-  /// Compiles a pattern; nil if that works, and if the engine does not have the language.
+  /// Tries to compile a pattern; nil if that succeeds, or if the engine does not support the language.
   package init?(_ outline: PatternOutline) {
     guard outline.language.isCompiled, let dialect = outline.language.dialect else { return nil }
     let bytes = outline.bytes

@@ -3,17 +3,17 @@ import WeekCalendar
 /// A piece of a pattern in any language: a run of one letter, a conversion, or text.
 package struct PatternToken {
   package enum Kind: UInt8 {
-    /// Plain text that needs no apostrophes
+    /// Literal text that needs no apostrophes
     case text
     /// Text in apostrophes
     case quoted
-    /// An apostrophe without its partner, and all after it
+    /// An apostrophe without a matching one, and everything after it
     case unclosedQuote
-    /// Letters or a conversion that mean nothing
+    /// Letters or a conversion without a meaning
     case unknown
-    /// A letter of templates
+    /// A letter that only templates have
     case template
-    /// What writes something of the date or time
+    /// A field of the date or time
     case field
   }
 
@@ -25,7 +25,7 @@ package struct PatternToken {
     case conversion
     /// As one of several fields of a conversion such as `%F`
     case part
-    /// As a text of the language's own list, ``PatternLanguage/fields``
+    /// As an entry in the language's own list, ``PatternLanguage/fields``
     case listed
   }
 
@@ -35,7 +35,7 @@ package struct PatternToken {
   package let field: DateField?
   /// The letter of the pattern or conversion; 0 for text.
   package let letter: UInt8
-  /// The system of weeks that the field is of; nil for fields that are not of one.
+  /// The week system to which the field belongs; nil for other fields.
   package let weekSystem: WeekSystem?
   /// The place in the pattern.
   package let start: Int
@@ -57,7 +57,7 @@ package struct PatternToken {
     self.end = end
   }
 
-  /// Whether it writes a week of some system, and not the year of one.
+  /// Whether it writes a week of some week system, and not a year.
   package var isWeek: Bool {
     kind == .field && weekSystem != nil && !isOne(of: .weekYear)
   }
@@ -69,7 +69,7 @@ package struct PatternToken {
   }
 }
 
-/// The replacement of some bytes of a pattern.
+/// A replacement for some bytes of a pattern.
 package struct PatternEdit {
   package let range: Range<Int>
   package let replacement: [UInt8]
@@ -79,7 +79,7 @@ package struct PatternEdit {
     self.replacement = replacement
   }
 
-  /// The pattern with edits, of which those that overlap an earlier one are left out.
+  /// Returns the pattern with the edits applied; an edit that overlaps an earlier one is skipped.
   package static func applying(_ edits: [PatternEdit], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0

@@ -1,10 +1,10 @@
 import WeekCalendar
 
-/// A way to count weeks, to which a week and the year it belongs to go together.
+/// A way to count weeks; a week and its year must follow the same system.
 package enum WeekSystem: UInt8 {
   /// ISO 8601's weeks
   case iso
-  /// Weeks by the locale's rule, or by one that starts them on Sunday
+  /// Weeks by the locale's rule, or by a rule that starts them on Sunday
   case locale
   /// Weeks from the year's first Sunday, cut at 1 January
   case firstSunday
@@ -15,9 +15,9 @@ package enum WeekSystem: UInt8 {
 }
 
 extension DateField {
-  /// The system of weeks that the field is a week or a year of; nil for all other fields, such as the calendar year.
+  /// The week system of a field that is a week or its year; nil for other fields, such as the calendar year.
   ///
-  /// The tables of all languages say which field a letter writes, so that this is the only table of systems.
+  /// The tables of all languages say which field a letter writes, so this is the only table of week systems.
   package var weekSystem: WeekSystem? {
     switch self {
     case .isoYear, .isoYearOfCentury, .isoYearRemainder, .isoWeek: .iso

@@ -2,12 +2,12 @@ import Foundation
 import WeekCalendar
 
 extension Instant {
-  /// The instant of one of Foundation's dates, rounded to the millisecond as Foundation's formatters round it.
+  /// The instant of a Foundation date, rounded to the millisecond as Foundation's formatters do.
   ///
   ///     try Instant(Date(timeIntervalSince1970: 1_293_926_400)).description  // "2011-01-02T00:00:00Z"
   ///
   /// - Throws: ``/WeekCalendar/CivilDateError/outOfRange(field:value:allowed:)`` for an instant outside the years of
-  ///   ``/WeekCalendar/CivilBounds/years``, and for one that is not a number.
+  ///   ``/WeekCalendar/CivilBounds/years``, and if the value is not a number.
   public init(_ date: Date) throws(CivilDateError) {
     guard let instant = Instant(secondsSince2001: date.timeIntervalSinceReferenceDate) else {
       throw .outOfRange(
@@ -19,21 +19,20 @@ extension Instant {
 }
 
 extension CivilDateTime {
-  /// Date and time on the clocks of a time zone at an instant, rounded to the millisecond as Foundation's
-  /// formatters round it.
+  /// The date and time in a time zone at an instant, rounded to the millisecond as Foundation's formatters do.
   ///
-  /// The day is the proleptic Gregorian calendar's; Foundation's own calendar switches to the Julian one
-  /// before 15 October 1582.
+  /// The date is in the proleptic Gregorian calendar; Foundation's own calendar switches to the Julian calendar before
+  /// 15 October 1582.
   ///
   /// - Throws: ``/WeekCalendar/CivilDateError/outOfRange(field:value:allowed:)`` for an instant outside the years of
-  ///   ``/WeekCalendar/CivilBounds/years``, and for one that is not a number.
+  ///   ``/WeekCalendar/CivilBounds/years``, and if the value is not a number.
   public init(_ date: Date, in timeZone: TimeZone) throws(CivilDateError) {
     let offset = timeZone.secondsFromGMT(for: date)
     // The instant at which Greenwich's clocks show what the zone's clocks show at the given one.
     self = try Instant(date).adding(.seconds(offset)).dateTime
   }
 
-  /// Date and time now on the clocks of a time zone.
+  /// The current date and time in a time zone.
   public static func now(in timeZone: TimeZone = .current) -> CivilDateTime {
     // No clock is outside the years of a date.
     (try? CivilDateTime(Date(), in: timeZone)) ?? CivilDateTime(CivilDate(EpochDay(unchecked: 0)))
@@ -41,7 +40,7 @@ extension CivilDateTime {
 }
 
 extension CivilDate {
-  /// The day on the clocks of a time zone at an instant.
+  /// The date in a time zone at an instant.
   ///
   ///     let date = Date(timeIntervalSince1970: 1_293_926_400)  // 2011-01-02 00:00:00 +0000
   ///     try CivilDate(date, in: TimeZone(identifier: "America/New_York")!)  // 2011-01-01
@@ -51,7 +50,7 @@ extension CivilDate {
     self = try CivilDateTime(date, in: timeZone).date
   }
 
-  /// The day today on the clocks of a time zone.
+  /// Today's date in a time zone.
   ///
   ///     CivilDate.today(in: .gmt).weekKey(.iso8601)
   public static func today(in timeZone: TimeZone = .current) -> CivilDate {
@@ -60,7 +59,7 @@ extension CivilDate {
 }
 
 extension Week {
-  /// The week of the day on the clocks of a time zone at an instant.
+  /// The week that an instant falls in, in a time zone.
   ///
   ///     let date = Date(timeIntervalSince1970: 1_293_926_400)  // 2011-01-02 00:00:00 +0000
   ///     try Week(containing: date, in: .gmt, .iso8601).key  // "2010-W52"
@@ -74,17 +73,17 @@ extension Week {
 }
 
 extension Date {
-  /// An instant as Foundation has it.
+  /// The Foundation date of an instant.
   ///
   ///     Date(try Instant("2011-01-02T00:00Z"))  // 2011-01-02 00:00:00 +0000
   public init(_ instant: Instant) {
     self.init(timeIntervalSinceReferenceDate: instant.secondsSince2001)
   }
 
-  /// The instant at which the clocks of a time zone show a date and time.
+  /// The instant of a local date and time in a time zone.
   ///
-  /// A time that the clocks show twice is the earlier one; a time that they leave out is as much later as
-  /// they leave out, as java.time and Foundation's own calendar have it.
+  /// For a local time that occurs twice, it is the earlier instant. A local time that the clocks skip moves later by
+  /// the length of the gap, as in java.time and Foundation's own calendar.
   public init(_ dateTime: CivilDateTime, in timeZone: TimeZone) {
     let local = Double(dateTime.date.epochDay.value) * secondsPerDay
     let time = Double(dateTime.time.millisecondOfDay) / 1_000
@@ -102,26 +101,25 @@ extension Date {
     self = instant(matching.max() ?? before)
   }
 
-  /// The instant at which a day begins on the clocks of a time zone: midnight, or the first time that
-  /// there is where midnight is left out.
+  /// The instant at which a day begins in a time zone: midnight, or the first time after it if the clocks skip
+  /// midnight.
   public init(_ date: CivilDate, in timeZone: TimeZone) {
     self.init(CivilDateTime(date), in: timeZone)
   }
 }
 
 extension DateInterval {
-  /// The time from the beginning of a period's first day to the beginning of the day after its last one, on the clocks
-  /// of a time zone.
+  /// The interval from the start of a period's first day to the start of the day after its last, in a time zone.
   ///
   ///     let newYork = TimeZone(identifier: "America/New_York")!
   ///     let week = try Week("2024-W11", WeekScheme(locale: "en_US"))
   ///     try DateInterval(week, in: newYork).duration / 3_600  // 167.0
   ///
-  /// That week has an hour less, for the clocks go forward on its first day. Its end is the next period's start, as that of Foundation's
-  /// `Calendar.dateInterval(of:for:)` is.
+  /// That week is an hour shorter because the clocks go forward on its first day. The interval ends where the next
+  /// period starts, as with Foundation's `Calendar.dateInterval(of:for:)`.
   ///
-  /// - Throws: ``/WeekCalendar/CivilDateError/outOfRange(field:value:allowed:)`` for a period that ends with the last of
-  ///   all days.
+  /// - Throws: ``/WeekCalendar/CivilDateError/outOfRange(field:value:allowed:)`` for a period that ends on the last day
+  ///   of the supported range.
   public init(_ period: some PeriodProtocol, in timeZone: TimeZone) throws(CivilDateError) {
     self.init(
       start: Date(period.start, in: timeZone),

@@ -2,7 +2,7 @@ import Foundation
 import WeekCalendar
 
 extension DateComponents {
-  /// Year, month and day of a date.
+  /// The year, month and day of a date.
   ///
   ///     let components = DateComponents(try CivilDate("2011-01-02"))
   ///     components.month  // 1
@@ -10,7 +10,7 @@ extension DateComponents {
     self.init(year: date.year, month: date.month, day: date.day)
   }
 
-  /// Year, month, day, hour, minute, second and nanosecond of a date and time.
+  /// The year, month, day, hour, minute, second and nanosecond of a date and time.
   public init(_ dateTime: CivilDateTime) {
     self.init(
       year: dateTime.year, month: dateTime.month, day: dateTime.day, hour: dateTime.hour,
@@ -18,7 +18,7 @@ extension DateComponents {
       nanosecond: dateTime.millisecond * 1_000_000)
   }
 
-  /// Year and number of a week, as `yearForWeekOfYear` and `weekOfYear`; what they mean is the week's scheme's.
+  /// The year and number of a week, as `yearForWeekOfYear` and `weekOfYear`; the week's scheme decides what they mean.
   ///
   ///     DateComponents(try Week("2010-W52")).weekOfYear  // 52
   public init(_ week: Week) {
@@ -27,13 +27,13 @@ extension DateComponents {
 }
 
 extension CivilDate {
-  /// The date of a year, month and day.
+  /// The date with the components' year, month and day.
   ///
   ///     try CivilDate(DateComponents(year: 2011, month: 1, day: 2))  // 2011-01-02
   ///
-  /// A time, and a calendar or time zone, is not looked at.
+  /// Components for time, calendar and time zone are ignored.
   ///
-  /// - Throws: ``DateComponentsError`` if one of the three is missing or the era is before the common one;
+  /// - Throws: ``DateComponentsError`` if one of the three is missing or the era is before the common era;
   ///   ``/WeekCalendar/CivilDateError/outOfRange(field:value:allowed:)`` for a date that does not exist, such as 30
   ///   February, which Foundation's calendar would turn into 2 March.
   public init(_ components: DateComponents) throws {
@@ -45,14 +45,15 @@ extension CivilDate {
 }
 
 extension CivilDateTime {
-  /// The date and time of a year, month, day and hour; minute, second and nanosecond are 0 where they are missing.
+  /// The date and time with the components' year, month, day and hour; missing minute, second and nanosecond are 0.
   ///
   ///     let components = DateComponents(year: 2011, month: 1, day: 2, hour: 15)
   ///     try CivilDateTime(components)  // 2011-01-02T15:00:00
   ///
-  /// Nanoseconds are cut to milliseconds, the finest that a time has.
+  /// Nanoseconds are truncated to milliseconds, the smallest unit of a time.
   ///
-  /// - Throws: ``DateComponentsError`` if one of the four is missing; ``/WeekCalendar/CivilDateError/outOfRange(field:value:allowed:)``.
+  /// - Throws: ``DateComponentsError`` if one of the four is missing;
+  ///   ``/WeekCalendar/CivilDateError/outOfRange(field:value:allowed:)``.
   public init(_ components: DateComponents) throws {
     let date = try CivilDate(components)
     self.init(
@@ -64,12 +65,15 @@ extension CivilDateTime {
 }
 
 extension Week {
-  /// The week of a `yearForWeekOfYear` and a `weekOfYear`, in a scheme: the components do not say whose week it is.
+  /// The week with the components' `yearForWeekOfYear` and `weekOfYear`, in a scheme.
+  ///
+  /// The scheme is needed because the components do not say which rules number their weeks.
   ///
   ///     let components = DateComponents(weekOfYear: 2, yearForWeekOfYear: 2011)
   ///     try Week(components, WeekScheme(locale: "en_US")).start  // 2011-01-02
   ///
-  /// - Throws: ``DateComponentsError`` if one of the two is missing; ``/WeekCalendar/CivilDateError/outOfRange(field:value:allowed:)``.
+  /// - Throws: ``DateComponentsError`` if one of the two is missing;
+  ///   ``/WeekCalendar/CivilDateError/outOfRange(field:value:allowed:)``.
   public init(_ components: DateComponents, _ weeks: some WeekNumbering) throws {
     try self.init(
       year: components.required(\.yearForWeekOfYear, "yearForWeekOfYear"),
@@ -77,12 +81,12 @@ extension Week {
   }
 }
 
-/// Why components are not a date or a week.
+/// Why components do not make a date or a week.
 public enum DateComponentsError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError
 {
   /// The component of this name is missing.
   case missing(String)
-  /// Years are counted before the common era.
+  /// The era is before the common era.
   case beforeCommonEra
 
   /// What was wrong and what would be right, in one line.

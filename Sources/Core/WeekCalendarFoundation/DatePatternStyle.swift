@@ -1,25 +1,27 @@
 import Foundation
 import WeekCalendar
 
-/// Writes and reads a `Date` by a pattern, in a locale and a time zone: Foundation's format style over a
-/// ``/WeekCalendar/DatePattern``.
+/// A Foundation format style that formats and parses a `Date` by a ``/WeekCalendar/DatePattern``.
+///
+/// The pattern is used in a locale and a time zone.
 ///
 ///     let style = try DatePatternStyle("YYYY-ww", locale: "en_US", timeZone: .gmt)
 ///     Date(timeIntervalSince1970: 1_293_926_400).formatted(style)  // "2011-02"
 ///     try Date("2 Jan 2011", strategy: DatePatternStyle("d MMM y", locale: "en", timeZone: .gmt))
 ///
-/// A `DateFormatter` becomes one by ``init(_:)``. What differs from it: days before 15 October 1582 are
-/// the proleptic Gregorian calendar's, and names of time zones other than GMT are written as offsets.
+/// To convert a `DateFormatter`, use ``init(_:)``. The style differs from the formatter in two ways: days before 15
+/// October 1582 are in the proleptic Gregorian calendar, and time zones other than GMT are written as offsets instead
+/// of names.
 public struct DatePatternStyle: Sendable {
   /// The pattern's text.
   public let pattern: String
   /// The locale's identifier, as ICU writes it.
   public let locale: String
-  /// On whose clocks dates are written and read.
+  /// The time zone in which dates are formatted and parsed.
   public let timeZone: TimeZone
   private let compiled: DatePattern
 
-  /// Makes a style of a UTS #35 pattern in a locale.
+  /// Makes a style from a UTS #35 pattern, in a locale.
   ///
   /// - Throws: ``/WeekCalendar/PatternError`` or ``/WeekCalendar/LocaleError``.
   public init(
@@ -32,18 +34,18 @@ public struct DatePatternStyle: Sendable {
     compiled = try DatePattern(pattern, locale: locale)
   }
 
-  /// Makes the style that writes what a formatter writes: its `dateFormat`, locale and time zone.
+  /// Makes a style that writes what a formatter writes, from its `dateFormat`, locale and time zone.
   ///
   ///     let formatter = DateFormatter()
   ///     formatter.locale = Locale(identifier: "de_DE")
   ///     formatter.dateFormat = "EEEE, d. MMMM y"
   ///     let style = try DatePatternStyle(formatter)
   ///
-  /// A formatter with styles has a `dateFormat` too, which is Foundation's own. Calendars other than the
-  /// Gregorian one and ISO 8601's are an error, as `LocaleError` names it.
+  /// A formatter that was given styles also has a `dateFormat`, which Foundation chooses. A calendar other than
+  /// Gregorian or ISO 8601 is an error.
   ///
-  /// - Throws: ``/WeekCalendar/PatternError`` for a letter that is not a field, which a formatter leaves out
-  ///   in silence; ``/WeekCalendar/LocaleError``.
+  /// - Throws: ``/WeekCalendar/PatternError`` for a letter that is not a field, which a formatter silently drops;
+  ///   ``/WeekCalendar/LocaleError``; ``UnsupportedCalendarError``.
   public init(_ formatter: DateFormatter) throws {
     let locale = formatter.locale?.identifier ?? "en_001"
     switch formatter.calendar?.identifier {
@@ -55,7 +57,7 @@ public struct DatePatternStyle: Sendable {
   }
 }
 
-/// A formatter's calendar that is neither Gregorian nor ISO 8601's.
+/// A formatter's calendar that is neither Gregorian nor ISO 8601.
 public struct UnsupportedCalendarError: LocalizedError, CustomStringConvertible {
   /// The calendar's name.
   public let calendar: String
@@ -67,7 +69,7 @@ public struct UnsupportedCalendarError: LocalizedError, CustomStringConvertible 
 }
 
 extension DatePatternStyle: FormatStyle {
-  /// The text of an instant; empty outside the years of ``/WeekCalendar/CivilBounds/years``.
+  /// Formats an instant; the result is empty outside the years of ``/WeekCalendar/CivilBounds/years``.
   public func format(_ value: Date) -> String {
     guard let dateTime = try? CivilDateTime(value, in: timeZone),
       let zone = try? UTCOffset(seconds: timeZone.secondsFromGMT(for: value))
@@ -77,7 +79,7 @@ extension DatePatternStyle: FormatStyle {
 }
 
 extension DatePatternStyle: ParseStrategy {
-  /// Reads an instant: by the text's own offset where it has one, else on the time zone's clocks.
+  /// Parses an instant, using the offset in the text if there is one, otherwise the style's time zone.
   ///
   /// - Throws: ``/WeekCalendar/DateParseError``.
   public func parse(_ value: String) throws -> Date {
@@ -88,7 +90,7 @@ extension DatePatternStyle: ParseStrategy {
 }
 
 extension DatePatternStyle: ParseableFormatStyle {
-  /// The style reads what it writes.
+  /// The style itself, which parses what it formats.
   public var parseStrategy: DatePatternStyle { self }
 }
 
@@ -99,7 +101,7 @@ extension DatePatternStyle: Hashable {
       && first.timeZone == second.timeZone
   }
 
-  /// Feeds pattern, locale and time zone to a hasher.
+  /// Hashes the pattern, locale and time zone.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(pattern)
     hasher.combine(locale)
@@ -114,7 +116,7 @@ extension DatePatternStyle: Codable {
     case timeZone
   }
 
-  /// Reads a style and compiles its pattern anew.
+  /// Decodes a style and recompiles its pattern.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     try self.init(
@@ -123,7 +125,7 @@ extension DatePatternStyle: Codable {
       timeZone: container.decode(TimeZone.self, forKey: .timeZone))
   }
 
-  /// Writes pattern, locale and time zone.
+  /// Encodes the pattern, locale and time zone.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(pattern, forKey: .pattern)

@@ -2,7 +2,7 @@ import Foundation
 import WeekCalendar
 
 extension Locale: LocaleConvertible {
-  /// The locale of the identifier, with the rules and names of this package's data.
+  /// The locale with this identifier, with week rules and names from this package's data.
   ///
   ///     try CivilDate("2011-01-02").weekKey(locale: Locale(identifier: "en_US"))  // "2011-W02"
   ///
@@ -13,7 +13,7 @@ extension Locale: LocaleConvertible {
 }
 
 extension CalendarLocale {
-  /// The locale of the identifier of one of Foundation's.
+  /// The locale with the identifier of a Foundation locale.
   ///
   ///     try CalendarLocale(Locale(identifier: "fr_FR")).weekdayNames.first  // "lundi"
   ///
@@ -22,13 +22,12 @@ extension CalendarLocale {
 }
 
 extension TimeZoneRules {
-  /// The rules of one of Foundation's time zones, from the system's zone files, as
-  /// ``/WeekCalendar/SystemTimeZones`` reads them.
+  /// The rules of a Foundation time zone, from the system's zone files as read by ``/WeekCalendar/SystemTimeZones``.
   ///
   ///     let zone = TimeZone(identifier: "America/New_York")!
   ///     try Instant("2011-01-02T00:00Z").dateTime(in: TimeZoneRules(zone))  // 2011-01-01T19:00:00
   ///
-  /// - Throws: ``/WeekCalendar/TimeZoneError`` where the system has no file for the zone.
+  /// - Throws: ``/WeekCalendar/TimeZoneError`` if the system has no file for the zone.
   public init(_ timeZone: TimeZone) throws(TimeZoneError) {
     // Foundation's own names for fixed offsets: GMT, GMT+0530.
     if timeZone.identifier.hasPrefix("GMT"),
@@ -42,15 +41,16 @@ extension TimeZoneRules {
 }
 
 extension WeekRules {
-  /// The rules of the identifier of one of Foundation's locales, by this package's data.
+  /// The week rules for the identifier of a Foundation locale, from this package's data.
   ///
   ///     try WeekRules(locale: Locale(identifier: "de_DE")).minimumDaysInFirstWeek  // 4
   ///
   /// - Throws: ``/WeekCalendar/LocaleError`` for an unknown language, region or keyword.
   public init(locale: Locale) throws(LocaleError) { try self.init(locale: locale.identifier) }
 
-  /// The rules of one of Foundation's calendars: its first weekday and its minimum days, which count as 1 below 1, and
-  /// as 7 above 7.
+  /// The week rules of a Foundation calendar: its first weekday and its minimum number of days in the first week.
+  ///
+  /// A minimum below 1 counts as 1, and one above 7 as 7.
   ///
   ///     var calendar = Calendar(identifier: .gregorian)
   ///     calendar.firstWeekday = 1
@@ -67,6 +67,6 @@ extension WeekRules {
 }
 
 extension Calendar: WeekNumbering {
-  /// Whole weeks by the calendar's rules.
+  /// The scheme of whole weeks by the calendar's rules.
   public var scheme: WeekScheme { .weekBased(WeekRules(self)) }
 }

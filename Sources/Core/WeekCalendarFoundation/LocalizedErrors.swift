@@ -5,7 +5,7 @@ import Foundation
 import WeekCalendar
 
 extension LocalizedError where Self: CustomStringConvertible {
-  /// The error's own sentence.
+  /// The error's description.
   public var errorDescription: String? { description }
 }
 

@@ -1,72 +1,70 @@
 import Foundation
 import WeekCalendar
 
-/// Writes and reads a `CivilDate` by a pattern in a locale: Foundation's format style over a
-/// ``/WeekCalendar/DatePattern``.
+/// A Foundation format style that formats and parses a `CivilDate` by a ``/WeekCalendar/DatePattern`` in a locale.
 ///
 ///     let date = try CivilDate("2011-01-02")
 ///     try date.formatted(.pattern("EEEE d MMMM", locale: "fr"))                            // "dimanche 2 janvier"
 ///     try CivilDate("02.01.2011", strategy: .pattern("dd.MM.y", locale: "de")) == date  // true
 ///
-/// Making a style throws for a pattern or a locale that is wrong, so that writing never fails.
+/// An invalid pattern or locale throws when the style is made, so formatting never fails.
 public struct CivilDatePatternStyle: ParseableFormatStyle, ParseStrategy {
   let source: PatternSource
 
-  /// Makes a style of a UTS #35 pattern in a locale.
+  /// Makes a style from a UTS #35 pattern, in a locale.
   ///
   /// - Throws: ``/WeekCalendar/PatternError`` or ``/WeekCalendar/LocaleError``.
   public init(_ pattern: String, locale: some LocaleConvertible) throws {
     source = try PatternSource(pattern, locale: locale)
   }
 
-  /// The text of a date, at midnight where the pattern has a time.
+  /// Formats a date, at midnight if the pattern has a time.
   public func format(_ value: CivilDate) -> String { source.pattern.string(from: value) }
 
-  /// Reads a date; a time that the pattern has is checked and left out.
+  /// Parses a date; a time in the pattern is checked and discarded.
   ///
   /// - Throws: ``/WeekCalendar/DateParseError``.
   public func parse(_ value: String) throws -> CivilDate { try source.pattern.date(from: value) }
 
-  /// The style reads what it writes.
+  /// The style itself, which parses what it formats.
   public var parseStrategy: CivilDatePatternStyle { self }
 
-  /// Reads a style and compiles its pattern anew.
+  /// Decodes a style and recompiles its pattern.
   public init(from decoder: any Decoder) throws { source = try PatternSource(from: decoder) }
 
-  /// Writes pattern and locale.
+  /// Encodes the pattern and locale.
   public func encode(to encoder: any Encoder) throws { try source.encode(to: encoder) }
 }
 
-/// Writes and reads a `CivilDateTime` by a pattern in a locale: Foundation's format style over a
-/// ``/WeekCalendar/DatePattern``.
+/// A Foundation format style that formats and parses a `CivilDateTime` by a ``/WeekCalendar/DatePattern`` in a locale.
 ///
 ///     let dateTime = try CivilDateTime("2011-01-02T15:04")
 ///     try dateTime.formatted(.pattern("d MMM HH:mm", locale: "en_GB"))  // "2 Jan 15:04"
 public struct CivilDateTimePatternStyle: ParseableFormatStyle, ParseStrategy {
   let source: PatternSource
 
-  /// Makes a style of a UTS #35 pattern in a locale.
+  /// Makes a style from a UTS #35 pattern, in a locale.
   ///
   /// - Throws: ``/WeekCalendar/PatternError`` or ``/WeekCalendar/LocaleError``.
   public init(_ pattern: String, locale: some LocaleConvertible) throws {
     source = try PatternSource(pattern, locale: locale)
   }
 
-  /// The text of a date and time.
+  /// Formats a date and time.
   public func format(_ value: CivilDateTime) -> String { source.pattern.string(from: value) }
 
-  /// Reads a date and time; midnight where the pattern has no time.
+  /// Parses a date and time; the time is midnight if the pattern has no time.
   ///
   /// - Throws: ``/WeekCalendar/DateParseError``.
   public func parse(_ value: String) throws -> CivilDateTime { try source.pattern.parse(value) }
 
-  /// The style reads what it writes.
+  /// The style itself, which parses what it formats.
   public var parseStrategy: CivilDateTimePatternStyle { self }
 
-  /// Reads a style and compiles its pattern anew.
+  /// Decodes a style and recompiles its pattern.
   public init(from decoder: any Decoder) throws { source = try PatternSource(from: decoder) }
 
-  /// Writes pattern and locale.
+  /// Encodes the pattern and locale.
   public func encode(to encoder: any Encoder) throws { try source.encode(to: encoder) }
 }
 
@@ -116,7 +114,7 @@ extension FormatStyle where Self == CivilDateTimePatternStyle {
 }
 
 extension FormatStyle where Self == DatePatternStyle {
-  /// A UTS #35 pattern in a locale on the clocks of a time zone, for one of Foundation's dates.
+  /// A UTS #35 pattern in a locale and a time zone, for a Foundation date.
   ///
   /// - Throws: ``/WeekCalendar/PatternError`` or ``/WeekCalendar/LocaleError``.
   public static func pattern(
@@ -145,7 +143,7 @@ extension ParseStrategy where Self == CivilDateTimePatternStyle {
 }
 
 extension CivilDate {
-  /// The date's text by a format style.
+  /// Formats the date with a format style.
   public func formatted<Style: FormatStyle>(
     _ style: Style
   ) -> Style.FormatOutput where Style.FormatInput == CivilDate {
@@ -154,26 +152,26 @@ extension CivilDate {
 
   /// The date in the medium style of the user's locale.
   ///
-  /// It is the ISO 8601 text, `2011-01-02`, if the system's locale is not known to this package.
+  /// If this package does not know the system's locale, the result is in ISO 8601 format, `2011-01-02`.
   public func formatted() -> String {
     guard let locale = try? Locale.current.calendarLocale() else { return description }
     return formatted(.medium, locale: locale)
   }
 
-  /// Reads a date by a parse strategy.
+  /// Parses a date with a parse strategy.
   ///
   ///     try CivilDate("2 janvier 2011", strategy: .pattern("d MMMM y", locale: "fr"))  // 2011-01-02
   ///
-  /// - Throws: what the strategy throws.
+  /// - Throws: whatever the strategy throws.
   public init<Strategy: ParseStrategy>(
     _ value: Strategy.ParseInput, strategy: Strategy
   ) throws where Strategy.ParseOutput == CivilDate {
     self = try strategy.parse(value)
   }
 
-  /// Reads what a format style has written.
+  /// Parses what a format style has written.
   ///
-  /// - Throws: what the style's strategy throws.
+  /// - Throws: whatever the style's strategy throws.
   public init<Style: ParseableFormatStyle>(
     _ value: Style.FormatOutput, format: Style
   ) throws where Style.FormatInput == CivilDate {
@@ -182,25 +180,25 @@ extension CivilDate {
 }
 
 extension CivilDateTime {
-  /// The text of date and time by a format style.
+  /// Formats the date and time with a format style.
   public func formatted<Style: FormatStyle>(
     _ style: Style
   ) -> Style.FormatOutput where Style.FormatInput == CivilDateTime {
     style.format(self)
   }
 
-  /// Reads a date and time by a parse strategy.
+  /// Parses a date and time with a parse strategy.
   ///
-  /// - Throws: what the strategy throws.
+  /// - Throws: whatever the strategy throws.
   public init<Strategy: ParseStrategy>(
     _ value: Strategy.ParseInput, strategy: Strategy
   ) throws where Strategy.ParseOutput == CivilDateTime {
     self = try strategy.parse(value)
   }
 
-  /// Reads what a format style has written.
+  /// Parses what a format style has written.
   ///
-  /// - Throws: what the style's strategy throws.
+  /// - Throws: whatever the style's strategy throws.
   public init<Style: ParseableFormatStyle>(
     _ value: Style.FormatOutput, format: Style
   ) throws where Style.FormatInput == CivilDateTime {

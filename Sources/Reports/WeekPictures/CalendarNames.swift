@@ -1,7 +1,7 @@
 import WeekCalendar
 import WeekReports
 
-/// The texts of a calendar in a locale: titles, weekdays, days and week numbers.
+/// A calendar's text in a locale: titles, weekdays, days and week numbers.
 ///
 ///     let names = CalendarNames(try CalendarLocale("en_US"))
 ///     try names.title(year: 2013, month: 1)  // "January 2013"
@@ -9,14 +9,15 @@ import WeekReports
 public struct CalendarNames: Sendable {
   /// The locale.
   public let locale: CalendarLocale
-  /// The weekdays from the locale's first, at most two columns of a terminal wide where the locale has such names.
+  /// Short weekday names from the locale's first weekday, at most two terminal columns wide if the locale has such
+  /// names.
   public let shortWeekdays: [String]
-  /// The weekdays from the locale's first, abbreviated.
+  /// Abbreviated weekday names from the locale's first weekday.
   public let weekdays: [String]
   /// The weekdays from the locale's first, a letter each in most locales.
   let narrowWeekdays: [String]
 
-  /// The texts of a locale; its weeks have to be of weekdays, not blocks of seven days.
+  /// Makes the text for a locale, whose weeks must start on a weekday and not be blocks of seven days.
   public init(_ locale: CalendarLocale) {
     self.locale = locale
     weekdays = Self.weekdays(.abbreviated, locale)
@@ -25,15 +26,15 @@ public struct CalendarNames: Sendable {
     shortWeekdays = short.allSatisfy { DisplayWidth.of($0) <= 2 } ? short : narrowWeekdays
   }
 
-  /// Where weeks start.
+  /// The locale's week rules.
   public var rules: WeekRules { locale.rules }
 
-  /// `January 2013`, `2013年1月`; with the era before year 1.
+  /// Returns the title of a month: `January 2013`, `2013年1月`; with the era before year 1.
   public func title(year: Int, month: Int) throws(CivilDateError) -> String {
     text(template: "yMMMM", try CivilDate(year: year, month: month, day: 1))
   }
 
-  /// `January`, or `Jan` where that does not fit.
+  /// Returns the name of a month: `January`, or `Jan` if that does not fit.
   public func month(
     _ month: Int, of year: Int, fits: (String) -> Bool
   ) throws(CivilDateError) -> String {
@@ -42,15 +43,15 @@ public struct CalendarNames: Sendable {
     return fits(name) ? name : text("LLL", first)
   }
 
-  /// `2013`, `2013年`; with the era before year 1.
+  /// Returns the title of a year: `2013`, `2013年`; with the era before year 1.
   public func year(_ year: Int) throws(CivilDateError) -> String {
     text(template: "y", try CivilDate(year: year, month: 1, day: 1))
   }
 
-  /// The day of the month in the locale's digits.
+  /// Returns the day of the month in the locale's digits.
   public func day(_ date: CivilDate) -> String { text("d", date) }
 
-  /// The number of the date's week in the locale's digits.
+  /// Returns the week number of a date in the locale's digits.
   public func week(_ date: CivilDate) -> String { text("w", date) }
 
   /// The fields of a template in the locale's order.

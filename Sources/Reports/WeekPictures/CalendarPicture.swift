@@ -1,26 +1,26 @@
 import WeekCalendar
 import WeekReports
 
-/// A year or a month with its week numbers as a picture, in SVG; its days can be coloured by values.
+/// An SVG picture of a year or a month with week numbers, in which values can color the days.
 ///
 ///     let names = CalendarNames(try CalendarLocale("de_DE"))
 ///     let picture = try CalendarPicture(year: 2013, names: names)
 ///     picture.svg.hasPrefix("<svg ")  // true
 ///
-/// Weeks start on the locale's first day, with their numbers before them; numbers and weekend days are muted. In
-/// locales that are written from right to left weeks and months run so too.
+/// Weeks start on the locale's first weekday and are preceded by their numbers. Numbers and weekend days are muted. In
+/// right-to-left locales, weeks and months run from right to left too.
 public struct CalendarPicture: Sendable {
-  /// The picture: one `svg` element, which is also a complete file.
+  /// The picture: one `svg` element, which is also a complete SVG file.
   public let svg: String
 
-  /// Draws a year, or one of its months.
+  /// Draws a year or one of its months.
   ///
   /// - Parameters:
   ///   - year: The year.
-  ///   - month: The month, 1 to 12; nil for all of them.
-  ///   - names: The locale's texts.
-  ///   - heat: The values that colour the days; nil for no colours.
-  /// - Throws: `CivilDateError` where the year has no days in the range of dates.
+  ///   - month: The month, 1 to 12; nil for all months.
+  ///   - names: The locale's text.
+  ///   - heat: The values that color the days; nil for no colors.
+  /// - Throws: `CivilDateError` if the year has no days in the supported range.
   public init(
     year: Int, month: Int? = nil, names: CalendarNames, heat: HeatValues? = nil
   ) throws(CivilDateError) {
@@ -30,14 +30,14 @@ public struct CalendarPicture: Sendable {
   }
 }
 
-/// The values that colour the days of a calendar.
+/// The values that color the days of a calendar.
 public struct HeatValues: Sendable {
   /// The heading of the legend.
   public var name: String
-  /// The values of days; the others have none.
+  /// The values of days; days without a value are not colored.
   public var values: [CivilDate: Double]
 
-  /// Values of days.
+  /// Makes values for days.
   public init(name: String, values: [CivilDate: Double]) {
     self.name = name
     self.values = values.filter { $0.value.isFinite }

@@ -1,42 +1,44 @@
 import WeekCalendar
 import WeekReports
 
-/// A report as a picture: bars or lines for each period, in SVG.
+/// An SVG chart of a report, with bars or lines for each period.
 ///
 ///     let chart = try ReportChart(report, .bars, locale: CalendarLocale("de_DE"))
 ///     chart.svg.hasPrefix("<svg ")  // true
 ///
-/// Each value has a plot of its own. Groups are on each other where their sum means something, as sums and
-/// counts do, and are lines of one plot with ``Style/lines``; otherwise, and where there are more than eight,
-/// each has a plot: a grid of small ones, which have one scale. What is derived as an average over periods, or is of
-/// the year before, is a line over the value's own plot. Periods that the rows do not cover wholly are hatched, in
-/// lines hollow dots, which the legend says; periods without rows are empty. Weeks and days have their name at the
-/// axis. Numbers and names are the locale's; in locales that are written from right to left time runs so too. Colours
-/// follow the reader's light or dark scheme. There is no script in it, and nothing is loaded from elsewhere.
+/// Each value has its own plot. Groups are stacked if their sum is meaningful, as for sums and counts; with
+/// ``Style/lines`` they are lines in one plot. Otherwise, and if there are more than eight groups, each group has its
+/// own plot in a grid of small plots with a common scale. Averages over periods and values of the previous year are
+/// lines over the plot of their value. Periods that the rows cover only partly are hatched, or hollow dots in lines,
+/// and the legend says so. Periods without rows are empty. Weeks and days are named on the axis.
+///
+/// Numbers and names are the locale's; in right-to-left locales, time runs from right to left too. Colors follow the
+/// reader's light or dark scheme. The chart contains no script and loads nothing.
 public struct ReportChart: Sendable {
   /// Bars or lines.
   public enum Style: String, CaseIterable, Hashable, Sendable {
-    /// A bar a period.
+    /// A bar for each period.
     case bars
     /// A line through the periods.
     case lines
   }
 
-  /// The picture: one `svg` element, which is also a complete file.
+  /// The chart: one `svg` element, which is also a complete SVG file.
   public let svg: String
-  /// The height of a picture that is 560 wide.
+  /// The height of the chart at a width of 560.
   public let height: Double
 
   /// Draws a report.
   ///
   /// - Parameters:
-  ///   - report: The report, of 2,000 periods at most, with or without rows.
+  ///   - report: The report, of at most 2,000 periods, with or without rows.
   ///   - style: Bars or lines.
-  ///   - locale: The locale of its digits, names and direction.
-  ///   - decimals: The digits after the point of values; `nil` for two of doubles and all of exact numbers.
-  ///   - title: A heading above the plots, which is the picture's `<title>` too; `nil` for no heading, the `<title>`
-  ///     being the names of the values.
-  /// - Throws: `ReportError.request` where there is nothing to draw, or too much.
+  ///   - locale: The locale of the digits, names and direction.
+  ///   - decimals: The digits after the decimal point of values; `nil` for two digits of doubles and all digits of
+  ///     exact numbers.
+  ///   - title: A heading above the plots, which is also the chart's `<title>`. With `nil` there is no heading, and the
+  ///     `<title>` consists of the names of the values.
+  /// - Throws: `ReportError.request` if there is nothing to draw, or too much.
   public init(
     _ report: Report, _ style: Style, locale: CalendarLocale, decimals: Int? = nil,
     title: String? = nil

@@ -1,7 +1,7 @@
 import WeekCalendar
 import WeekReports
 
-/// A report as a web page: its chart and its table, in one file that loads nothing and runs nothing.
+/// A report as a web page: its chart and its table in one file without scripts or external resources.
 ///
 ///     let page = try ReportPage(report, .bars, locale: CalendarLocale("de_DE"), title: "Visits")
 ///     page.html.hasPrefix("<!doctype html>")  // true
@@ -9,16 +9,17 @@ public struct ReportPage: Sendable {
   /// The page.
   public let html: String
 
-  /// Makes the page of a report.
+  /// Makes the page for a report.
   ///
   /// - Parameters:
-  ///   - report: The report, of 2,000 periods at most, with or without rows.
+  ///   - report: The report, of at most 2,000 periods, with or without rows.
   ///   - style: Bars or lines.
-  ///   - locale: The locale of the digits, names and direction of picture and table.
-  ///   - title: The heading and the title.
-  ///   - decimals: The digits after the point of values; `nil` for two of doubles and all of exact numbers.
+  ///   - locale: The locale of the digits, names and direction in the chart and the table.
+  ///   - title: The heading and the page title.
+  ///   - decimals: The digits after the decimal point of values; `nil` for two digits of doubles and all digits of
+  ///     exact numbers.
   ///   - isPivoted: Whether the groups of a period are columns of the table.
-  /// - Throws: `ReportError.request` where there is nothing to draw, or too much.
+  /// - Throws: `ReportError.request` if there is nothing to draw, or too much.
   public init(
     _ report: Report, _ style: ReportChart.Style, locale: CalendarLocale, title: String,
     decimals: Int? = nil, isPivoted: Bool = false

@@ -1,8 +1,9 @@
 import WeekCalendar
 import WeekReports
 
-/// The values of a report as series over time, without its totals: one for each value and group, with a place for
-/// every period from the first to the last.
+/// The values of a report as time series, without totals.
+///
+/// There is one series for each value and group, with an element for every period from the first to the last.
 ///
 ///     let series = try ReportSeries(report)
 ///     series.periods.count              // 1
@@ -11,30 +12,30 @@ public struct ReportSeries: Sendable {
   /// More periods are an error, not a picture.
   static let maximumPeriods = 2_000
 
-  /// Every period from the first to the last of the report, with or without rows.
+  /// All periods from the first to the last of the report, with or without rows.
   public private(set) var periods: [ReportPeriod] = []
-  /// How many of the days of each are covered; nil for periods without a row.
+  /// The number of covered days in each period; nil for periods without a row.
   public private(set) var coverage: [Coverage?]
   /// The groups in order; empty without grouped columns.
   public let groups: [[String?]]
   private let groupNames: [String]
-  /// By the number of the value, of the group and of the period; without grouped columns there is one group.
+  /// The values, indexed by value, group and period; without grouped columns there is one group.
   public private(set) var values: [[[ExactSum.Value]]]
 
-  /// How many of the days of a period are covered.
+  /// How many days of a period are covered.
   public struct Coverage: Hashable, Sendable {
-    /// How many days are covered.
+    /// The number of covered days.
     public var covered: Int
-    /// How many days there are.
+    /// The number of days in the period.
     public var days: Int
 
-    /// Whether days are not covered.
+    /// Whether some days are not covered.
     public var isPartial: Bool { covered < days }
   }
 
-  /// The series of a report.
+  /// Makes the series of a report.
   ///
-  /// - Throws: `ReportError.request` where it has no row, or more than 2,000 periods.
+  /// - Throws: `ReportError.request` if the report has no rows or more than 2,000 periods.
   public init(_ report: Report) throws(ReportError) {
     groups = report.groups
     groupNames = groups.map { $0.map { $0 ?? "(none)" }.joined(separator: " ") }.numbered
@@ -55,8 +56,9 @@ public struct ReportSeries: Sendable {
     }
   }
 
-  /// The name of a group: its values separated by blanks, `(none)` for a missing one; a number follows where an earlier
-  /// group has the same name.
+  /// Returns the name of a group: its values separated by blanks, `(none)` for a missing one.
+  ///
+  /// If an earlier group has the same name, a number is appended.
   public func groupName(_ group: Int) -> String { groupNames[group] }
 
   private static func periods(of report: Report) throws(ReportError) -> [ReportPeriod] {

@@ -1,7 +1,7 @@
 import CSQLite
 import WeekReports
 
-/// Makes a table of a database from a CSV text: all of its rows or, if anything fails, none.
+/// Makes a database table from CSV text: with all of its rows or, if anything fails, none.
 ///
 ///     let text = Array("Day,Zip,Price\n2011-01-02,00123,1.50\n".utf8)
 ///     let result = try CSVImport("sales", on: connection).run { () throws(ReportError) in
@@ -9,16 +9,16 @@ import WeekReports
 ///     }
 ///     result.rowCount  // 1
 ///
-/// The columns of this one are `Day TEXT, Zip TEXT, Price REAL`.
-/// The text is read twice: first for the types of all cells, so that no cell loses a digit, then for its rows.
+/// The columns in this example are `Day TEXT, Zip TEXT, Price REAL`. The text is read twice: first to decide the types
+/// from all cells, so that no cell loses a digit, and then to import the rows.
 public struct CSVImport {
   /// The result of an import.
   public struct Result {
-    /// How many rows were written.
+    /// The number of rows written.
     public var rowCount: Int
-    /// The columns' names and types, as they are declared.
+    /// The names and types of the columns, as declared.
     public var columns: [(name: String, type: String)]
-    /// The report of reading, with the columns.
+    /// The reading report, including the columns.
     public var reading: ReadingReport?
     /// The notes of ``reading``.
     public var notes: [String] { reading?.notes ?? [] }
@@ -27,14 +27,14 @@ public struct CSVImport {
   /// The table's name.
   public var table: String
   private let connection: Connection
-  /// What becomes of a table that is there.
+  /// What to do if the table already exists.
   public var mode: TableTarget.Mode
-  /// The names of the columns; `nil` for those of the header.
+  /// The names of the columns; `nil` for the names in the header.
   public var columns: [String]?
   /// Options for the columns; the form of numbers is detected from the text.
   public var options = ColumnSurvey.Options()
 
-  /// An import into a table of a connection's main database.
+  /// Makes an import into a table of a connection's main database.
   public init(
     _ table: String, on connection: OpaquePointer, mode: TableTarget.Mode = .create
   ) {
@@ -43,13 +43,13 @@ public struct CSVImport {
     self.mode = mode
   }
 
-  /// Reads the text twice, and writes the table.
+  /// Reads the text twice and writes the table.
   ///
   /// - Parameters:
-  ///   - control: On how many threads, how to stop, and what is told on the way.
-  ///   - text: The text from its start; called twice.
+  ///   - control: The number of threads, cancellation, and progress reports.
+  ///   - text: Opens the text from its start; called twice.
   /// - Returns: The result.
-  /// - Throws: ``WeekReports/ReportError``, or ``SQLiteFailure`` where SQLite failed.
+  /// - Throws: ``WeekReports/ReportError``, or ``SQLiteFailure`` if SQLite failed.
   public func run(
     control: StreamControl = StreamControl(),
     text: () throws(ReportError) -> CSVSource
@@ -58,7 +58,7 @@ public struct CSVImport {
     return try run(control: control, reading: &reading, text: text)
   }
 
-  /// The same, but reports what was read even if it fails.
+  /// Does the same as ``run(control:text:)``, but reports what was read even if it fails.
   ///
   /// - Throws: The same as ``run(control:text:)``.
   public func run(

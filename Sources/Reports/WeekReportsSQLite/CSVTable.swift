@@ -2,38 +2,38 @@ import CSQLite
 import WeekCalendar
 import WeekReports
 
-/// A CSV text as a table of a SQLite connection, whose rows are read when a statement needs them.
+/// CSV text as a table of a SQLite connection, with rows that are read when a statement needs them.
 ///
 ///     let text = Array("Day,Visits\n2011-01-02,7\n".utf8)
 ///     let sales = try CSVTable("sales") { () throws(ReportError) in CSVSource(bytes: text) }
 ///     try sales.register(on: connection)
 ///
-/// Then `SELECT sum(Visits) FROM sales` reads it.
-/// All cells of a column decide its type (``WeekReports/ColumnSurvey``), for which the text is read once more, before.
-/// SQLite has no index for such a table: if it is read more than once, ``copy(on:columns:control:)`` is faster.
+/// After this, `SELECT sum(Visits) FROM sales` reads the text. All cells of a column decide its type
+/// (``WeekReports/ColumnSurvey``), so the text is read an additional time beforehand. SQLite has no index for such a
+/// table: if it is read more than once, ``copy(on:columns:control:)`` is faster.
 public final class CSVTable {
   /// The table's name in SQL.
   public let name: String
-  /// The names of its columns.
+  /// The names of the columns.
   public let columnNames: [String]
-  /// The types of its columns; `TEXT` for those that were not surveyed.
+  /// The types of the columns; `TEXT` for columns that were not surveyed.
   public var types: [ColumnType] { columnNames.indices.map { found[$0]?.type ?? .text } }
-  /// The findings of the survey, by position.
+  /// The findings of the survey, by column position.
   public private(set) var found: [Int: ColumnSurvey.Column] = [:]
-  /// Which columns the plans of SQLite's statements have needed so far, by position.
+  /// The positions of the columns that the plans of SQLite statements have needed so far.
   public private(set) var usedColumns: Set<Int> = []
-  /// Whether a plan of SQLite's statements reads the table, perhaps none of its columns, as to count rows.
+  /// Whether the plan of a SQLite statement reads the table, possibly without any column, as when counting rows.
   public private(set) var isUsed = false
-  /// Why a scan failed, where it did.
+  /// Why a scan failed, if it did.
   public private(set) var failure: ReportError?
-  /// What SQLite said, where a copy failed by it.
+  /// The error from SQLite because of which a copy failed, if any.
   public private(set) var copyFailure: SQLiteFailure?
   /// The notes of ``reading``.
   public var notes: [String] { reading?.notes ?? [] }
 
-  /// The report of reading, by the survey of its columns or else by a scan, with the columns.
+  /// The reading report, including the columns; `nil` if nothing was read.
   ///
-  /// `nil` if nothing was read.
+  /// It comes from the survey of the columns or, if there was none, from a scan.
   public var reading: ReadingReport? {
     guard var report = surveyed ?? last?.reading else { return nil }
     report.columns = found.sorted { $0.key < $1.key }.map { position, column in
@@ -56,14 +56,14 @@ public final class CSVTable {
   private var last: CSVSource?
   var address: UInt = 0
 
-  /// Makes a table of a text.
+  /// Makes a table from CSV text.
   ///
   /// - Parameters:
-  ///   - name: Its name in SQL.
-  ///   - columns: The names of its columns; `nil` for those of the header.
-  ///   - options: What is known of its columns; how numbers are written is asked of the text.
-  ///   - text: The text from its start; called for the header, for a survey and for each scan.
-  /// - Throws: ``WeekReports/ReportError``, also for two columns of one name.
+  ///   - name: The table's name in SQL.
+  ///   - columns: The names of the columns; `nil` for the names in the header.
+  ///   - options: What is known about the columns; how numbers are written is detected from the text.
+  ///   - text: Opens the text from its start; called for the header, for a survey and for each scan.
+  /// - Throws: ``WeekReports/ReportError``, also if two columns have the same name.
   public init(
     _ name: String, columns: [String]? = nil, options: ColumnSurvey.Options = .init(),
     text: @escaping () throws(ReportError) -> CSVSource
@@ -117,12 +117,12 @@ public final class CSVTable {
     }
   }
 
-  /// Decides the types of columns by all of their cells.
+  /// Decides the types of columns from all of their cells.
   ///
   /// - Parameters:
-  ///   - columns: Which ones, by position; those that were surveyed before stay as they are.
-  ///   - control: On how many threads, how to stop, and what is told on the way.
-  /// - Throws: ``WeekReports/ReportError``, also where the cells of one can be read in several ways.
+  ///   - columns: The positions of the columns; those surveyed before stay unchanged.
+  ///   - control: The number of threads, cancellation, and progress reports.
+  /// - Throws: ``WeekReports/ReportError``, also if the cells of a column can be read in several ways.
   public func survey(
     _ columns: Set<Int>, control: StreamControl = StreamControl()
   ) throws(ReportError) {
@@ -147,10 +147,10 @@ public final class CSVTable {
     if let ambiguity { throw ambiguity }
   }
 
-  /// Registers the table on a connection, replacing one with its name, and surveys columns that were not.
+  /// Registers the table on a connection, replacing a table with the same name, and surveys the remaining columns.
   ///
-  /// - Throws: ``WeekReports/ReportError``, or ``SQLiteFailure`` where SQLite failed. Where a column can be read in
-  ///   several ways, only statements that use it fail.
+  /// - Throws: ``WeekReports/ReportError``, or ``SQLiteFailure`` if SQLite failed. If a column can be read in several
+  ///   ways, only statements that use it fail.
   public func register(on connection: OpaquePointer) throws {
     do throws(ReportError) {
       try survey(Set(columnNames.indices))
@@ -175,10 +175,10 @@ public final class CSVTable {
   /// Copies the rows into a temporary table of the same name, which replaces this table.
   ///
   /// - Parameters:
-  ///   - connection: The connection; no statement of it may use the table.
-  ///   - columns: Which columns are needed, by position; the others hold nothing. `nil` for all.
-  ///   - control: On how many threads, how to stop, and what is told on the way.
-  /// - Returns: How many rows there are.
+  ///   - connection: The connection; none of its statements may be using the table.
+  ///   - columns: The positions of the columns that are needed; the others are empty. `nil` for all.
+  ///   - control: The number of threads, cancellation, and progress reports.
+  /// - Returns: The number of rows.
   /// - Throws: ``WeekReports/ReportError``.
   @discardableResult
   public func copy(

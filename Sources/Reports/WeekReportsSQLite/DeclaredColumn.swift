@@ -1,23 +1,23 @@
 import CSQLite
 
-/// A column of a table that is there.
+/// A column of an existing table.
 public struct DeclaredColumn: Hashable, Sendable {
-  /// What SQLite makes of a text that is written into a column.
+  /// How SQLite converts text that is written into a column.
   public enum Affinity: Hashable, Sendable {
-    /// A number becomes a text.
+    /// A number becomes text.
     case text
-    /// A text that looks like a number becomes one: `INTEGER`, `REAL`, `NUMERIC`, `DATE` and others.
+    /// Text that looks like a number becomes a number: `INTEGER`, `REAL`, `NUMERIC`, `DATE` and others.
     case number
-    /// Values stay as they are: `BLOB`, `ANY` of a strict table, or no type.
+    /// Values stay unchanged: `BLOB`, `ANY` of a strict table, or no type.
     case none
   }
 
   /// The column's name.
   public let name: String
-  /// The type that it is declared with; empty for none.
+  /// The declared type; empty if there is none.
   public let type: String
 
-  /// What the type makes of texts (SQLite, "Determination Of Column Affinity").
+  /// How the type converts text (SQLite, "Determination Of Column Affinity").
   public var affinity: Affinity {
     let type = type.uppercased()
     if type.contains("INT") { return .number }
@@ -25,7 +25,7 @@ public struct DeclaredColumn: Hashable, Sendable {
     return type.isEmpty || type.contains("BLOB") || type == "ANY" ? .none : .number
   }
 
-  /// The columns of a table into which rows can be written, in order; none where there is no such table.
+  /// Returns the columns of a table into which rows can be written, in order; empty if the table does not exist.
   ///
   /// - Throws: ``SQLiteFailure``.
   public static func columns(

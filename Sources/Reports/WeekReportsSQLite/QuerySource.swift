@@ -1,24 +1,24 @@
 import CSQLite
 import WeekReports
 
-/// The rows of a SQLite statement.
+/// The rows that a SQLite statement returns.
 ///
 ///     var source = try QuerySource("SELECT title, acquired FROM books", on: connection)
 ///     var rows = RowCounter()
 ///     try source.stream(into: &rows)
 ///
-/// The statement is compiled once and run from its start by each stream.
+/// The statement is compiled once; each stream runs it from its start.
 public struct QuerySource: RowSource {
   private let statement: CompiledQuery
 
-  /// The rows of one statement; it must be one that gives rows.
+  /// Makes a source from one SQL statement, which must return rows.
   ///
   /// - Throws: ``SQLiteFailure``.
   public init(_ sql: String, on connection: OpaquePointer) throws(SQLiteFailure) {
     statement = try unsafe CompiledQuery(sql, on: Connection(connection))
   }
 
-  /// The rows of a prepared statement with its bound values; the caller finalizes it.
+  /// Makes a source from a prepared statement with its bound values; the caller finalizes the statement.
   public init(statement: OpaquePointer) {
     self.statement = unsafe CompiledQuery(statement, isOwned: false)
   }

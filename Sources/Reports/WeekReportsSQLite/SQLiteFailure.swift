@@ -1,6 +1,6 @@
 import WeekReports
 
-/// What SQLite says of a call that failed.
+/// The error that SQLite reports for a failed call.
 ///
 ///     SQLiteFailure(code: 13, message: "database or disk is full").description
 ///     // "SQLite: database or disk is full"
@@ -10,7 +10,7 @@ public struct SQLiteFailure: Error, Hashable, Sendable {
   /// SQLite's message.
   public var message: String
 
-  /// A failure with SQLite's code and message.
+  /// Makes a failure from SQLite's code and message.
   public init(code: Int32, message: String) {
     self.code = code
     self.message = message
@@ -18,6 +18,6 @@ public struct SQLiteFailure: Error, Hashable, Sendable {
 }
 
 extension SQLiteFailure: CustomStringConvertible {
-  /// One line.
+  /// The failure in one line.
   public var description: String { "SQLite: \(VisibleText.escaped(message))" }
 }

@@ -1,12 +1,13 @@
 import CSQLite
 
-/// What SQLite is going to do with virtual tables in a statement.
+/// Predicts how SQLite will read virtual tables in a statement.
 public enum ScanPlan {
-  /// Whether a statement reads one virtual table of this module, once from its start to its end, and no other table.
+  /// Whether a statement reads one virtual table of this module, once from start to end, and no other table.
   ///
-  /// It looks at `EXPLAIN QUERY PLAN`, whose words may change: what it does not know makes it say no.
+  /// It evaluates `EXPLAIN QUERY PLAN`, whose wording may change. If it finds a line that it does not know, the result
+  /// is false.
   ///
-  /// - Throws: ``SQLiteFailure`` where the statement cannot be compiled.
+  /// - Throws: ``SQLiteFailure`` if the statement cannot be compiled.
   public static func readsOneTableOnce(
     _ sql: String, on connection: OpaquePointer
   ) throws(SQLiteFailure) -> Bool {

@@ -1,15 +1,15 @@
 import CSQLite
 import WeekReports
 
-/// The rows of a table or view of a SQLite database, with their numbers where it has them.
+/// The rows of a table or view in a SQLite database, with their row numbers if it has them.
 ///
 ///     var source = try TableSource("books", where: "price > 10", on: connection)
 ///     var rows = RowCounter()
 ///     try source.stream(into: &rows)
 ///
-/// Only the columns that the consumer needs are read. A row is passed on from inside SQLite's loop over
-/// the table, as to an aggregate function, which is faster than stepping and reading each cell. If an authorizer
-/// refuses that function, it steps through the rows.
+/// Only the columns that the consumer needs are read. SQLite's loop over the table passes each row on directly, as it
+/// does to an aggregate function, which is faster than stepping and reading each cell. If an authorizer denies that
+/// function, the source steps through the rows.
 public struct TableSource: RowSource {
   private let connection: Connection
   private let table: String
@@ -17,14 +17,14 @@ public struct TableSource: RowSource {
   private let condition: String?
   private let names: [String]
 
-  /// The rows of a table.
+  /// Makes a source from a table or view.
   ///
   /// - Parameters:
   ///   - table: The name of the table or view.
-  ///   - schema: Which of the connection's databases it is in; `nil` for the first that has it.
-  ///   - condition: Which rows are read, a SQL expression over the columns; `nil` for all.
-  ///   - connection: A connection of SQLite, which must outlive the source.
-  /// - Throws: ``SQLiteFailure`` where there is no such table.
+  ///   - schema: The name of the connection's database that contains it; `nil` for the first database that has it.
+  ///   - condition: A SQL expression over the columns that selects the rows to read; `nil` for all rows.
+  ///   - connection: A SQLite connection, which must outlive the source.
+  /// - Throws: ``SQLiteFailure`` if the table does not exist.
   public init(
     _ table: String, schema: String? = nil, where condition: String? = nil,
     on connection: OpaquePointer
@@ -41,9 +41,9 @@ public struct TableSource: RowSource {
   /// The names of the table's columns.
   public mutating func columnNames() throws(ReportError) -> [String] { names }
 
-  /// Starts to read the rows.
+  /// Starts reading the rows.
   ///
-  /// - Throws: ``WeekReports/ReportError/source(_:)`` for what SQLite says.
+  /// - Throws: ``WeekReports/ReportError/source(_:)`` with SQLite's message.
   public mutating func reader(of columns: [Int]) throws(ReportError) -> any RowReader {
     // Qualified names: SQLite takes a quoted name alone that is not a column for a text.
     let list = columns.map {

@@ -1,37 +1,36 @@
 import CSQLite
 import WeekReports
 
-/// Writes rows into a table of a SQLite database: all of them, or, if anything fails, none.
+/// Writes rows into a table of a SQLite database: all of them or, if anything fails, none.
 ///
 ///     var target = TableTarget("visits", on: connection, types: [.text, .integer])
 ///     var source = CSVSource(bytes: Array("Date,Visits\n2011-01-02,7\n".utf8))
 ///     try source.stream(into: &target)
 ///     target.rowCount  // 1
 ///
-/// The rows are one transaction, or one savepoint of an open transaction. A target that is not closed, as
-/// after an error, rolls back.
+/// The rows are written in one transaction, or in one savepoint of an open transaction. A target that is not closed,
+/// for example after an error, rolls back.
 public struct TableTarget: RowConsumer {
-  /// What becomes of a table that is there.
+  /// What to do if the table already exists.
   public enum Mode: Hashable, Sendable {
-    /// The table must not be there; it is made.
+    /// Create the table, which must not exist.
     case create
-    /// The rows are added to the table, which must be there.
+    /// Add the rows to the table, which must exist.
     case append
-    /// The table, where it is there, is replaced.
+    /// Replace the table if it exists.
     case replace
   }
 
   private let writing: TableWriting
 
-  /// A target.
+  /// Makes a target.
   ///
   /// - Parameters:
   ///   - table: The table's name.
-  ///   - connection: A connection of SQLite, which is used until the target is closed, on the thread of the stream.
-  ///   - schema: Which of the connection's databases it is in: `main`, `temp` or the name of an attached one.
-  ///   - mode: What becomes of a table that is there.
-  ///   - types: The type of each column, which texts are read as; `nil` for values as they come, and columns without
-  ///     a type.
+  ///   - connection: A SQLite connection, which is used on the stream's thread until the target is closed.
+  ///   - schema: The name of the connection's database that contains the table: `main`, `temp` or an attached one.
+  ///   - mode: What to do if the table already exists.
+  ///   - types: The type of each column, as which text is read; `nil` for unchanged values and columns without a type.
   public init(
     _ table: String, on connection: OpaquePointer, schema: String = "main", mode: Mode = .create,
     types: [ColumnType]? = nil
@@ -48,12 +47,12 @@ public struct TableTarget: RowConsumer {
     writing.found = found
   }
 
-  /// How many rows have been written.
+  /// The number of rows written so far.
   public var rowCount: Int { writing.rowCount }
-  /// What SQLite said, where it was SQLite that failed.
+  /// The error from SQLite, if SQLite failed.
   public var failure: SQLiteFailure? { writing.failure }
 
-  /// Begins the transaction, and makes the table.
+  /// Begins the transaction and makes the table.
   ///
   /// - Throws: ``WeekReports/ReportError/source(_:)``.
   public mutating func open(_ columns: [String]) throws(ReportError) -> [Int] {
@@ -62,15 +61,15 @@ public struct TableTarget: RowConsumer {
 
   /// Writes the rows of a batch.
   ///
-  /// - Throws: ``WeekReports/ReportError``, SQLite's or that of a cell.
+  /// - Throws: ``WeekReports/ReportError`` for an error from SQLite or in a cell.
   public mutating func take(_ batch: RowBatch) throws(ReportError) { try writing.take(batch) }
 
   /// Ends the transaction.
   ///
-  /// - Throws: ``WeekReports/ReportError/source(_:)``; nothing is written then.
+  /// - Throws: ``WeekReports/ReportError/source(_:)``; in that case nothing is written.
   public mutating func close() throws(ReportError) { try writing.close() }
 
-  /// Takes all rows back, and the table that was made.
+  /// Removes all written rows, and the table if this target made it.
   public mutating func cancel() { writing.cancel() }
 }
 

@@ -1,7 +1,7 @@
 import PatternChecks
 import WeekCalendar
 
-/// Finds mistakes in a date pattern that can be read, with corrections.
+/// Finds mistakes in a valid date pattern, and corrects them.
 ///
 /// ```swift
 /// PatternDiagnostics.check("yyyy-mm-dd").map(\.description)
@@ -10,22 +10,22 @@ import WeekCalendar
 /// PatternDiagnostics.check("YYYY-'W'ww")  // []
 /// ```
 ///
-/// The engine finds and writes the dates in messages, with the pattern itself.
+/// The engine finds the example dates in messages, and formats them with the pattern itself.
 ///
-/// Letters that UTS #35 defines are never reported as unknown, and no pattern of CLDR is reported, except
-/// thirteen that have such mistakes.
+/// Letters that UTS #35 defines are never reported as unknown. No CLDR pattern is reported, except for thirteen that
+/// have such mistakes.
 package enum PatternDiagnostics {
-  /// The most diagnoses that one pattern gets: 32.
+  /// The maximum number of diagnoses for one pattern: 32.
   package static var maximumCount: Int { PatternInspector.maximumCount }
 
-  /// The mistakes in a pattern, in the order of its bytes; empty if there are none.
+  /// Returns the mistakes in a pattern, in byte order; empty if there are none.
   ///
   /// - Parameters:
-  ///   - pattern: any text; one of more than 4,096 bytes has one diagnosis, that it is too long.
-  ///   - dialect: its language; nil to guess it (``/WeekCalendar/PatternDialect/guess(_:)``).
+  ///   - pattern: any text; if it has more than 4,096 bytes, the only diagnosis is that it is too long.
+  ///   - dialect: the dialect of the pattern; nil to guess it (``/WeekCalendar/PatternDialect/guess(_:)``).
   ///   - locale: the locale of the examples; `en_US` if nil.
   /// - Returns: at most ``maximumCount`` diagnoses.
-  /// - Complexity: O(n) in the pattern's length for each diagnosis.
+  /// - Complexity: O(n) in the length of the pattern for each diagnosis.
   package static func check(
     _ pattern: String, dialect: PatternDialect? = nil, locale: CalendarLocale? = nil
   ) -> [PatternDiagnosis] {
@@ -33,7 +33,7 @@ package enum PatternDiagnostics {
     return check(bytes, PatternLanguage(of: bytes, dialect), locale: locale)
   }
 
-  /// The mistakes in a pattern given as bytes, which may have any content.
+  /// Returns the mistakes in a pattern given as bytes, which need not be valid UTF-8.
   package static func check(
     utf8 pattern: Span<UInt8>, dialect: PatternDialect? = nil,
     locale: CalendarLocale? = nil

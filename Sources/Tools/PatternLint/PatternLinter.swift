@@ -1,26 +1,25 @@
 import PatternChecks
 import WeekCalendar
 
-/// A mistake in a date pattern, and where it is in a source file.
+/// A mistake in a date pattern, and its place in a source file.
 package struct LintFinding: Sendable {
   /// The kind of the mistake.
   package let kind: PatternDiagnosis.Kind
-  /// How sure it is that this is a mistake.
+  /// How certain it is that this is a mistake.
   package let severity: PatternDiagnosis.Severity
-  /// The bytes of the file, from 0.
+  /// The mistake's bytes in the file, from 0.
   package let range: Range<Int>
   /// Why it is wrong, in one line.
   package let message: String
-  /// The whole pattern as it was probably meant; nil if that is not known or the API has no such
-  /// pattern.
+  /// The whole pattern as it was probably meant; nil if that is unknown or the API has no such pattern.
   package let correction: String?
-  /// The whole pattern, with a blank for each value that is only known at run time.
+  /// The whole pattern, with a blank for each value that is known only at run time.
   package let pattern: String
   /// The language of the pattern: `uts35`, `sqlite`, `python`, `MySQL`.
   package let dialect: String
 }
 
-/// Finds date patterns in source text, and the mistakes in them.
+/// Finds date patterns in source text, and mistakes in them.
 ///
 /// ```swift
 /// let lint = PatternLinter(#"f.dateFormat = "YYYY-MM-dd""#, .swift)
@@ -29,18 +28,18 @@ package struct LintFinding: Sendable {
 /// lint.patternCount            // 1
 /// ```
 ///
-/// It accepts any bytes and never fails. Patterns of unknown APIs are not found.
+/// It accepts any bytes and never fails. Patterns passed to unknown APIs are not found.
 ///
-/// - Complexity: O(n) in the length of the text, and what the checks of the patterns take.
+/// - Complexity: O(n) in the length of the text, plus the cost of checking the patterns.
 package struct PatternLinter: Sendable {
-  /// The mistakes, in the order of the text.
+  /// The mistakes, in source order.
   package private(set) var findings: [LintFinding] = []
-  /// How many patterns were found.
+  /// The number of patterns found.
   package let patternCount: Int
-  /// How many patterns are computed at run time, so that they cannot be checked in full.
+  /// The number of patterns that are computed at run time and so cannot be checked completely.
   package let computedCount: Int
 
-  /// Checks a text given as UTF-8; the examples in messages are those of a locale, `en_US` if nil.
+  /// Checks source text in UTF-8; examples in messages use the given locale, or `en_US` if nil.
   package init(utf8 bytes: [UInt8], _ language: SourceLanguage, locale: CalendarLocale? = nil) {
     let finder = PatternFinder(bytes, language)
     patternCount = finder.patterns.count
@@ -48,7 +47,7 @@ package struct PatternLinter: Sendable {
     for pattern in finder.patterns { findings += Self.check(pattern, locale: locale) }
   }
 
-  /// Checks a text.
+  /// Checks source text.
   package init(_ text: String, _ language: SourceLanguage, locale: CalendarLocale? = nil) {
     self.init(utf8: Array(text.utf8), language, locale: locale)
   }

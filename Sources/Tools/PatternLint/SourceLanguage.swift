@@ -1,4 +1,4 @@
-/// The languages in whose source text date patterns are found.
+/// A programming language in whose source text date patterns are found.
 package enum SourceLanguage: String, CaseIterable, Sendable {
   case sql
   case swift
@@ -16,10 +16,10 @@ package enum SourceLanguage: String, CaseIterable, Sendable {
   case javascript
   case shell
 
-  /// The endings of file names, without the dot.
+  /// The file name extensions, without the dot.
   package var fileExtensions: [String] { syntax.endings }
 
-  /// The language of a file by its name; nil where the ending is not one of those above.
+  /// Makes the language of a file from its name; nil for an unknown extension.
   package init?(path: String) {
     let name = path.split(separator: "/").last ?? ""
     guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return nil }
@@ -30,7 +30,7 @@ package enum SourceLanguage: String, CaseIterable, Sendable {
     self = language
   }
 
-  /// All endings, for messages.
+  /// All file name extensions, for messages.
   package static var allFileExtensions: String {
     allCases.flatMap(\.fileExtensions).map { ".\($0)" }.joined(separator: " ")
   }

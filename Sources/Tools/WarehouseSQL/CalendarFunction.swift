@@ -1,12 +1,13 @@
 import WeekCalendar
 
-/// A question about a day that a plain SQL expression answers; each is named as the SQL function that gives the
-/// same.
+/// A calendar function of a day that a plain SQL expression computes.
+///
+/// Each is named after the SQL function that gives the same result.
 ///
 ///     CalendarFunction(name: "week_key")        // .weekKey
 ///     CalendarFunction.startOf(.quarter).name   // "start_of"
 public enum CalendarFunction: Hashable, Sendable {
-  /// The week as a text, `2011-W02`; of the years 1 to 9999
+  /// The week as text, `2011-W02`; for the years 1 to 9999
   case weekKey
   /// The first day of the week
   case weekStart
@@ -16,12 +17,12 @@ public enum CalendarFunction: Hashable, Sendable {
   case weekOfYear
   /// The year that the week belongs to
   case weekBasedYear
-  /// The day of the week, 1 on the first one
+  /// The day of the week, starting with 1 on the first day
   case localWeekday
-  /// The first day of a unit; a week is whole here, as in SQL's `start_of`
+  /// The first day of a unit; weeks are always whole, as in SQL's `start_of`
   case startOf(CalendarUnit)
 
-  /// The functions that need no unit.
+  /// The functions that take no unit.
   public static var withoutUnit: [CalendarFunction] {
     [.weekKey, .weekStart, .weekEnd, .weekOfYear, .weekBasedYear, .localWeekday]
   }
@@ -39,7 +40,7 @@ public enum CalendarFunction: Hashable, Sendable {
     }
   }
 
-  /// The function of a name, in lower case, that needs no unit; nil for another name.
+  /// Makes the function with a lowercase name that takes no unit; nil for any other name.
   public init?(name: String) {
     guard let found = Self.withoutUnit.first(where: { $0.name == name }) else { return nil }
     self = found

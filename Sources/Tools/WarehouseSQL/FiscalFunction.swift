@@ -1,14 +1,15 @@
 import WeekCalendar
 
-/// A question about a day in a fiscal calendar that a plain SQL expression answers; each is named as the SQL
-/// function that gives the same.
+/// A fiscal-calendar function of a day that a plain SQL expression computes.
+///
+/// Each is named after the SQL function that gives the same result.
 ///
 ///     FiscalFunction.key(.week).name       // "fiscal_key"
 ///     FiscalFunction.number(.period).name  // "fiscal_period"
 public enum FiscalFunction: Hashable, Sendable {
-  /// The number of a unit: the year, or 1 to 4, 12 or 53
+  /// The number of a unit: the year, or a number up to 4, 12 or 53
   case number(FiscalUnit)
-  /// The key of a unit as text, `FY2023-W53`; of the years 1 to 9999
+  /// The key of a unit as text, `FY2023-W53`; for the years 1 to 9999
   case key(FiscalUnit)
   /// The first day of a unit
   case start(FiscalUnit)
@@ -22,14 +23,15 @@ public enum FiscalFunction: Hashable, Sendable {
     }
   }
 
-  /// The function of a name, in lower case; nil for another name, and for a unit beside a name that has one.
+  /// Makes the function with a lowercase name; nil for an unknown name, or if a unit is passed with a name that implies
+  /// one.
   ///
   ///     FiscalFunction(name: "fiscal_key", unit: nil)?.unit    // .week
   ///     FiscalFunction(name: "fiscal_start", unit: nil)?.unit  // .year
   ///
   /// - Parameters:
-  ///   - name: As in ``name``.
-  ///   - unit: That of `fiscal_key`, else the week, or of `fiscal_start`, else the year.
+  ///   - name: A name as in ``name``.
+  ///   - unit: The unit of `fiscal_key` (a week by default) or of `fiscal_start` (a year by default).
   public init?(name: String, unit: FiscalUnit?) {
     switch name {
     case "fiscal_key": self = .key(unit ?? .week)
@@ -42,12 +44,12 @@ public enum FiscalFunction: Hashable, Sendable {
     }
   }
 
-  /// The names, those that take a unit last.
+  /// All names; those that take a unit come last.
   public static var names: [String] {
     FiscalUnit.allCases.map { Self.number($0).name } + ["fiscal_key", "fiscal_start"]
   }
 
-  /// The unit that is asked about.
+  /// The unit to which the function refers.
   public var unit: FiscalUnit {
     switch self {
     case .number(let unit), .key(let unit), .start(let unit): unit

@@ -1,4 +1,4 @@
-/// What a column of a table holds.
+/// The type of a table column.
 ///
 ///     SQLDialect.bigquery.typeName(.text)  // "STRING"
 public enum SQLColumnType: Hashable, Sendable {
@@ -6,15 +6,15 @@ public enum SQLColumnType: Hashable, Sendable {
   case date
   /// A whole number
   case integer
-  /// A text
+  /// Text
   case text
 }
 
-/// Why a text is not the name of a table.
+/// Why a string is not a table name.
 public enum SQLNameError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// It, or what is before, after or between its points, is empty or blank.
+  /// The name, or a part before, after or between its dots, is empty or blank.
   case empty(String)
-  /// It has a control character.
+  /// The name contains a control character.
   case control(String)
 
   /// What was wrong and what would be right, in one line.
@@ -30,7 +30,7 @@ public enum SQLNameError: Error, Equatable, Sendable, CustomStringConvertible {
 }
 
 extension SQLDialect {
-  /// The name of a type in `CREATE TABLE`.
+  /// Returns the name of a type in `CREATE TABLE`.
   public func typeName(_ type: SQLColumnType) -> String {
     switch (type, self) {
     case (.date, .sqlite): "TEXT"
@@ -42,7 +42,7 @@ extension SQLDialect {
     }
   }
 
-  /// A text as a literal, with what the engine would take for its end or an escape written twice.
+  /// Returns text as a literal, with quotes and backslashes escaped as the engine requires.
   ///
   ///     SQLDialect.postgres.literal("l'heure")  // "'l''heure'"
   public func literal(_ text: String) -> String {
@@ -58,14 +58,14 @@ extension SQLDialect {
     return result + "'"
   }
 
-  /// A date of the form `YYYY-MM-DD` as a literal.
+  /// Returns a date in the form `YYYY-MM-DD` as a literal.
   ///
   ///     SQLDialect.duckdb.dateLiteral("2011-01-02")  // "DATE '2011-01-02'"
   public func dateLiteral(_ date: String) -> String {
     self == .sqlite ? literal(date) : "DATE " + literal(date)
   }
 
-  /// The name of a table in the engine's quotes; points in it part schema and table.
+  /// Returns a table name in the engine's quotes; dots separate schema and table.
   ///
   ///     try SQLDialect.mysql.tableName("dw.days")  // "`dw`.`days`"
   ///
@@ -80,9 +80,9 @@ extension SQLDialect {
     return identifier(name)
   }
 
-  /// A name in the engine's quotes; points in it part schema and table.
+  /// Returns a name in the engine's quotes; dots separate schema and table.
   ///
-  /// Snowflake's plain names stay without quotes: in quotes they would count their letters' case.
+  /// Plain names for Snowflake stay unquoted, because quotes would make them case-sensitive.
   ///
   ///     SQLDialect.mysql.identifier("dw.days")  // "`dw`.`days`"
   public func identifier(_ name: String) -> String {

@@ -1,10 +1,11 @@
-/// An SQL engine by the way it writes the arithmetic of dates.
+/// A SQL engine, which determines how date arithmetic is written.
 ///
 ///     SQLDialect(rawValue: "duckdb")  // .duckdb
 ///
-/// These were run, on every day of 1900 to 2100: the expressions of SQLite by the rules of all regions, those of
-/// PostgreSQL, DuckDB and MariaDB by 24 of the named schemes, those of Spark by four of them, and nine fiscal
-/// calendars in each. Those of BigQuery and Snowflake follow the documentation of these and have not been run there.
+/// The expressions for these engines were executed for every day from 1900 to 2100: for SQLite with the rules of all
+/// regions; for PostgreSQL, DuckDB and MariaDB with 24 of the named schemes; for Spark with four of them; and for each
+/// engine with nine fiscal calendars. The expressions for BigQuery and Snowflake follow the documentation of these
+/// engines and have not been executed there.
 public enum SQLDialect: String, CaseIterable, Hashable, Sendable {
   /// SQLite, without the extension
   case sqlite

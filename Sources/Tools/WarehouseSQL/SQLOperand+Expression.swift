@@ -1,28 +1,28 @@
 import WeekCalendar
 
 extension SQLOperand {
-  /// The plain SQL expression, without any function of ours, that answers a question about a day.
+  /// Returns a plain SQL expression, without this library's functions, that computes a calendar function of the day.
   ///
   ///     let day = try SQLOperand("Date", for: .duckdb)
   ///     day.expression(.weekStart, scheme: .iso8601)
   ///     // "Date + CAST(1 - isodow(Date) AS INTEGER)"
   ///
-  /// The day must be a DATE, in SQLite any time value; its expression may be repeated in the text more than
-  /// once. NULL gives NULL. Days of the years 1 to 9999 whose week lies in these years too are answered as by the
-  /// SQL function of the same name; at the ends of its range an engine may give NULL or an error.
+  /// The day must be a DATE, or any time value in SQLite; its expression may occur more than once in the result. NULL
+  /// gives NULL. For days of the years 1 to 9999 whose week also lies in these years, the result equals that of the SQL
+  /// function with the same name. At the ends of its range, an engine may return NULL or an error.
   public func expression(
     _ function: CalendarFunction, scheme: WeekScheme
   ) -> String {
     value(WeekExpressions(scheme: scheme, sql: writer).piece(function))
   }
 
-  /// The plain SQL expression that answers a question about a day in a fiscal calendar.
+  /// Returns a plain SQL expression that computes a fiscal-calendar function of the day.
   ///
   ///     let day = try SQLOperand("d", for: .mysql)
   ///     try day.expression(.number(.year), calendar: .usGovernment)
   ///     // "YEAR(DATE(DATE_FORMAT(d, '%Y-%m-01')) + INTERVAL -9 MONTH) + 1"
   ///
-  /// Like ``expression(_:scheme:)``, but for a fiscal calendar.
+  /// It is like ``expression(_:scheme:)``, but for a fiscal calendar.
   ///
   /// - Throws: `FiscalCalendarError` for weeks of a calendar of plain months.
   public func expression(

@@ -1,23 +1,23 @@
-/// An SQL expression for the day, for one engine: a column or any expression, used unchanged.
+/// A SQL expression for the day, for one engine: a column or any other expression, used unchanged.
 ///
 ///     try SQLOperand("Date", for: .duckdb)              // a column
 ///     try SQLOperand("CAST(ts AS DATE)", for: .duckdb)  // an expression
 ///     try SQLOperand("Date, 1", for: .duckdb)           // throws: ',' at byte 4: expected an operator or the end
 ///
-/// A text is accepted only if the engine, with any of its settings, must read it as one expression: no statement,
-/// alias, clause or comment can follow it. An expression that is refused although the engine accepts it can be named in
-/// a subquery or a view.
+/// An expression is accepted only if the engine, with any of its settings, must parse the text as a single expression,
+/// so that no statement, alias, clause or comment can follow. If an expression is rejected although the engine accepts
+/// it, give it a name in a subquery or a view.
 public struct SQLOperand: Hashable, Sendable {
-  /// The text.
+  /// The text of the expression.
   public let text: String
-  /// The engine that reads it.
+  /// The engine that parses it.
   public let dialect: SQLDialect
   /// Whether it holds together without parentheses.
   private let isPrimary: Bool
 
-  /// Takes an expression.
+  /// Makes an operand from an expression.
   ///
-  /// - Throws: ``SQLOperandError`` where it is not one expression: what would be right is in its text.
+  /// - Throws: ``SQLOperandError`` if the text is not a single expression; the message says what would be right.
   public init(_ text: String, for dialect: SQLDialect) throws(SQLOperandError) {
     var scanner = OperandScanner(text, dialect)
     var grammar = OperandGrammar(try scanner.tokens(), dialect.lexis)
@@ -30,22 +30,23 @@ public struct SQLOperand: Hashable, Sendable {
   var level: SQLLevel { isPrimary ? .primary : .any }
 }
 
-/// Why a text is not an SQL expression that others can be built on.
+/// Why text is not a SQL expression on which other expressions can be built.
 public enum SQLOperandError: Error, Equatable, Sendable {
-  /// Nothing but blanks.
+  /// The text is blank.
   case empty
-  /// A quote that is not closed, at a byte.
+  /// A quote that is not closed, at this byte offset.
   case openQuote(offset: Int)
-  /// A parenthesis or bracket without its counterpart, at a byte.
+  /// A parenthesis or bracket without its counterpart, at this byte offset.
   case openParenthesis(offset: Int)
-  /// A semicolon or the start of a comment, at a byte: the text would be more than one expression.
+  /// A semicolon or the start of a comment, at this byte offset: the text would be more than one expression.
   case separator(offset: Int, String)
-  /// Quotes that the engine, or a setting of it, reads in another way than other engines: with a prefix, between
-  /// dollar signs, three in a row, or with a backslash or a variable inside.
+  /// Quotes that this engine, or one of its settings, parses differently than other engines.
+  ///
+  /// They have a prefix, are between dollar signs, come three in a row, or contain a backslash or a variable.
   case quoting(offset: Int, String)
-  /// A character that no expression has outside of quotes, or a control character anywhere.
+  /// A character that no expression contains outside quotes, or a control character anywhere.
   case character(offset: Int, Unicode.Scalar)
-  /// An unexpected token, or the end (an empty text).
+  /// An unexpected token, or the end of the text (an empty string).
   case unexpected(offset: Int, String, expected: String)
 }
 

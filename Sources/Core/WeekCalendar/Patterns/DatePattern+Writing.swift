@@ -1,8 +1,9 @@
 extension DatePattern {
-  /// Appends the text of a date and time, local to a zone, in a locale; allocates only what the buffer grows by.
+  /// Appends a local date and time, formatted in a locale.
   ///
-  /// A pattern of strftime with `%c %x %X %r` allocates unless it is in the locale already, by ``with(locale:)``; one in
-  /// another locale has that one's forms.
+  /// It allocates only if the buffer has to grow, or for a strftime pattern with `%c %x %X %r` that was not bound to a
+  /// locale by ``with(locale:)``. If the pattern was bound to another locale, those conversions are written in that
+  /// locale's forms.
   public func append(
     _ dateTime: CivilDateTime, zone: UTCOffset = .gmt, locale: borrowing CalendarLocale,
     to buffer: inout UTF8Buffer
@@ -24,7 +25,7 @@ extension DatePattern {
       compiled.items, items.indices, compiled.literals, dateTime, reckoning: reckoning,
       needs: fields, zone: zone, locale, to: &buffer)
   }
-  /// Appends the text of an instant in a zone, with the zone's name, in a locale; see
+  /// Appends an instant in its time zone, with the zone's name, formatted in a locale; see
   /// ``string(from:words:locale:)-(ZonedDateTime,_,_)``.
   public func append(
     _ zoned: ZonedDateTime, words: ZoneWords = ZoneWords(), locale: borrowing CalendarLocale,
@@ -33,7 +34,7 @@ extension DatePattern {
     append(items: zoned.dateTime, WrittenZone(zoned, words: words), locale, to: &buffer)
   }
 
-  /// The text of an instant in a zone, in a locale; `VV` and `V` write the zone's identifier.
+  /// Formats an instant in its time zone and a locale; `VV` and `V` write the zone's identifier.
   ///
   /// The letters `z v VVV VVVV` write the zone's offset, unless words are given for them.
   ///
@@ -42,7 +43,7 @@ extension DatePattern {
   ///     try DatePattern("HH:mm VV, V, z").string(from: zoned, locale: "en_US")
   ///     // "05:00 America/Los_Angeles, uslax, GMT-7"
   ///
-  /// - Throws: ``LocaleError`` for a text that is not a locale; never for a ``CalendarLocale``.
+  /// - Throws: ``LocaleError`` for a string that is not a valid locale; never for a ``CalendarLocale``.
   public func string<Locale: LocaleConvertible>(
     from zoned: ZonedDateTime, words: ZoneWords = ZoneWords(), locale: Locale
   ) throws(Locale.LocaleFailure) -> String {
@@ -52,9 +53,9 @@ extension DatePattern {
     }
   }
 
-  /// Appends the text of a date and time, local to a zone, in the pattern's ``locale``; weeks are by the rules, if any.
+  /// Appends a local date and time, formatted in the pattern's ``locale``; week rules, if given, replace the locale's.
   ///
-  /// For a pattern without a locale it needs no data of any.
+  /// A pattern without a locale uses no locale data.
   public func append(
     _ dateTime: CivilDateTime, zone: UTCOffset = .gmt, rules: WeekRules? = nil,
     to buffer: inout UTF8Buffer
@@ -71,11 +72,11 @@ extension DatePattern {
       compiled.items, items.indices, compiled.literals, dateTime, reckoning: reckoning,
       needs: fields, zone: WrittenZone(fixed: zone), .c(rules), to: &buffer)
   }
-  /// The text of a date and time, local to a zone, in a locale.
+  /// Formats a local date and time in a locale.
   ///
-  /// Resolving a text costs more than formatting: for many dates make a ``CalendarLocale``.
+  /// Resolving a locale identifier costs more than formatting. To format many dates, make a ``CalendarLocale`` once.
   ///
-  /// - Throws: ``LocaleError`` for a text that is not a locale; never for a ``CalendarLocale``.
+  /// - Throws: ``LocaleError`` for a string that is not a valid locale; never for a ``CalendarLocale``.
   @inlinable
   public func string<Locale: LocaleConvertible>(
     from dateTime: CivilDateTime, zone: UTCOffset = .gmt, locale: Locale
@@ -83,9 +84,9 @@ extension DatePattern {
     string(from: dateTime, zone: zone, resolved: try locale.calendarLocale())
   }
 
-  /// The text of a date, at midnight, in a locale.
+  /// Formats a date, at midnight, in a locale.
   ///
-  /// - Throws: ``LocaleError`` for a text that is not a locale; never for a ``CalendarLocale``.
+  /// - Throws: ``LocaleError`` for a string that is not a valid locale; never for a ``CalendarLocale``.
   @inlinable
   public func string<Locale: LocaleConvertible>(
     from date: CivilDate, zone: UTCOffset = .gmt, locale: Locale
@@ -100,7 +101,7 @@ extension DatePattern {
     String { withForms(of: locale).append(dateTime, zone: zone, locale: locale, to: &$0) }
   }
 
-  /// The text of a date and time, local to a zone, in the pattern's ``locale``; weeks are by the rules, if any.
+  /// Formats a local date and time in the pattern's ``locale``; week rules, if given, replace the locale's.
   ///
   ///     let dateTime = try CivilDateTime("2011-01-02T15:04")
   ///     try DatePattern("EEE d MMM y HH:mm").string(from: dateTime)  // "Sun 2 Jan 2011 15:04"
@@ -110,7 +111,7 @@ extension DatePattern {
     String { append(dateTime, zone: zone, rules: rules, to: &$0) }
   }
 
-  /// The text of a date, at midnight, in the pattern's ``locale``; weeks are by the rules, if any.
+  /// Formats a date, at midnight, in the pattern's ``locale``; week rules, if given, replace the locale's.
   ///
   ///     let date = try CivilDate("2011-01-02")
   ///     let rules = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 4)
@@ -125,14 +126,14 @@ extension DatePattern {
 }
 
 extension CivilDate {
-  /// The date's text by a pattern, in the pattern's locale.
+  /// Formats the date by a pattern, in the pattern's locale.
   ///
   ///     try CivilDate("2011-01-02").formatted(DatePattern("YYYY-'W'ww"))  // "2010-W52"
   public func formatted(_ pattern: DatePattern) -> String { pattern.string(from: self) }
 }
 
 extension CivilDateTime {
-  /// The date's and time's text by a pattern, in the pattern's locale.
+  /// Formats the date and time by a pattern, in the pattern's locale.
   public func formatted(_ pattern: DatePattern) -> String { pattern.string(from: self) }
 }
 
@@ -140,11 +141,11 @@ extension CivilDateTime {
 // Two kinds of errors: `any Error`, which Embedded Swift does not have.
 
 extension CivilDate {
-  /// The date's text by a UTS #35 pattern in a locale, at midnight.
+  /// Formats the date, at midnight, by a UTS #35 pattern in a locale.
   ///
   ///     try CivilDate("2011-01-02").formatted("EEEE, d. MMMM y", locale: "de")  // "Sonntag, 2. Januar 2011"
   ///
-  /// For many dates make a ``DatePattern``.
+  /// To format many dates, make a ``DatePattern`` once.
   ///
   /// - Throws: ``PatternError`` or ``LocaleError``.
   public func formatted(_ pattern: String, locale: some LocaleConvertible) throws -> String {
@@ -153,7 +154,7 @@ extension CivilDate {
 }
 
 extension CivilDateTime {
-  /// The date's and time's text by a UTS #35 pattern in a locale.
+  /// Formats the date and time by a UTS #35 pattern in a locale.
   ///
   ///     try CivilDateTime("2011-01-02T15:04").formatted("d MMM HH:mm", locale: "en_GB")  // "2 Jan 15:04"
   ///

@@ -1,4 +1,6 @@
-/// A date pattern, parsed once: in UTS #35, the language of NSDateFormatter and java.time, or in a dialect of strftime.
+/// A date pattern, compiled once and then used to format and parse.
+///
+/// It is written in UTS #35, the pattern language of NSDateFormatter and java.time, or in a dialect of strftime.
 ///
 ///     let date = try CivilDate("2011-01-02")
 ///     let german = try DatePattern("d. MMMM y", locale: "de")
@@ -12,14 +14,17 @@
 ///     let rules = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 4)
 ///     pattern.string(from: date, rules: rules)         // "2011-01"
 ///
-/// The locale gives names, digits and weeks; without one they are English, ASCII and ISO 8601's weeks, or weeks by given
-/// rules. A ``PatternDialect`` is the language of the text; ``PatternDialect/guess(_:)`` guesses it from the
-/// text. All dialects compile to the same items and use the same code to format and parse.
+/// The locale supplies names, digits and week rules. Without a locale, names are English, digits are ASCII, and weeks
+/// follow ISO 8601 or the rules you pass. A ``PatternDialect`` is the language of the pattern text;
+/// ``PatternDialect/guess(_:)`` guesses it. All dialects compile to the same items and use the same code to format and
+/// parse.
 ///
-/// A pattern has at most 4,096 bytes. The letters of strftime are at ``PatternDialect``. In UTS #35 text
-/// goes in apostrophes (`'week' w`), two apostrophes are one, and a letter that is not a field is an error
-/// unless the dialect is ``PatternDialect/icu``. Its letters, and what each writes at each width of
-/// 2011-01-02T15:04:05.678 in `en_US`; where a cell is empty, the letter does not have the width:
+/// A pattern has at most 4,096 bytes. For the letters of strftime see ``PatternDialect``. In UTS #35, literal text goes
+/// in apostrophes (`'week' w`), two apostrophes stand for one, and a letter that is not a field is an error unless the
+/// dialect is ``PatternDialect/icu``.
+///
+/// This table lists the letters of UTS #35 and what each writes at each width for 2011-01-02T15:04:05.678 in `en_US`.
+/// If a cell is empty, the letter does not have that width:
 ///
 /// | letter | 1 | 2 | 3 | 4 | 5 | 6 |
 /// |---|---|---|---|---|---|---|
@@ -27,8 +32,8 @@
 /// | `y` year of the era | 2011 | 11 | 2011 | 2011 | 02011 | 002011 |
 /// | `Y` week-based year | 2011 | 11 | 2011 | 2011 | 02011 | 002011 |
 /// | `u` year (0 is 1 BCE) | 2011 | 2011 | 2011 | 2011 | 02011 | 002011 |
-/// | `r` year, related to another calendar | 2011 | 2011 | 2011 | 2011 | 02011 | 002011 |
-/// | `U` year of the era, which other calendars name | 2011 | 11 | 2011 | 2011 | 02011 | 002011 |
+/// | `r` related Gregorian year | 2011 | 2011 | 2011 | 2011 | 02011 | 002011 |
+/// | `U` year of the era; in some other calendars a year name | 2011 | 11 | 2011 | 2011 | 02011 | 002011 |
 /// | `Q` `q` quarter | 1 | 01 | Q1 | 1st quarter | 1 | 1 |
 /// | `M` `L` month | 1 | 01 | Jan | January | J | 000001 |
 /// | `l` nothing (deprecated) | | | | | | |
@@ -36,7 +41,7 @@
 /// | `W` week of the month | 2 | 02 | 002 | 0002 | 00002 | 000002 |
 /// | `d` day of the month | 2 | 02 | 002 | 0002 | 00002 | 000002 |
 /// | `D` day of the year | 2 | 02 | 002 | 0002 | 00002 | 000002 |
-/// | `F` which one of its weekday in the month | 1 | 01 | 001 | 0001 | 00001 | 000001 |
+/// | `F` ordinal of the weekday in the month | 1 | 01 | 001 | 0001 | 00001 | 000001 |
 /// | `g` Julian day number | 2455564 | 2455564 | 2455564 | 2455564 | 2455564 | 2455564 |
 /// | `E` weekday | Sun | Sun | Sun | Sunday | S | Su |
 /// | `e` weekday from the locale's first | 1 | 01 | Sun | Sunday | S | Su |
@@ -60,9 +65,10 @@
 /// | `X` zone, of GMT | Z | Z | Z | Z | Z | |
 /// | `x` zone, of +05:30 | +0530 | +0530 | +05:30 | +0530 | +05:30 | |
 ///
-/// A width is the number of equal letters in a row; one beyond the last column pads numbers with zeros up to 10
-/// digits, names get the abbreviated form, quarters the narrow one. `L`, `q` and `c` are the stand-alone forms (Russian
-/// "январь" for "января"). `X` writes offsets like `x`, but `Z` for zero; both drop the minutes of -08:00 at width 1.
+/// The width is the number of times that a letter is repeated. Beyond the last column, numbers are padded with zeros up
+/// to 10 digits, names use the abbreviated form, and quarters use the narrow form. `L`, `q` and `c` are the stand-alone
+/// forms (Russian "январь" instead of "января"). `X` writes offsets like `x`, except that it writes `Z` for zero. At
+/// width 1, both leave out minutes that are zero, as in -08:00.
 ///
 /// Also known as: `DateFormatter.dateFormat` (Foundation), `SimpleDateFormat`, `UDateFormat` (ICU),
 /// `DateTimeFormatter.ofPattern` (java.time). Source: UTS #35 part 4, "Date Format Patterns".
@@ -71,34 +77,35 @@ public struct DatePattern: Hashable, Sendable, CustomStringConvertible {
   package let numbers: NumberWriting?
   package let reading: ReadingPlan
   private let source: [UInt8]
-  /// The language that the pattern was read in.
+  /// The language in which the pattern is written.
   public let dialect: PatternDialect
-  /// The calendar in which days before 15 October 1582 are written.
+  /// The calendar used for days before 15 October 1582.
   public let reckoning: GregorianReckoning
   private var ownLocale: OwnLocale?
   /// Whether forms of ``locale`` are compiled in.
   private var hasForms = false
 
-  /// The locale of texts where none is given with a date or text; nil for English names, ASCII digits and ISO 8601's
-  /// weeks.
+  /// The locale used if none is passed when formatting or parsing.
+  ///
+  /// `nil` means English names, ASCII digits and ISO 8601 weeks.
   public var locale: CalendarLocale? { ownLocale?.value }
 
   var items: [PatternItem] { compiled.items }
   var fields: FieldSet { reading.fields }
   package var literals: ContiguousArray<UInt8> { compiled.literals }
 
-  /// The most bytes that a pattern may have: 4,096.
+  /// The maximum length of a pattern in bytes: 4,096.
   public static var maximumLength: Int { 4_096 }
-  /// The largest width of a conversion of strftime: 1,024.
+  /// The maximum width of a strftime conversion: 1,024.
   public static var maximumWidth: Int { 1_024 }
 
-  /// Compiles a pattern, for texts in no locale, or in one that is given with each.
+  /// Compiles a pattern without a locale; a locale can be passed each time you format or parse.
   ///
   /// - Parameters:
-  ///   - text: letters for fields, at most 4,096 bytes.
-  ///   - dialect: the language of the text; UTS #35 by default.
-  ///   - reckoning: the calendar in which days before 15 October 1582 are written.
-  /// - Throws: ``PatternError`` with the byte offset of what is wrong.
+  ///   - text: the pattern, in which letters stand for fields; at most 4,096 bytes.
+  ///   - dialect: the language of the pattern; UTS #35 by default.
+  ///   - reckoning: the calendar used for days before 15 October 1582.
+  /// - Throws: ``PatternError`` with the byte offset of the error.
   /// - Complexity: O(n) in the pattern's length.
   public init(
     _ text: String, dialect: PatternDialect = .uts35, reckoning: GregorianReckoning = .proleptic
@@ -110,7 +117,7 @@ public struct DatePattern: Hashable, Sendable, CustomStringConvertible {
 
   /// Compiles a pattern from its UTF-8 bytes, which are copied; see ``init(_:dialect:reckoning:)``.
   ///
-  /// Text that is not valid UTF-8 is carried over byte for byte.
+  /// Bytes that are not valid UTF-8 are kept unchanged.
   public init(
     utf8 text: Span<UInt8>, dialect: PatternDialect = .uts35,
     reckoning: GregorianReckoning = .proleptic
@@ -148,16 +155,16 @@ public struct DatePattern: Hashable, Sendable, CustomStringConvertible {
     ownLocale = locale.map(OwnLocale.init)
   }
 
-  /// The same pattern for texts in a locale.
+  /// Returns this pattern bound to a locale.
   ///
   ///     let pattern = try DatePattern("EEEE")
   ///     let date = try CivilDate("2011-01-02")
   ///     try ["de", "fr"].map { try pattern.with(locale: $0).string(from: date) }  // ["Sonntag", "dimanche"]
   ///
-  /// The locale's forms of strftime's `%c %x %X %r` are compiled in; else they are compiled again for each date, which
-  /// costs more than the rest.
+  /// The locale's forms of strftime's `%c %x %X %r` are compiled in. Otherwise they are compiled again for each date,
+  /// which costs more than everything else.
   ///
-  /// - Throws: ``LocaleError`` for a text that is not a locale; never for a ``CalendarLocale``.
+  /// - Throws: ``LocaleError`` for a string that is not a valid locale; never for a ``CalendarLocale``.
   public func with<L: LocaleConvertible>(locale: L) throws(L.LocaleFailure) -> DatePattern {
     bound(to: try locale.calendarLocale())
   }
@@ -189,23 +196,24 @@ public struct DatePattern: Hashable, Sendable, CustomStringConvertible {
   /// Whether the pattern has `%s` or `%J`, which depend on the instant in UTC.
   package var countsFromEpoch: Bool { items.contains { $0 == .unixSeconds || $0 == .julianDay } }
 
-  /// Whether two patterns have the same text, dialect, reckoning and locale, and the same items.
+  /// Whether two patterns have the same text, dialect, reckoning, locale and items.
   ///
-  /// Patterns of a style or template, and those in a locale, may say more than their text: Roman months, plurals, forms.
+  /// Items are compared because a pattern made from a style or template, or bound to a locale, can contain more than
+  /// its text shows: Roman months, plurals, or the locale's forms.
   public static func == (first: Self, second: Self) -> Bool {
     first.dialect == second.dialect && first.reckoning == second.reckoning
       && first.source == second.source && first.compiled == second.compiled
       && first.locale == second.locale
   }
 
-  /// Feeds the pattern's text, dialect and reckoning to a hasher.
+  /// Hashes the pattern's text, dialect and reckoning.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(source)
     hasher.combine(dialect)
     hasher.combine(reckoning)
   }
 
-  /// The pattern's text as it was given.
+  /// The original text of the pattern.
   public var description: String { String(decoding: source, as: UTF8.self) }
 }
 
@@ -220,7 +228,7 @@ private final class OwnLocale: Sendable {
 // Two kinds of errors: `any Error`, which Embedded Swift does not have.
 
 extension DatePattern {
-  /// Compiles a pattern for texts in a locale.
+  /// Compiles a pattern for a locale.
   ///
   ///     let pattern = try DatePattern("EEEE d MMMM", locale: "fr_FR")
   ///     pattern.string(from: try CivilDate("2011-01-02"))  // "dimanche 2 janvier"

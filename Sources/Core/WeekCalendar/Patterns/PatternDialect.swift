@@ -1,33 +1,33 @@
 /// The language that a ``DatePattern`` is written in.
 ///
-/// It decides what the letters mean. Names, digits and weeks come from a locale in
-/// every dialect, and without one from the C locale (English, ASCII digits, ISO 8601 weeks).
+/// The dialect decides what the letters mean. In every dialect, names, digits and weeks come from the locale. Without a
+/// locale they are those of the C locale (English, ASCII digits, ISO 8601 weeks).
 ///
 ///     let date = try CivilDate("2011-01-02")
 ///     let pattern = try DatePattern("%A, %-d. %B %Y", dialect: .posix)
 ///     try pattern.string(from: date, locale: "de_DE")  // "Sonntag, 2. Januar 2011"
 ///     pattern.string(from: date)                       // "Sunday, 2. January 2011"
 ///
-/// The letters of UTS #35 are at ``DatePattern``. Here are the letters of strftime with their texts for
-/// 2011-01-02T15:04:05.678, in the C locale: in ``posix`` (the second column), in ``sqlite`` and in ``python`` (the
-/// last ones); where a cell is empty, the dialect does not have the letter:
+/// For the letters of UTS #35 see ``DatePattern``. This table lists the letters of strftime and what each writes for
+/// 2011-01-02T15:04:05.678 in the C locale: in ``posix`` (second column), and in ``sqlite`` and ``python`` (last two
+/// columns). If a cell is empty, the dialect does not have the letter:
 ///
 /// | letter | text | meaning | SQLite | Python |
 /// |---|---|---|---|---|
 /// | `%a` `%A` | `Sun` `Sunday` | weekday | | same |
-/// | `%b` `%B` | `Jan` `January` | month; `%Ob` `%OB` in its form that stands alone | | same |
+/// | `%b` `%B` | `Jan` `January` | month; `%Ob` `%OB` in its stand-alone form | | same |
 /// | `%h` | `Jan` | the same as `%b` | | |
 /// | `%c` | `Sun Jan  2 15:04:05 2011` | date and time | | same |
 /// | `%C` | `20` | century, rounded down | | |
 /// | `%d` | `02` | day of the month | same | same |
-/// | `%e` | ` 2` | the same after a space | same | |
+/// | `%e` | ` 2` | the same, padded with a space | same | |
 /// | `%D` | `01/02/11` | date | | |
 /// | `%f` | | second and milliseconds, also in `.localized`; microseconds in Python | `05.678` | `678000` |
 /// | `%F` | `2011-01-02` | ISO 8601 date | same | |
 /// | `%g` | `10` | week-based year of ISO 8601, two digits | same | |
 /// | `%G` | `2010` | week-based year of ISO 8601 | same | same |
 /// | `%H` `%I` | `15` `03` | hour 00-23, 01-12 | same | same |
-/// | `%k` `%l` | `15` ` 3` | the same after a space | same | |
+/// | `%k` `%l` | `15` ` 3` | the same, padded with a space | same | |
 /// | `%j` | `002` | day of the year | same | same |
 /// | `%J` | | Julian day, also in `.localized`; ASCII digits in every locale | `2455564.127843495` | |
 /// | `%m` `%M` `%S` | `01` `04` `05` | month, minute, second | same | same |
@@ -35,14 +35,14 @@
 /// | `%N` | | nanoseconds in `.localized`; `%3N` milliseconds | | |
 /// | `%%` | `%` | percent sign | same | same |
 /// | `%p` | `PM` | before or after noon | same | same |
-/// | `%P` | `pm` | the same in small letters | same | |
+/// | `%P` | `pm` | the same in lowercase | same | |
 /// | `%r` | `03:04:05 PM` | 12-hour time | | |
 /// | `%R` `%T` | `15:04` `15:04:05` | time | same | |
-/// | `%s` | `1293980645` | seconds since 1970, of the zone's clock | same | |
+/// | `%s` | `1293980645` | seconds since 1970 in UTC, from the local time and the zone | same | |
 /// | `%u` `%w` | `7` `0` | weekday, Monday 1...7, Sunday 0...6 | same | same |
 /// | `%U` `%W` | `01` `00` | week from the first Sunday, the first Monday | same | same |
 /// | `%V` | `52` | week of ISO 8601 | same | same |
-/// | `%v` | ` 2-Jan-2011` | BSD's day | | |
+/// | `%v` | ` 2-Jan-2011` | BSD's date | | |
 /// | `%x` `%X` | `01/02/11` `15:04:05` | date, time | | same |
 /// | `%y` | `11` | year of the century | | same |
 /// | `%Y` | `2011` | year | same | same |
@@ -51,23 +51,25 @@
 /// | `%+` | `Sun Jan  2 15:04:05 GMT 2011` | `date`'s own form | | |
 /// | `%{YYYY-ww}` | | a UTS #35 pattern, in `.localized` only | | |
 ///
-/// Years have as many digits as they need (`%Y` of the year 9 is `9`), in SQLite and Python four places at least;
-/// ``posix`` says what they have in `%F` and `%C`.
+/// Years have as many digits as they need (`%Y` of the year 9 is `9`), but at least four in SQLite and Python. For
+/// their digits in `%F` and `%C` see ``posix``.
 ///
-/// **Flags**, in ``posix``, ``glibc`` and ``localized``, come first: `-` no padding, `_` spaces, `0` zeros
-/// (the last one counts), `^` capitals, `#` the other case (capitals for names, small letters for `%p` and
-/// `%Z`), and in `%C %F %G %Y` POSIX's `+`: zeros, and a plus sign before more than 2 or 4 digits; before other letters
-/// it is `%+`. Then a **width** in code points, at most 1,024: numbers are filled with zeros, all else with spaces.
-/// Then `E` or `O` where glibc takes them; they change nothing but `%OB` and `%Ob`.
+/// **Flags** come first, in ``posix``, ``glibc`` and ``localized``: `-` for no padding, `_` for spaces, `0` for zeros
+/// (the last of these three counts), `^` for uppercase, and `#` for the opposite case (uppercase for names, lowercase
+/// for `%p` and `%Z`). In `%C %F %G %Y`, POSIX's `+` pads with zeros and writes a plus sign before more than 2 or 4
+/// digits; before any other letter it is the conversion `%+`.
 ///
-/// **With a locale**, names, digits and minus sign are the locale's. `%c` is its medium date with its medium
-/// time, `%x` the short date, `%X` the medium time and `%r` the time of twelve hours (template `hms`), as
-/// in ``DatePattern``. `%U %W %V %G %g %u %w` keep their published meanings: the locale's weeks are in braces,
-/// `%{YYYY-'W'ww}`. The braces take flags and a width too and end at the first `}` outside of apostrophes; an opening
-/// brace inside is text. Capitals follow Unicode's mapping without language-specific rules.
+/// A **width** may follow, in code points, at most 1,024: numbers are padded with zeros, everything else with spaces.
+/// Then `E` or `O` may follow where glibc accepts them; they change only `%OB` and `%Ob`.
 ///
-/// An unknown conversion is an error (``glibc`` prints it); nothing is dropped. A pattern
-/// writes at most 4 MB, whatever widths it has.
+/// **With a locale**, names, digits and the minus sign are the locale's. `%c` is the locale's medium date and time,
+/// `%x` its short date, `%X` its medium time, and `%r` its 12-hour time (template `hms`), as in ``DatePattern``.
+/// `%U %W %V %G %g %u %w` keep their published meanings; for the locale's weeks use braces: `%{YYYY-'W'ww}`. Braces
+/// take flags and a width too. They end at the first `}` outside apostrophes, and an opening brace inside them is
+/// literal text. Uppercase follows Unicode's mapping without language-specific rules.
+///
+/// An unknown conversion is an error (``glibc`` prints it); nothing is dropped. A pattern writes at most 4 MB,
+/// regardless of its widths.
 ///
 /// Also known as: `strftime` (C, SQLite, Python), `date +FORMAT` (GNU), `std::format` of `chrono` (C++20).
 /// Source: UTS #35 part 4, "Date Format Patterns"; POSIX.1-2024, `strftime`; glibc manual, "Formatting Calendar Time";
@@ -75,35 +77,38 @@
 public enum PatternDialect: UInt8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// UTS #35, the language of NSDateFormatter, ICU and java.time; a letter that is not a field is an error.
   case uts35
-  /// UTS #35 exactly as ICU treats it: a letter that is not a field and every later field write nothing, plain
-  /// text stays.
+  /// UTS #35 exactly as ICU treats it: from the first letter that is not a field on, only literal text is written.
   ///
-  /// `yyyy-n-MM` gives `2011--`. For the rare case that ICU's output must be matched byte for byte.
+  /// `yyyy-n-MM` gives `2011--`. Use it only if output must match ICU's byte for byte.
   case icu
-  /// SQLite 3.54's strftime: only its letters, no flags and widths, its texts for `%f %J %s` and for negative years.
+  /// SQLite 3.54's strftime: its letters only, without flags and widths, and its output for `%f %J %s` and negative
+  /// years.
   ///
-  /// Where SQLite returns NULL for the format, this throws a ``PatternError``. Both read it up to its first NUL byte.
+  /// If SQLite returns NULL for a format, this dialect throws a ``PatternError``. Both read the format up to its first
+  /// NUL byte.
   case sqlite
-  /// C, POSIX.1-2024 and C++20 with the GNU flags and widths; also `%+` and `%v` of BSD.
+  /// C, POSIX.1-2024 and C++20 with the GNU flags and widths, and BSD's `%+` and `%v`.
   ///
-  /// Where POSIX.1-2024 leaves a choice, the text is glibc's. Where glibc differs, it follows POSIX: `%F` is
-  /// `%+4Y-%m-%d` (`0999-07-30`, `+12011-01-02`), its width is the year's and six more, `%C` has two digits at least.
+  /// Where POSIX.1-2024 leaves a choice, the output is glibc's. Where glibc deviates from POSIX, the output follows
+  /// POSIX: `%F` is `%+4Y-%m-%d` (`0999-07-30`, `+12011-01-02`), a width of `%F` counts the year and six more
+  /// characters, and `%C` has at least two digits.
   case posix
-  /// Like glibc's function: unknown conversions, and `%+` and `%v`, are printed as they are.
+  /// Like glibc's function: unknown conversions, and `%+` and `%v`, are printed unchanged.
   case glibc
-  /// Python's `datetime`: the letters that its documentation lists, no flags and no widths.
+  /// Python's `datetime`: the letters that its documentation lists, without flags and widths.
   ///
-  /// `%f` is microseconds. `%z` and `%:z` have seconds where there are some; Python leaves them and `%Z`
-  /// out where it knows no zone, here that is GMT.
+  /// `%f` is microseconds. `%z` and `%:z` include seconds if the offset has any. For a time without a zone, Python
+  /// writes nothing for them and for `%Z`; here such a time is in GMT.
   case python
-  /// As ``posix``, with UTS #35 patterns in `%{...}`, `%Z` in the locale's words (`z`), `%:z`, SQLite's `%f` and `%J`.
+  /// Like ``posix``, with UTS #35 patterns in `%{...}`, `%Z` in the locale's words (`z`), `%:z`, and SQLite's `%f` and
+  /// `%J`.
   case localized
 
-  /// Guesses the language of a text by one rule: a `%` outside apostrophes means
-  /// ``localized``, which knows the letters of all other strftimes; any other text is ``uts35``.
+  /// Guesses the dialect of a pattern.
   ///
-  /// A text that is wrong in the guessed language is not tried in the other one. The last of an odd
-  /// number of apostrophes quotes nothing.
+  /// A `%` outside apostrophes means ``localized``, which knows the letters of all other strftime dialects; any other
+  /// text is ``uts35``. If the pattern turns out to be invalid in the guessed dialect, the other one is not tried. If
+  /// the number of apostrophes is odd, the last one quotes nothing.
   ///
   ///     PatternDialect.guess("%d. %B %Y")  // .localized
   ///     PatternDialect.guess("y '100 %'")  // .uts35
@@ -111,7 +116,7 @@ public enum PatternDialect: UInt8, CaseIterable, Hashable, Sendable, CustomStrin
     text.withUTF8Span { guess(utf8: $0) }
   }
 
-  /// Guesses the language of a text in UTF-8 bytes, which may have any content; see ``guess(_:)``.
+  /// Guesses the dialect of a pattern from its bytes, which need not be valid UTF-8; see ``guess(_:)``.
   public static func guess(utf8 text: Span<UInt8>) -> PatternDialect {
     // Two apostrophes are one apostrophe, and change nothing here.
     var isQuoted = false

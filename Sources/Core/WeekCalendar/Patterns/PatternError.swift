@@ -1,4 +1,4 @@
-/// Why a pattern could not be read.
+/// Why a pattern or template is invalid.
 ///
 ///     do {
 ///       _ = try DatePattern("%Y-%q", dialect: .posix)
@@ -7,28 +7,28 @@
 ///       offset                  // 3
 ///     }
 ///
-/// Offsets count bytes from the start of the whole text, also inside `%{...}`.
+/// Offsets are in bytes from the start of the whole pattern, even inside `%{...}`.
 public enum PatternError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// A letter of UTS #35 that is not a field of a date or time: the letter's ASCII byte and its offset.
+  /// A letter that is not a date or time field of UTS #35: the letter's ASCII byte and its offset.
   case unknownLetter(UInt8, offset: Int)
-  /// A letter that is a field, at a width that it does not have: the letter, how often it is there, and the offset.
+  /// A field letter at a width that it does not have: the letter, the number of repetitions, and the offset.
   case unknownWidth(UInt8, width: Int, offset: Int)
   /// A byte that is not a conversion of the strftime dialect, and the offset of its percent sign.
   case unknownConversion(UInt8, offset: Int, dialect: PatternDialect)
-  /// `E` or `O` before a conversion that has no such form; the offset is the modifier's.
+  /// `E` or `O` before a conversion that does not take it; the offset is the modifier's.
   case unknownModifier(UInt8, letter: UInt8, offset: Int)
-  /// The text ends inside of the conversion whose percent sign is at the offset.
+  /// The pattern ends inside a conversion; the offset is that of its percent sign.
   case incomplete(offset: Int)
-  /// A width of more places than ``DatePattern/maximumWidth``; the offset is its first digit's.
+  /// A width above ``DatePattern/maximumWidth``; the offset is that of its first digit.
   case widthTooLarge(offset: Int, limit: Int)
-  /// The brace of `%{`, at the offset, has no `}` outside of apostrophes.
+  /// A `%{` without a closing `}` outside apostrophes; the offset is that of the brace.
   case unclosedBrace(offset: Int)
-  /// A template for which a locale has no pattern of two dates with all the template's fields.
+  /// The locale has no two-date pattern with all of the template's fields.
   case noSpan
-  /// More bytes than a pattern or template may have.
+  /// The pattern or template is longer than allowed, in bytes.
   case tooLong(count: Int, limit: Int)
 
-  /// What was wrong, where, and what would be right, in one line; letters are as in the dialect, `'n'` or `%q`.
+  /// What was wrong, where, and what would be right, in one line; letters are quoted as in the dialect, `'n'` or `%q`.
   public var description: String { sentence.text }
 
   private var sentence: ErrorSentence {

@@ -1,14 +1,15 @@
 import WeekCalendarData
 
 extension TimeZoneName {
-  /// CLDR's short identifier of the zone, `uslax` for `America/Los_Angeles`; nil for a name that CLDR does not have.
+  /// CLDR's short identifier of the zone, such as `uslax` for `America/Los_Angeles`; nil if CLDR does not have the
+  /// name.
   ///
-  /// All names of one zone have the same.
+  /// All names of a zone share one short identifier.
   ///
   ///     try TimeZoneName("US/Pacific").shortIdentifier?.description  // "uslax"
   ///
   /// Also known as: time zone identifier of BCP 47 (`-u-tz-`). Source: UTS #35 part 1, "Time Zone Identifiers".
-  /// - Complexity: O(the number of zones), some microseconds.
+  /// - Complexity: O(n) in the number of zones, a few microseconds.
   public var shortIdentifier: Subtag? {
     var matched = 0
     var found: Subtag?

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// The current and the local time that ``SQLDate`` may use: none, fixed ones, or the system's.
+/// The current time and the local time that ``SQLDate`` may use: none, fixed values, or the system's.
 ///
 ///     let hourAhead = SQLClock(localTime: { Instant(secondsSince1970: $0 + 3_600)?.dateTime })
 ///     try SQLDate.time("2011-01-02 10:00", "localtime", clock: hourAhead)  // "11:00:00"
@@ -19,8 +19,8 @@ public struct SQLClock: Sendable {
   ///
   /// - Parameters:
   ///   - now: the current instant, `now`; nil for a clock that has none.
-  ///   - localTime: the local date and time of seconds since 1970-01-01 UTC, or nil where there is
-  ///     none; asked for 1970 to 2037, for other years with one of 2000 to 2003 in their place.
+  ///   - localTime: converts seconds since 1970-01-01 UTC to the local date and time, or returns nil if there is none.
+  ///     It is called only for 1970 to 2037; any other year is replaced by one from 2000 to 2003.
   public init(
     now: Instant? = nil, localTime: (@Sendable (Int64) -> CivilDateTime?)? = nil
   ) {
@@ -28,13 +28,13 @@ public struct SQLClock: Sendable {
     self.localTime = localTime ?? { _ in nil }
   }
 
-  /// No current and no local time: `now`, `localtime` and `utc` are errors.
+  /// No current time and no local time: `now`, `localtime` and `utc` are errors.
   public static var none: SQLClock { SQLClock() }
 }
 
 #if canImport(Glibc) || canImport(Musl) || canImport(Darwin)
 extension SQLClock {
-  /// The system's time at this call, and the local time of the C library (`TZ`, `/etc/localtime`).
+  /// The system's time when this is called, and the local time of the C library (`TZ`, `/etc/localtime`).
   public static var system: SQLClock {
     var time = timespec()
     unsafe clock_gettime(CLOCK_REALTIME, &time)

@@ -1,5 +1,7 @@
-/// SQLite's seven date functions without SQLite: the same time values, modifiers and results to the
-/// last digit; nil where SQLite returns NULL.
+/// SQLite's seven date functions without SQLite.
+///
+/// Time values, modifiers and results are the same to the last digit; the functions return nil where SQLite returns
+/// NULL.
 ///
 /// ```swift
 /// try SQLDate.datetime("2011-01-02", "+1 month")                // "2011-02-02 00:00:00"
@@ -8,12 +10,12 @@
 /// try SQLDate.unixepoch("now", clock: .system)                  // seconds since 1970
 /// ```
 ///
-/// Additions, where SQLite has no result: the modifiers `unixms`, `unixus`, `since2001` (the unit of the
-/// number before), `yyyymmdd`, `±N weeks`, `start of` and `end of` `quarter`, `half`, `week` (from
-/// Monday) and `week LOCALE`; as times 20110102, `2010-W52-7` and `2011-002`.
+/// Additions, in cases where SQLite has no result: the modifiers `unixms`, `unixus`, `since2001` (the unit of the
+/// preceding number), `yyyymmdd`, `±N weeks`, and `start of` and `end of` with `quarter`, `half`, `week` (from Monday)
+/// and `week LOCALE`; and the time values 20110102, `2010-W52-7` and `2011-002`.
 ///
-/// No function reads the system's clock by itself: `now`, `localtime` and `utc` need a ``SQLClock`` that has them. The
-/// behaviour is the same as SQLite 3.54's, on every platform. Source: SQLite "Date And Time Functions".
+/// No function reads the system's clock on its own: `now`, `localtime` and `utc` need a ``SQLClock`` that supplies
+/// them. The behavior is that of SQLite 3.54 on every platform. Source: SQLite "Date And Time Functions".
 public enum SQLDate {
   /// The date, `YYYY-MM-DD`; nil where SQLite returns NULL.
   ///
@@ -37,7 +39,7 @@ public enum SQLDate {
     return text { $0.write(dateOf: &value) }
   }
 
-  /// The time of day, `HH:MM:SS`, with `.SSS` after the modifier `subsec`; nil where SQLite gives NULL.
+  /// The time of day, `HH:MM:SS`, with `.SSS` after the modifier `subsec`; nil where SQLite returns NULL.
   ///
   /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
   public static func time(
@@ -54,7 +56,7 @@ public enum SQLDate {
     return text { $0.write(timeOf: &value) }
   }
 
-  /// Date and time, `YYYY-MM-DD HH:MM:SS`; nil where SQLite gives NULL.
+  /// The date and time, `YYYY-MM-DD HH:MM:SS`; nil where SQLite returns NULL.
   ///
   /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
   public static func datetime(
@@ -71,7 +73,7 @@ public enum SQLDate {
     return text { $0.write(dateTimeOf: &value) }
   }
 
-  /// The Julian day, 0 ..< 5373484.5; nil where SQLite gives NULL.
+  /// The Julian day, 0 ..< 5373484.5; nil where SQLite returns NULL.
   ///
   /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
   public static func julianday(
@@ -90,7 +92,7 @@ public enum SQLDate {
 
   /// Whole seconds since 1970-01-01, rounded down; nil where SQLite returns NULL.
   ///
-  /// The modifier `subsec` is allowed and changes nothing; ``unixepochSubseconds(_:_:clock:)`` gives the fraction.
+  /// The modifier `subsec` is accepted but has no effect; ``unixepochSubseconds(_:_:clock:)`` returns the fraction.
   ///
   /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
   public static func unixepoch(
@@ -107,7 +109,7 @@ public enum SQLDate {
     return value.unixSeconds
   }
 
-  /// Seconds since 1970-01-01 to the millisecond: what `unixepoch` gives in SQL with `subsec`.
+  /// Seconds since 1970-01-01 to the millisecond, like `unixepoch` in SQL with `subsec`.
   ///
   /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
   public static func unixepochSubseconds(
@@ -124,7 +126,7 @@ public enum SQLDate {
     return value.unixSubseconds
   }
 
-  /// The time by SQLite's format letters; nil where SQLite gives NULL, an unknown letter included.
+  /// The time in SQLite's format letters; nil where SQLite returns NULL, including for an unknown letter.
   ///
   /// The letters are `%d %e %f %F %g %G %H %I %j %J %k %l %m %M %p %P %R %s %S %T %u %U %V %w %W %Y %%`.
   /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
@@ -147,7 +149,9 @@ public enum SQLDate {
     return buffer.string
   }
 
-  /// What to add to `start` to get `end`, `±YYYY-MM-DD HH:MM:SS.SSS`, itself a modifier; nil where SQLite gives NULL.
+  /// The difference to add to `start` to get `end`, as a modifier; nil where SQLite returns NULL.
+  ///
+  /// Its form is `±YYYY-MM-DD HH:MM:SS.SSS`.
   ///
   /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
   public static func timediff(
@@ -193,7 +197,7 @@ public enum SQLDate {
   }
 }
 
-/// A SQL value that is a time value: NULL, a number, or text.
+/// A SQL value that stands for a time: NULL, a number, or text.
 ///
 ///     try SQLDate.date(2_455_563.5)  // "2011-01-02"
 public enum SQLTimeArgument: Sendable {
@@ -201,20 +205,20 @@ public enum SQLTimeArgument: Sendable {
   case null
   /// A number: a Julian day, unless `unixepoch` or `auto` says otherwise.
   case integer(Int64)
-  /// A number, as ``integer(_:)``.
+  /// A number, like ``integer(_:)``.
   case real(Double)
-  /// A text: `2011-01-02 10:00`, `10:00`, a number, or `now`.
+  /// Text: `2011-01-02 10:00`, `10:00`, a number, or `now`.
   case text(String)
 }
 
 extension SQLTimeArgument: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByFloatLiteral, ExpressibleByNilLiteral
 {
-  /// Makes a text.
+  /// Makes a text value.
   public init(stringLiteral value: String) { self = .text(value) }
-  /// Makes a number.
+  /// Makes an integer.
   public init(integerLiteral value: Int64) { self = .integer(value) }
-  /// Makes a number.
+  /// Makes a real number.
   public init(floatLiteral value: Double) { self = .real(value) }
   /// Makes NULL.
   public init(nilLiteral: ()) { self = .null }
@@ -225,15 +229,15 @@ extension SQLTimeArgument: ExpressibleByStringLiteral, ExpressibleByIntegerLiter
 extension SQLTimeArgument: Hashable {}
 #endif
 
-/// Why a date function could not give a result.
+/// Why a date function failed.
 ///
 ///     do { _ = try SQLDate.date("now") } catch { print(error) }
 public enum SQLDateError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// `now` is needed, and the clock has no current time.
+  /// `now` is needed, but the clock has no current time.
   case noCurrentTime
-  /// `localtime` or `utc` is needed, and the clock has no local time, or none for that instant.
+  /// `localtime` or `utc` is needed, but the clock has no local time, or none for that instant.
   case noLocalTime
-  /// There is no memory for a text as long as the format makes it.
+  /// There is not enough memory for output as long as the format requires.
   case outOfMemory
 
   /// What was wrong and what would be right, in one line.

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// Where the bytes of a text come from.
+/// A source of the bytes of a text.
 ///
 ///     let source = ByteSource(Array("a,b\n1,2\n".utf8))
 ///     source.byteCount  // 8
@@ -8,18 +8,18 @@ public struct ByteSource {
   /// Fills the buffer from its start, and returns how many bytes it wrote; 0 is the end.
   public typealias Read = (inout MutableSpan<UInt8>) throws(CSVError) -> Int
 
-  /// How many bytes there are in all; `nil` where that is not known.
+  /// The total number of bytes; `nil` if unknown.
   public var byteCount: Int?
   private let read: Read
   private let restart: (() throws(CSVError) -> ByteSource)?
 
-  /// Bytes that a function gives.
+  /// Makes a source from a function that supplies the bytes.
   ///
   /// - Parameters:
-  ///   - byteCount: How many there are in all, for progress; `nil` where that is not known.
-  ///   - restart: Makes a source of the same bytes from their start; `nil` if they can be read only once. An
-  ///     error then cannot check the options that it offers.
-  ///   - read: Gives the next ones; called by one thread at a time, and not again after the end.
+  ///   - byteCount: The total number of bytes, for progress; `nil` if unknown.
+  ///   - restart: Makes a source of the same bytes from their start; `nil` if they can be read only once. In that case
+  ///     an error cannot check the options that it offers.
+  ///   - read: Supplies the next bytes. It is called by one thread at a time, and not after the end.
   public init(
     byteCount: Int? = nil, restart: (() throws(CSVError) -> ByteSource)? = nil,
     read: @escaping Read
@@ -32,7 +32,7 @@ public struct ByteSource {
   /// The same bytes from their start; `nil` if they can be read only once.
   func fromStart() -> ByteSource? { try? restart?() }
 
-  /// Bytes in memory.
+  /// Makes a source of bytes in memory.
   public init(_ bytes: [UInt8]) {
     var position = 0
     self.init(

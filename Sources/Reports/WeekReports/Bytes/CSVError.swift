@@ -1,72 +1,72 @@
-/// Why a CSV text cannot be read; each case says where.
+/// Why CSV text cannot be read; each case says where.
 ///
-/// Rows are counted from 1 after the header; lines and columns are counted from 1 as editors do, and a
-/// row's line is the one on which it starts (a quoted cell may span lines).
+/// Rows are counted from 1 after the header. Lines and columns are counted from 1, as in editors. The line of a row is
+/// the one on which it starts, because a quoted cell may span lines.
 public enum CSVError: Error, Equatable, Sendable {
   /// The text is empty.
   case empty
-  /// All rows of the text are left out, so there is no header.
+  /// All rows of the text are skipped, so there is no header.
   case noHeader
   /// A row has fewer or more cells than the header.
   case wrongCellCount(row: Int, line: Int, expected: Int, found: Int)
-  /// A quoted cell that opens in this line is never closed.
+  /// A quoted cell that starts on this line is never closed.
   case unterminatedQuote(row: Int, line: Int, column: Int)
-  /// A quoted cell that opens in this line has more lines than the limit.
+  /// A quoted cell that starts on this line spans more lines than the limit.
   case manyLines(row: Int, line: Int, column: Int, limit: Int)
-  /// After a closing quote came this byte, where a delimiter or the end of the line belongs.
+  /// A closing quote is followed by this byte instead of a delimiter or the end of the line.
   case byteAfterQuote(row: Int, line: Int, column: Int, byte: UInt8)
   /// A quote is inside a cell that does not start with one.
   case quoteInCell(row: Int, line: Int, column: Int)
-  /// Each of these delimiters gives the header and the rows the same number of cells.
+  /// Each of these delimiters splits the header and all rows into the same number of cells.
   case severalDelimiters([String])
-  /// No delimiter gives the header and the rows the same number of cells; with this one a line has another number than
-  /// the header.
+  /// No delimiter splits the header and all rows into the same number of cells.
+  ///
+  /// With the delimiter given here, one line has a different number of cells than the header.
   case noDelimiter(String, line: Int, expected: Int, found: Int)
-  /// The first line has numbers or dates in all columns that hold them, as this cell: it may be a row.
+  /// The first line may be a row: above every number or date column it has a number or date, such as this cell.
   case headerIsRow(line: Int, cell: String)
-  /// The first line that is not empty has no name.
+  /// The first line that is not empty contains no column names.
   case emptyHeader(line: Int)
-  /// The header has other names than the description of the file says; the message says which.
+  /// The header's names differ from those in the description of the file; the message says how.
   case otherColumns(String)
-  /// A row is the header again: two files in one, or a second table.
+  /// A row repeats the header: the text is two files in one, or has a second table.
   case headerAgain(row: Int, line: Int)
-  /// A NUL byte, which no CSV text holds.
+  /// A NUL byte, which CSV text never contains.
   case nulByte(row: Int, line: Int, column: Int)
-  /// The first byte that is not UTF-8, and its line; row 0 where the row is not known.
+  /// The first byte that is not valid UTF-8, and its line; the row is 0 if it is unknown.
   case invalidUTF8(row: Int, line: Int, byte: UInt8)
-  /// A row longer than the limit, in bytes; often a quote that is never closed.
+  /// A row longer than the limit, in bytes; often the cause is a quote that is never closed.
   case rowTooLong(row: Int, line: Int, limit: Int)
-  /// A byte that is not of the encoding, and its place in the text, packed ones not counted; `nil` for the byte at the
-  /// end of the text.
+  /// A byte that is not valid in the encoding, and its offset in the decompressed text; `nil` for the end of the text.
   case invalidText(encoding: String, offset: Int, byte: UInt8?)
-  /// All bytes are UTF-8, although the description of the file has this encoding.
+  /// All bytes are UTF-8, although the description of the file specifies this encoding.
   case utf8InsteadOf(String)
-  /// A line at the end that the description of the file leaves out reads as a row; this many lines follow it.
+  /// A line in the footer that the description of the file skips looks like a row; this many lines follow it.
   case rowInFooter(line: Int, linesAfter: Int)
-  /// The C library of this machine does not know an encoding.
+  /// This machine's C library does not support an encoding.
   case unknownEncoding(String)
   /// Some bytes were not read, which is a bug of this library.
   case bytesLost(of: Int, found: Int)
-  /// Some lines became no rows and were not counted as left out, which is a bug of this library.
+  /// Some lines neither became rows nor were counted as skipped, which is a bug of this library.
   case linesLost(of: Int, found: Int)
-  /// Text in UTF-16 that ends in half a character or has half of a pair.
+  /// UTF-16 text that ends in the middle of a character or contains half of a surrogate pair.
   case invalidUTF16
-  /// The delimiter given cannot be told from the rest of the text.
+  /// The given delimiter cannot be distinguished from the rest of the text.
   case badDelimiter(String)
   /// An option has an invalid value.
   case badOption(String)
-  /// The compressed bytes are damaged or cut off, in zlib's words.
+  /// The compressed bytes are damaged or truncated; the message is zlib's.
   case badCompression(String)
-  /// The source of the bytes failed, with its message.
+  /// Reading the bytes from the source failed, with the source's message.
   case sourceFailed(String)
-  /// The file is of another kind, such as a workbook; the message says what to do.
+  /// The file is not CSV but something else, such as a workbook; the message says what to do.
   case otherFile(String)
   /// An error of the text, and options with which it can be read.
   indirect case refused(CSVError, offers: [CSVOffer])
 }
 
 extension CSVError {
-  /// The error without what it offers.
+  /// The error without the options that it offers.
   public var problem: CSVError {
     if case .refused(let problem, _) = self { problem } else { self }
   }
@@ -94,7 +94,7 @@ extension CSVError {
 }
 
 extension CSVError: CustomStringConvertible {
-  /// One line: what is wrong, where, and what would be right.
+  /// What is wrong, where, and what would be right, in one line.
   public var description: String {
     switch self {
     case .empty: "the file is empty: expected a first line with the column names"
@@ -168,7 +168,7 @@ extension CSVError: CustomStringConvertible {
     }
   }
 
-  /// The options of the `weekcal` command that help, for the end of a message; `nil` where none does.
+  /// The options of the `weekcal` command that help, to be appended to a message; `nil` if none does.
   ///
   ///     CSVError.rowTooLong(row: 1, line: 2, limit: 1 << 24).advice  // "--quote none takes quotes as they are"
   public var advice: String? {

@@ -1,15 +1,15 @@
 /// Where a row is.
 public enum RowPlace: Hashable, Sendable {
-  /// A row of a text, from 1 after the header, and the line on which it starts.
+  /// A row of a text, counted from 1 after the header, and the line on which it starts.
   case line(row: Int, line: Int)
-  /// A row of a table, from 1 in the order it is read.
+  /// A row of a table, counted from 1 in reading order.
   case row(Int)
   /// A row of a table by SQLite's `rowid`.
   case rowid(Int64)
 }
 
 extension RowPlace: Comparable {
-  /// Whether a row comes before another one of the same table.
+  /// Whether a row comes before another row of the same table.
   public static func < (one: RowPlace, other: RowPlace) -> Bool { one.number < other.number }
 
   private var number: Int64 {
@@ -21,7 +21,7 @@ extension RowPlace: Comparable {
 }
 
 extension RowPlace: CustomStringConvertible {
-  /// `row 16 (line 17)`, `row 16`, `rowid 16`.
+  /// The place in words: `row 16 (line 17)`, `row 16`, `rowid 16`.
   public var description: String {
     switch self {
     case .line(let row, let line): CSVError.place(row, line)

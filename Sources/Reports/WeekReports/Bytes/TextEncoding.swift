@@ -1,4 +1,4 @@
-/// Which characters the bytes of a text are.
+/// The character encoding of a text.
 public enum TextEncoding: Hashable, Sendable {
   /// UTF-8, with or without a byte order mark.
   case utf8
@@ -8,12 +8,12 @@ public enum TextEncoding: Hashable, Sendable {
   case utf16BigEndian
   /// Windows-1252, and Latin-1 as the web reads it.
   case windows1252
-  /// Another one, by a name that the C library's `iconv` knows: `ISO-8859-2`, `Shift_JIS`.
+  /// Another encoding, by a name that the C library's `iconv` knows: `ISO-8859-2`, `Shift_JIS`.
   case named(String)
 }
 
 extension TextEncoding {
-  /// The encodings that are known without the C library.
+  /// The encodings that are supported without the C library.
   public static let own: [Self] = [.utf8, .utf16LittleEndian, .utf16BigEndian, .windows1252]
 
   /// The byte order marks, which say an encoding.
@@ -22,15 +22,17 @@ extension TextEncoding {
     (.utf16BigEndian, [0xFE, 0xFF]),
   ]
 
-  /// An encoding by its name, in capitals or small letters.
+  /// Makes an encoding from its name, in uppercase or lowercase.
   ///
-  /// Latin-1 is read as Windows-1252, as on the web. Whether the C library knows another name is ``isKnown``.
+  /// Latin-1 is read as Windows-1252, as on the web. To find out whether the C library knows any other name, use
+  /// ``isKnown``.
   ///
   ///     TextEncoding("UTF8")       // .utf8
   ///     TextEncoding("latin1")     // .windows1252
   ///     TextEncoding("Shift_JIS")  // .named("Shift_JIS")
   ///
-  /// `nil` for a text that is not a name: one with other characters than letters, digits and `-_.:+()`.
+  /// The result is `nil` if the string is not a name, that is, if it has characters other than letters, digits and
+  /// `-_.:+()`.
   public init?(_ name: String) {
     guard Self.isName(name) else { return nil }
     switch name.lowercased().filter({ $0 != "-" && $0 != "_" }) {
@@ -43,7 +45,7 @@ extension TextEncoding {
     }
   }
 
-  /// The name: `utf-8`, `utf-16le`, `utf-16be`, `windows-1252`, or the one that was given.
+  /// The name: `utf-8`, `utf-16le`, `utf-16be`, `windows-1252`, or the given name.
   public var name: String {
     switch self {
     case .utf8: "utf-8"
@@ -54,7 +56,7 @@ extension TextEncoding {
     }
   }
 
-  /// Whether this machine can read it: the C library has to know a ``named(_:)`` one.
+  /// Whether this machine can read the encoding: the C library must know a ``named(_:)`` encoding.
   public var isKnown: Bool {
     if case .named(let name) = self { IconvDecoder.knows(name) } else { true }
   }

@@ -6,16 +6,16 @@ import WeekCalendar
 ///     DateForm.pattern(try DatePattern("yyyy/MM/dd"), locale)                      // reads 2012/01/31
 ///     DateForm.pattern(try DatePattern("%d %b %Y", dialect: .localized), locale)  // reads 31 Jan 2012
 public enum DateForm: Hashable, Sendable {
-  /// As ISO 8601 writes them, or as numbers that can be told: eight digits, `20110102`, and Julian days
-  /// of the years 1000 to 9999.
+  /// In ISO 8601, or as numbers that are unambiguous: eight digits, `20110102`, and Julian days of the years 1000 to
+  /// 9999.
   case iso8601
-  /// In a pattern, with the names and digits of a locale, as closely as a mode says.
+  /// By a pattern, with a locale's names and digits, as closely as the mode requires.
   case pattern(DatePattern, CalendarLocale, ParsingMode = .standard)
-  /// As numbers that count something.
+  /// As numbers that count time units.
   case number(DateNumber)
-  /// As three numbers, or with the name of a month, as `DateColumn` finds them.
+  /// As three numbers, or with a month name, as `DateColumn` detects them.
   case written(WrittenForm)
-  /// As periods, which are read as their first day: months, years and the like.
+  /// As periods such as months and years, each read as its first day.
   case period(PeriodForm)
 }
 

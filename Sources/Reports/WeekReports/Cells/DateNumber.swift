@@ -1,12 +1,11 @@
 import WeekCalendar
 
-/// The unit of the numbers of a column of dates, with the names of SQL modifiers where there is one.
+/// The unit of the numbers in a date column, named like the SQL modifier if there is one.
 ///
 ///     let milliseconds = DateForm.number(.unixms)
 ///     DateNumber(rawValue: "unixms") == .unixms  // true
 ///
-/// Julian days and seconds give an instant, as in SQLite; `yyyymmdd` and `yyyy` are dates on the
-/// calendar.
+/// Julian days and seconds give an instant, as in SQLite; `yyyymmdd` and `yyyy` are calendar dates.
 public enum DateNumber: String, CaseIterable, Sendable {
   /// Days since noon of -4713-11-24 in UTC, 0 ..< 5373484.5.
   case julianday
@@ -16,13 +15,13 @@ public enum DateNumber: String, CaseIterable, Sendable {
   case unixms
   /// Microseconds since 1970-01-01 in UTC.
   case unixus
-  /// Seconds since 2001-01-01 in UTC, as Core Data keeps dates.
+  /// Seconds since 2001-01-01 in UTC, as Core Data stores dates.
   case since2001
   /// Eight digits: year, month, day.
   case yyyymmdd
-  /// Four digits: the first of January of the year.
+  /// Four digits: 1 January of the year.
   case yyyy
-  /// Days since 1899-12-30, as Excel counts them from 1900-03-01 on, 61 ..< 2,958,466, with a time as a fraction.
+  /// Days since 1899-12-30, as in Excel from 1900-03-01 on, 61 ..< 2,958,466; a fraction is the time of day.
   case excel
 }
 

@@ -1,32 +1,32 @@
 import WeekCalendar
 
-/// A whole number or decimal fraction of at most 38 digits, exactly: `coefficient / 10^scale`.
+/// An exact whole number or decimal fraction of at most 38 digits: `coefficient / 10^scale`.
 ///
-/// Digits before and after the point count together; `scale` is 0...38 and is kept, so that 12.80 is
-/// written with its zero.
+/// The limit counts the digits before and after the point together. `scale` is 0...38 and is preserved, so that 12.80
+/// is written with its trailing zero.
 ///
 ///     ExactDecimal(1_280, scale: 2)?.description                      // "12.80"
 ///     ExactDecimal(1, scale: 1)?.adding(ExactDecimal(5))?.description  // "5.1"
 ///
 /// Also known as: `DECIMAL(38, s)` (SQL), `BigDecimal` (Java), `Decimal` (Python).
 public struct ExactDecimal: Hashable, Sendable {
-  /// The digits without the point, at most 38 of them.
+  /// The digits without the decimal point, at most 38 of them.
   public let coefficient: Int128
   let smallScale: UInt8
 
   /// How many digits there can be.
   static var maximumDigits: Int { 38 }
 
-  /// How many of the digits are after the point, 0...38.
+  /// The number of digits after the decimal point, 0...38.
   public var scale: Int { Int(smallScale) }
 
-  /// The number `coefficient / 10^scale`, or nil where it has more than 38 digits.
+  /// Makes the number `coefficient / 10^scale`; nil if it has more than 38 digits.
   public init?(_ coefficient: Int128, scale: Int) {
     guard (0...Self.maximumDigits).contains(scale), Self.fits(coefficient) else { return nil }
     self.init(unchecked: coefficient, scale: UInt8(scale))
   }
 
-  /// A whole number.
+  /// Makes a whole number.
   @inline(__always)
   public init(_ value: Int64) {
     self.init(unchecked: Int128(value), scale: 0)
@@ -54,10 +54,10 @@ public struct ExactDecimal: Hashable, Sendable {
     return powers
   }()
 
-  /// The exact sum, or nil where it has more than 38 digits.
+  /// Returns the exact sum, or nil if it has more than 38 digits.
   ///
-  /// It has as many digits after the point as the summand with more of them, fewer only where
-  /// zeros at the end must go.
+  /// It has as many digits after the point as the summand with more of them, or fewer if trailing zeros must be dropped
+  /// to fit.
   @inline(__always)
   public func adding(_ other: ExactDecimal) -> ExactDecimal? {
     if smallScale == other.smallScale {

@@ -1,11 +1,11 @@
 import WeekCalendar
 
-/// Counts cells that hold a word for a missing value, as written by R, pandas, Excel and SQL, in a column of numbers.
+/// Counts the cells in a number column that hold a word for a missing value, as written by R, pandas, Excel and SQL.
 ///
-/// The words are `NA`, `N/A`, `NaN`, `NULL` and `#N/A`, in capitals or not. Other words are given by `--na`.
+/// The words are `NA`, `N/A`, `NaN`, `NULL` and `#N/A`, in uppercase or lowercase. Specify other words with `--na`.
 public struct MissingCells: Sendable {
   private var counts: SIMD8<Int> = .zero  // in the order of `Kind`
-  /// The first of them all.
+  /// The first such cell.
   public private(set) var first: Cell?
 
   /// A cell and where it is.
@@ -16,18 +16,18 @@ public struct MissingCells: Sendable {
     public var text: String
   }
 
-  /// How many cells hold a word for nothing.
+  /// The number of cells with one missing-value word.
   public struct WordCount: Hashable, Sendable {
-    /// The word, as `NA`.
+    /// The word, such as `NA`.
     public var word: String
-    /// How many cells.
+    /// The number of cells that hold it.
     public var count: Int
   }
 
-  /// How many there are.
+  /// The total number of cells with missing values.
   public var count: Int { counts.wrappedSum() }
 
-  /// How many cells hold each word, without words that no cell holds.
+  /// The number of cells for each word, without words that do not occur.
   public var byWord: [WordCount] {
     Kind.allCases.filter { counts[$0.rawValue] > 0 }.map {
       WordCount(word: $0.word, count: counts[$0.rawValue])
@@ -64,7 +64,7 @@ public struct MissingCells: Sendable {
     }
   }
 
-  /// `2 cells are missing values, the first 'NA' in row 3 (line 4)`; `nil` without one.
+  /// A sentence such as `2 cells are missing values, the first 'NA' in row 3 (line 4)`; `nil` if there are none.
   public var note: String? {
     guard let first else { return nil }
     return

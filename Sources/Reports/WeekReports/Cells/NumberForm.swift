@@ -1,9 +1,9 @@
-/// How the numbers of a column are written, where that is known.
+/// How the numbers in a column are written, as far as known.
 ///
 ///     NumberForm()                                      // found out: 1.234,5 and 1,234.5 alike
 ///     NumberForm(decimal: .comma, thousands: .mark("."))  // 1.234,5
 public struct NumberForm: Hashable, Sendable {
-  /// The mark before decimals.
+  /// The decimal mark.
   public enum Decimal: Hashable, Sendable {
     /// `1.5`
     case point
@@ -11,9 +11,9 @@ public struct NumberForm: Hashable, Sendable {
     case comma
   }
 
-  /// The mark between thousands.
+  /// The thousands separator.
   public enum Thousands: Hashable, Sendable {
-    /// No mark: a number with one is an error.
+    /// No separator: a number that has one is an error.
     case none
     /// This mark: `,`, `.`, `'`, `_`, or a kind of blank, which matches every kind.
     case mark(Unicode.Scalar)
@@ -21,23 +21,23 @@ public struct NumberForm: Hashable, Sendable {
 
   /// The decimal mark; `nil` to detect it from all cells.
   public var decimal: Decimal?
-  /// The mark between thousands; `nil` to detect it, but never `_`.
+  /// The thousands separator; `nil` to detect it, but never `_`.
   public var thousands: Thousands?
 
-  /// What is beside the digits.
+  /// What accompanies the digits.
   public enum Unit: Hashable, Sendable {
-    /// What the first number has, or nothing, is what all must have.
+    /// Whatever the first number has, a sign or nothing; all numbers must have the same.
     case found
     /// Nothing: a number with a sign is an error.
     case none
-    /// This sign: a number without it, or with another, is an error.
+    /// This sign: a number without it, or with a different one, is an error.
     case sign(NumberUnit)
   }
 
   /// The currency or the percent sign of all numbers.
   public var unit = Unit.found
 
-  /// Whether they are durations such as `26:15:00`, which are read in hours.
+  /// Whether the numbers are durations such as `26:15:00`, which are read in hours.
   public var isDuration = false
 
   /// Makes a form; marks that are `nil` are detected.
@@ -46,7 +46,7 @@ public struct NumberForm: Hashable, Sendable {
     self.thousands = thousands
   }
 
-  /// Durations of hours and minutes, perhaps with seconds, in hours: `26:15:00` is 26.25.
+  /// Durations in hours and minutes, optionally with seconds, read in hours: `26:15:00` is 26.25.
   public static var duration: NumberForm {
     var form = NumberForm(decimal: .point, thousands: NumberForm.Thousands.none)
     form.isDuration = true

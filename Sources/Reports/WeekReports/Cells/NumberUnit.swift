@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// The unit beside the digits of a column's numbers: a currency or the percent sign.
+/// The unit of the numbers in a column: a currency or the percent sign.
 ///
 ///     NumberUnit("$").description                // "'$' before the digits"
 ///     NumberUnit("€", isAfter: true).description  // "'€' after the digits"
@@ -10,7 +10,7 @@ public struct NumberUnit: Hashable, Sendable {
   /// Whether it comes after the digits.
   public var isAfter: Bool
 
-  /// A sign before the digits, or after them.
+  /// Makes a unit from a sign before or after the digits.
   public init(_ sign: String, isAfter: Bool = false) {
     self.sign = sign
     self.isAfter = isAfter
@@ -18,7 +18,7 @@ public struct NumberUnit: Hashable, Sendable {
 }
 
 extension NumberUnit: CustomStringConvertible {
-  /// `'$' before the digits`.
+  /// A description such as `'$' before the digits`.
   public var description: String {
     self == .duration ? "hours and minutes" : "'\(sign)' \(isAfter ? "after" : "before") the digits"
   }

@@ -1,8 +1,9 @@
 import WeekCalendar
 
-/// How a column of periods without days is written: all of them months, quarters, halves, years or weeks.
+/// How a column of periods without days is written: all of them are months, quarters, halves, years or weeks.
 ///
-/// Each is read as its first day. A report counts them if all days of each are in one of its periods.
+/// Each period is read as its first day. A report counts a row if all days of the row's period lie in one period of the
+/// report.
 public struct PeriodForm: Hashable, Sendable {
   /// The unit of the cells.
   public let unit: CalendarUnit
@@ -22,14 +23,14 @@ public struct PeriodForm: Hashable, Sendable {
     writing = .found(words, hasTwoDigits: period.hasTwoDigits)
   }
 
-  /// Periods in a pattern without days: a year and a month, a year, or a week of the locale and its year.
+  /// Makes the form of periods from a pattern without days: year and month, year, or a locale's week and its year.
   ///
   /// - Parameters:
-  ///   - pattern: The pattern, as `yyyy-MM`.
+  ///   - pattern: The pattern, such as `yyyy-MM`.
   ///   - locale: The locale of its names, digits and weeks.
-  ///   - mode: How closely texts follow it.
+  ///   - mode: How closely text must follow the pattern.
   ///
-  /// `nil` if more than a day is missing in the pattern.
+  /// The result is `nil` if the pattern lacks more than a day.
   public init?(_ pattern: DatePattern, _ locale: CalendarLocale, _ mode: ParsingMode = .standard) {
     let isStrftime = pattern.dialect.isStrftime
     let ends: [(CalendarUnit, String, String)] =
@@ -113,7 +114,7 @@ public struct PeriodForm: Hashable, Sendable {
 }
 
 extension PeriodForm: CustomStringConvertible {
-  /// `months`, `weeks of ISO 8601`, `months, years of two digits from 1950 to 2049`, or the pattern.
+  /// The form in words: `months`, `weeks of ISO 8601`, `months, years of two digits from 1950 to 2049`, or the pattern.
   public var description: String {
     switch writing {
     case .pattern(_, _, _, let shown, _): VisibleText.excerpt(shown)

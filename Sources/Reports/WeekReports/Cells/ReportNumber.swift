@@ -1,15 +1,15 @@
 import WeekCalendar
 
-/// A number as a cell holds it: exact where it is written with digits, a double where it is one.
+/// A number as a cell holds it: an exact whole number or decimal, or a double.
 ///
 ///     ReportNumber("42")     // .integer(42)
 ///     ReportNumber("12.80")  // .decimal(12.80)
 ///     ReportNumber("1.28e1") // .real(12.8)
 ///     ReportNumber("n/a")    // nil
 public enum ReportNumber: Hashable, Sendable {
-  /// A whole number inside 64 bits.
+  /// A whole number that fits in 64 bits.
   case integer(Int64)
-  /// Another number written without exponent, of at most 38 digits.
+  /// Any other number written without an exponent, of at most 38 digits.
   case decimal(ExactDecimal)
   /// A finite double: a number with an exponent or with decimals of more than 38 digits, or a database's double.
   case real(Double)
@@ -27,10 +27,10 @@ extension ReportNumber {
     case noNumber
   }
 
-  /// Reads a decimal number; spaces and tabs around it are ignored.
+  /// Parses a decimal number; spaces and tabs around it are ignored.
   ///
-  /// Accepted is an optional sign, digits with at most one point, and an optional exponent: what SQLite
-  /// reads as a number. `nil` for everything else: no digits, separators of thousands, `inf`, `nan`,
+  /// It accepts an optional sign, digits with at most one point, and an optional exponent, which is what SQLite reads
+  /// as a number. The result is `nil` for everything else: text without digits, thousands separators, `inf`, `nan`,
   /// hexadecimal, whole numbers of more than 38 digits, and numbers with an exponent that exceed a double.
   public init?(_ text: String) {
     guard case .number(let number) = Self.read(text) else { return nil }

@@ -1,14 +1,14 @@
 import WeekCalendar
 
-/// A cell as it is in a row.
+/// The value of a cell in a row.
 public enum RowValue {
-  /// No value; an empty cell of a CSV text.
+  /// No value, or an empty cell of CSV text.
   case null
   /// A whole number.
   case integer(Int64)
   /// A double.
   case real(Double)
-  /// A text in UTF-8.
+  /// Text in UTF-8.
   case text(BorrowedBytes)
   /// Bytes that are not text.
   case blob(BorrowedBytes)

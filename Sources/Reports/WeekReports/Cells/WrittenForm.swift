@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// How dates of three parts are written: the mark between numbers or the name of the month, and the order of parts.
+/// How dates of three parts are written: the order of the parts, and the mark between numbers or the month's name.
 public struct WrittenForm: Hashable, Sendable {
   let shape: WrittenDate.Shape
   let order: WrittenDate.Order
@@ -106,7 +106,7 @@ public struct WrittenForm: Hashable, Sendable {
 }
 
 extension WrittenForm: CustomStringConvertible {
-  /// `day/month/year`, `day, month's name, year`; years of two digits with the years they mean.
+  /// The form in words: `day/month/year`, `day, month's name, year`; two-digit years with the years that they mean.
   public var description: String {
     let parts =
       switch order {

@@ -7,42 +7,44 @@ import WeekCalendar
 ///     try source.stream(into: &survey)
 ///     survey.columns.map(\.type)  // [.text, .real, .text]
 ///
-/// - Whole numbers of 64 bits are `INTEGER`. If some have decimals, all are `REAL`, the nearest doubles.
-/// - `00123`, `12E12`, `+49` in a column without decimals and longer whole numbers make their column `TEXT`.
-/// - Words for missing values (``MissingCells``) count as empty in columns of numbers.
-/// - All others are `TEXT`, with unchanged cells; a note says so if one cell in twenty is a number or a date.
-/// - A column that was named as one of dates or numbers is read in the one form that fits all of its cells.
+/// - Whole numbers that fit in 64 bits are `INTEGER`. If some numbers have decimals, all are `REAL`, the nearest
+///   doubles.
+/// - `00123`, `12E12`, `+49` in a column without decimals, and longer whole numbers make their column `TEXT`.
+/// - Words for missing values (``MissingCells``) count as empty in number columns.
+/// - All other columns are `TEXT`, with unchanged cells. A note says so if at least one cell in twenty is a number or a
+///   date.
+/// - A column named as a date or number column is read in the one form that fits all of its cells.
 public struct ColumnSurvey: RowConsumer {
   private let wanted: [Int]?
   private let options: Options
   private var parts: [Part] = []
-  /// How many rows were looked at.
+  /// The number of rows surveyed.
   public private(set) var rowCount = 0
 
-  /// Options that are known before columns are read.
+  /// What is known about the columns before they are read.
   public struct Options: Sendable {
-    /// How numbers are written, if that is known.
+    /// How numbers are written, as far as known.
     public var numberForm = NumberForm()
-    /// The names of columns of dates.
+    /// The names of date columns.
     public var dates: Set<String> = []
-    /// How these dates are written; nil to detect it.
+    /// How the dates in these columns are written; nil to detect it.
     public var dateForm: DateForm?
-    /// How the dates of single columns are written, by name.
+    /// How the dates of individual columns are written, by column name.
     public var dateForms: [String: DateForm] = [:]
-    /// The names of columns of numbers that may be written in other ways than programs do.
+    /// The names of number columns, whose numbers may be written in other ways than programs write them.
     public var numbers: Set<String> = []
-    /// How the numbers of single columns are written, by name.
+    /// How the numbers of individual columns are written, by column name.
     public var numberForms: [String: NumberForm] = [:]
-    /// The types that columns must have, by name: whole numbers, decimal ones, or texts that are dates in ISO 8601.
+    /// The types that columns must have, by column name: whole numbers, decimal numbers, or ISO 8601 dates as text.
     public var types: [String: ColumnType] = [:]
-    /// The names of columns whose cells stay texts.
+    /// The names of columns whose cells stay text.
     public var texts: Set<String> = []
-    /// Whether all columns are.
+    /// Whether the cells of all columns stay text.
     public var isAllText = false
-    /// The locale whose names of months are read beside the English ones.
+    /// The locale whose month names are recognized in addition to the English ones.
     public var locale: CalendarLocale?
 
-    /// Options of which none is given.
+    /// Makes options without any value set.
     public init() {}
 
     /// How the numbers of columns that nobody named are written.
@@ -53,10 +55,10 @@ public struct ColumnSurvey: RowConsumer {
         thousands: numberForm.thousands ?? NumberForm.Thousands.none)
     }
 
-    /// The names of all columns that something is known of.
+    /// The names of all columns about which something is known.
     public var names: Set<String> { dates.union(numbers).union(texts).union(types.keys) }
 
-    /// Leaves out what is known of columns with other names.
+    /// Removes what is known about columns with other names.
     public mutating func keep(_ names: Set<String>) {
       dates.formIntersection(names)
       numbers.formIntersection(names)
@@ -65,32 +67,32 @@ public struct ColumnSurvey: RowConsumer {
     }
   }
 
-  /// The findings about a column.
+  /// The findings for one column.
   public struct Column: Sendable {
     /// The column's name.
     public let name: String
     /// The type of its cells.
     public let type: ColumnType
-    /// Why it is `TEXT`: the first cell that is not a number, in a sentence.
+    /// Why the column is `TEXT`: a sentence about the first cell that is not a number.
     public let objection: String?
-    /// The first cell that is not a number, if it is `TEXT`.
+    /// The first cell that is not a number, if the column is `TEXT`.
     public let firstOdd: MissingCells.Cell?
-    /// The first cell in the form of ISO 8601 whose day or time does not exist, of a column that nobody named.
+    /// The first cell that looks like ISO 8601 but whose day or time does not exist, in a column that was not named.
     public let firstImpossibleDate: MissingCells.Cell?
     /// The marks between thousands that its numbers have.
     let thousandsMarks: [String]
-    /// The error if its numbers or dates cannot be read in one way.
+    /// The error if the column's numbers or dates cannot be read in a single way.
     public let ambiguity: ReportError?
     /// Whether all cells are empty.
     public let isEmpty: Bool
-    /// Whether it was named as a column of texts.
+    /// Whether the column was named as a text column.
     public let isGivenAsText: Bool
     /// How its numbers and dates are written.
     package let numbers: NumberColumn
     package let dates: DateColumn
-    /// The cells that hold a marker of a missing value, such as `NA`.
+    /// The cells that hold a word for a missing value, such as `NA`.
     public let missing: MissingCells
-    /// Notes on findings that may surprise, one line each.
+    /// Notes on findings that may be surprising, one line each.
     public private(set) var notes: [String] = []
 
     fileprivate init(_ part: Part, _ marks: Set<NumberForm.Decimal>) {
@@ -165,13 +167,13 @@ public struct ColumnSurvey: RowConsumer {
     var realReadings: Set<Reading> = []
   }
 
-  /// Makes a survey of all columns, or of some positions.
+  /// Makes a survey of all columns, or of the columns at some positions.
   public init(columns wanted: [Int]? = nil, options: Options = Options()) {
     self.wanted = wanted
     self.options = options
   }
 
-  /// The findings, column by column, in the order of the requested positions.
+  /// The findings for each column, in the order of the requested positions.
   public var columns: [Column] { columns(marks) }
 
   /// The findings in a file whose other columns have these decimal marks.
@@ -246,7 +248,7 @@ public struct ColumnSurvey: RowConsumer {
     return wanted
   }
 
-  /// Looks at the cells of a batch.
+  /// Surveys the cells of a batch.
   public mutating func take(_ batch: RowBatch) throws(ReportError) {
     rowCount += batch.count
     for index in parts.indices {
@@ -261,7 +263,7 @@ public struct ColumnSurvey: RowConsumer {
     }
   }
 
-  /// A survey of some of the rows.
+  /// Returns a survey for other rows, once the forms of the date columns are known; otherwise nil.
   public func fork() -> Self? {
     // All parts must know the date forms of the first rows, or parts could be read in different ways.
     guard parts.allSatisfy({ $0.role != .dates || $0.dates.isSettled }) else { return nil }
@@ -277,7 +279,7 @@ public struct ColumnSurvey: RowConsumer {
 
   /// Merges a survey of other rows.
   ///
-  /// - Throws: ``ReportError``, if a named column is written in two ways.
+  /// - Throws: ``ReportError`` if a named column is written in two ways.
   public mutating func merge(_ other: Self) throws(ReportError) {
     rowCount += other.rowCount
     for index in parts.indices where other.parts.indices.contains(index) {

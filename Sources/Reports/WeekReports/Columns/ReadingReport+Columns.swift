@@ -1,5 +1,5 @@
 extension ReadingReport.Column {
-  /// The findings of a survey.
+  /// Makes a report from the findings of a survey.
   public init(_ column: ColumnSurvey.Column) {
     self.init(name: column.name, type: column.type.rawValue)
     switch column.type {

@@ -1,13 +1,13 @@
 extension FileDescription {
-  /// Checks that no line at the end that the description leaves out reads as a row: the file of another week may have
-  /// fewer lines there.
+  /// Checks that no footer line that the description skips looks like a row.
   ///
-  /// A row has as many cells as the header, those of columns of numbers and dates are such, and one is a date, which a
-  /// line such as `Total;12` has not. Without columns of texts, a number is enough.
+  /// The file of another week may have fewer footer lines. A line looks like a row if it has as many cells as the
+  /// header, the cells in number and date columns are numbers and dates, and at least one is a date, which a line such
+  /// as `Total;12` does not have. If there are neither date nor text columns, a number is enough.
   ///
   /// - Parameters:
   ///   - survey: The options that ``describe(_:)`` made.
-  ///   - text: The file from its start.
+  ///   - text: Opens the file from its start.
   /// - Throws: ``ReportError``.
   public func checkFooter(
     _ survey: ColumnSurvey.Options, _ text: () throws(ReportError) -> CSVSource

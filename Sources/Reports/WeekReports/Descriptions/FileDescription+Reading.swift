@@ -1,10 +1,10 @@
 import WeekCalendar
 
 extension FileDescription {
-  /// Reads a description in CSV on the Web.
+  /// Parses a description in CSV on the Web.
   ///
-  /// Properties that change what is read and are not known are errors; constraints (`required`, `maximum`) and
-  /// annotations are not looked at. `url` is in ``metadataFile(_:)``.
+  /// An unknown property that would change what is read is an error. Constraints (`required`, `maximum`) and
+  /// annotations are ignored. For `url` see ``metadataFile(_:)``.
   ///
   ///     let text = #"{"url": "a.csv", "dialect": {"delimiter": ";"}}"#
   ///     try FileDescription(metadata: Array(text.utf8)).options.delimiter  // ";"
@@ -14,7 +14,7 @@ extension FileDescription {
     try self.init(CSVWebMetadata(bytes))
   }
 
-  /// The file that a description is of, the last part of its `url`; `nil` if it names none.
+  /// The name of the described file, which is the last part of its `url`; `nil` if the description names none.
   ///
   /// - Throws: ``FileDescriptionError``.
   public static func metadataFile(_ bytes: [UInt8]) throws(FileDescriptionError) -> String? {

@@ -1,10 +1,11 @@
 import WeekCalendar
 
 extension FileDescription {
-  /// The description of a file in CSV on the Web, as JSON in UTF-8.
+  /// Writes the description of a file in CSV on the Web, as UTF-8 JSON.
   ///
-  /// All values of the dialect are written, as the defaults of other readers differ. What CSV on the Web has no word
-  /// for has names that start with `urn:weekcalendar:`, and such columns are of the type `string` for others.
+  /// All values of the dialect are written, because other readers have different defaults. Properties that CSV on the
+  /// Web does not define have names that start with `urn:weekcalendar:`, and for other readers such columns have the
+  /// type `string`.
   ///
   /// - Parameter file: The name of the file, for `url`.
   /// - Returns: The text of the description.

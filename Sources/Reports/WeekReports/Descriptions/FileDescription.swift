@@ -1,9 +1,9 @@
 import WeekCalendar
 
-/// How a CSV file is written, and what its columns hold: with it nothing is looked for in the file.
+/// How a CSV file is written and what its columns hold, so that nothing has to be detected.
 ///
-/// ``FileInspection`` finds it; as a file of its own it is CSV on the Web (W3C Recommendation, 2015, "Metadata
-/// Vocabulary for Tabular Data"), see ``init(metadata:)`` and ``metadata(of:)``.
+/// ``FileInspection`` makes a description. To store it in a file, use CSV on the Web (W3C Recommendation, 2015,
+/// "Metadata Vocabulary for Tabular Data"); see ``init(metadata:)`` and ``metadata(of:)``.
 ///
 ///     var description = FileDescription()
 ///     description.options.delimiter = ";"
@@ -13,43 +13,42 @@ import WeekCalendar
 public struct FileDescription: Hashable, Sendable {
   /// A column of the file.
   public struct Column: Hashable, Sendable {
-    /// Its name, as the header has it.
+    /// The name in the header.
     public var name: String
-    /// What its cells are.
+    /// What the cells hold.
     public var content: Content
 
-    /// A column with a name.
+    /// Makes a column with a name.
     public init(_ name: String, _ content: Content) {
       (self.name, self.content) = (name, content)
     }
   }
 
-  /// What the cells of a column are.
+  /// What the cells of a column hold.
   public enum Content: Hashable, Sendable {
-    /// Texts, each as it is written.
+    /// Text, as it is written.
     case text
-    /// Whole numbers of 64 bits, as programs write them.
+    /// Whole numbers that fit in 64 bits, as programs write them.
     case integer
     /// Decimal numbers, as programs write them.
     case real
-    /// Numbers in a form of their own.
+    /// Numbers in another form.
     case numbers(NumberForm)
-    /// Dates in a pattern, or as numbers of a unit (`unixepoch`), in the names of months of a locale; `nil` for ISO
-    /// 8601.
+    /// Dates in a pattern with a locale's month names, or as numbers of a unit (`unixepoch`); `nil` for ISO 8601.
     case dates(pattern: String?, locale: String? = nil)
   }
 
   /// How the file is written.
   public var options: CSVOptions
-  /// Its columns, in their order; empty where they are not described.
+  /// The columns in file order; empty if they are not described.
   public var columns: [Column]
 
-  /// A description.
+  /// Makes a description.
   public init(options: CSVOptions = CSVOptions(), columns: [Column] = []) {
     (self.options, self.columns) = (options, columns)
   }
 
-  /// The options of a reader, which check the header, and that a text in another encoding is not UTF-8.
+  /// Options for a reader that checks the header, and that rejects UTF-8 if another encoding is described.
   public var readingOptions: CSVOptions {
     var options = options
     if !columns.isEmpty { options.columnNames = columns.map(\.name) }
@@ -57,9 +56,9 @@ public struct FileDescription: Hashable, Sendable {
     return options
   }
 
-  /// Adds what is known of the columns to the options of a survey, where these say nothing of them.
+  /// Adds what is known about the columns to a survey's options; columns that the options already name stay unchanged.
   ///
-  /// - Throws: ``FileDescriptionError`` for a pattern by which no date can be read.
+  /// - Throws: ``FileDescriptionError`` for a pattern that cannot parse a date.
   public func describe(_ survey: inout ColumnSurvey.Options) throws(FileDescriptionError) {
     let given = survey.names
     for column in columns where !given.contains(column.name) && !survey.isAllText {
@@ -79,9 +78,9 @@ public struct FileDescription: Hashable, Sendable {
     }
   }
 
-  /// How the dates of a column are written; `nil` of a column that is not described as one of dates.
+  /// Returns how the dates of a column are written; `nil` if it is not described as a date column.
   ///
-  /// - Throws: ``FileDescriptionError`` for a pattern by which no date can be read.
+  /// - Throws: ``FileDescriptionError`` for a pattern that cannot parse a date.
   public func dateForm(of name: String) throws(FileDescriptionError) -> DateForm? {
     guard case .dates(let pattern, let identifier)? = content(of: name) else { return nil }
     guard let pattern else { return .iso8601 }
@@ -113,7 +112,7 @@ public struct FileDescription: Hashable, Sendable {
     FileDescriptionError(place: "column \(VisibleText.quoted(name))", problem: problem)
   }
 
-  /// How the numbers of its columns are written, by name.
+  /// How the numbers of the columns are written, by column name.
   public var numberForms: [String: NumberForm] {
     var forms: [String: NumberForm] = [:]
     for column in columns {
@@ -129,13 +128,13 @@ public struct FileDescription: Hashable, Sendable {
     return forms
   }
 
-  /// What a column holds.
+  /// Returns what a column holds.
   public func content(of name: String) -> Content? {
     columns.first { $0.name == name }?.content
   }
 }
 
-/// Why a description cannot be used: where in it, and what would be right.
+/// Why a description cannot be used: the place in it, and what would be right.
 public struct FileDescriptionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The place: a path such as `tableSchema.columns[2].datatype`, a line, or a column.
   public var place: String
@@ -144,6 +143,6 @@ public struct FileDescriptionError: Error, Hashable, Sendable, CustomStringConve
 
   init(place: String, problem: String) { (self.place, self.problem) = (place, problem) }
 
-  /// Both in one line.
+  /// The place and the problem, in one line.
   public var description: String { place.isEmpty ? problem : "\(place): \(problem)" }
 }

@@ -1,61 +1,61 @@
 import WeekCalendar
 
-/// What a CSV file is: how it is written, and what its columns hold.
+/// Detects how a CSV file is written and what its columns hold.
 ///
-/// Here guesses are made, and nowhere else: where the rules of reading refuse a file, the options that they offer first
-/// are taken (``refusal`` says why), and columns of texts are tried as dates and as numbers. ``description`` is what was
-/// found, for readers that look for nothing.
+/// This is the only place where guesses are made. If the reading rules reject the file, the first options that the
+/// error offers are used (``refusal`` holds the error), and text columns are tried as dates and as numbers.
+/// ``description`` holds the result, for readers that detect nothing themselves.
 ///
 ///     let text = "Report\n\nDay;Sales\n31.12.2024;1.234,50\n02.01.2025;7,00\n"
 ///     let inspection = try FileInspection(ByteSource(Array(text.utf8)))
 ///     inspection.description.options.skippedLines  // 2
 ///     inspection.columns[0].form                   // "day.month.year"
 public struct FileInspection: Sendable {
-  /// What was found in a column.
+  /// The findings for one column.
   public struct Column: Hashable, Sendable {
-    /// The name.
+    /// The column's name.
     public var name: String
-    /// The type by the rules, as `query` has it where nobody names the column.
+    /// The type by the reading rules, which `query` uses if the column is not named.
     public var type: ColumnType
-    /// What its cells are if it is named.
+    /// What the cells hold if the column is named.
     public var content: FileDescription.Content
-    /// The form of its dates or numbers, in words; `nil` where they are written as programs write them, and of texts.
+    /// The form of its dates or numbers, in words; `nil` for text and for the form in which programs write.
     public var form: String?
-    /// How many cells are filled, less those with a word for nothing.
+    /// The number of filled cells, without those that hold a missing-value word.
     public var filledCount = 0
-    /// How many cells are empty or have a word for nothing.
+    /// The number of cells that are empty or hold a missing-value word.
     public var missingCount = 0
-    /// How many different cells there are; `nil` for more than a thousand.
+    /// The number of different cells; `nil` if there are more than a thousand.
     public var distinctCount: Int?
-    /// The least and the greatest cell, by its number, its day or its text; `nil` where all are empty.
+    /// The least cell, compared as a number, day or text; `nil` if all are empty.
     public var least: String?
-    /// See ``least``.
+    /// The greatest cell; see ``least``.
     public var greatest: String?
-    /// Why it is texts where most of its cells are dates or numbers, one line each.
+    /// Why the column is text although most of its cells are dates or numbers, one line each.
     public var notes: [String] = []
   }
 
-  /// The error of the rules, for which the options that it offers were taken; `nil` if they read the file.
+  /// The error for which the offered options were used; `nil` if the rules could read the file.
   public private(set) var refusal: CSVError?
-  /// What those options do; `nil` if there are none.
+  /// The options that were used and what they do; `nil` if none were needed.
   public private(set) var offer: CSVOffer?
-  /// How the file is written, and what its columns hold.
+  /// How the file is written and what its columns hold.
   public private(set) var description = FileDescription()
-  /// What was found in its columns.
+  /// The findings for each column.
   public private(set) var columns: [Column] = []
-  /// The options used to read the file: the given ones, and those of ``offer``.
+  /// The options used to read the file: the given ones and those of ``offer``.
   public private(set) var options: CSVOptions
-  /// The report of reading.
+  /// The reading report.
   public private(set) var reading = ReadingReport()
 
-  /// Looks at a file, which is read several times.
+  /// Inspects a file, which is read several times.
   ///
   /// - Parameters:
   ///   - bytes: The file.
-  ///   - options: What is known of how it is written.
-  ///   - locale: The locale whose names of months are read beside the English ones.
+  ///   - options: What is known about how the file is written.
+  ///   - locale: The locale whose month names are recognized in addition to the English ones.
   ///   - control: Threads and cancellation.
-  /// - Throws: ``ReportError`` if it cannot be read and no options are offered.
+  /// - Throws: ``ReportError`` if the file cannot be read and no options are offered.
   public init(
     _ bytes: ByteSource, options: CSVOptions = CSVOptions(), locale: CalendarLocale? = nil,
     control: StreamControl = StreamControl()

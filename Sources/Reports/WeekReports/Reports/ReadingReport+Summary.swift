@@ -1,5 +1,5 @@
 extension ReadingReport {
-  /// Takes up which rows a report left out.
+  /// Adds the rows that a report skipped.
   public mutating func add(_ summary: ReportSummary) {
     leaveOut(
       .noDate, count: summary.badDateCount, first: summary.firstBadDatePlace,

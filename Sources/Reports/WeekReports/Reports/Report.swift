@@ -1,29 +1,29 @@
 import WeekCalendar
 
-/// Aggregates of rows, period by period, in order of the periods, then of the groups.
+/// Aggregates of rows by period, ordered by period and then by group.
 ///
 ///     for row in report.rows {
 ///       print(row.period?.key ?? "total", row.values[0])  // 2011-W02 integer(6)
 ///     }
 ///     print(report.formatted(.table))
 ///
-/// Groups are in order of their values: of numbers where a column has nothing else, else of their bytes; a
-/// missing value comes first.
+/// Groups are ordered by their values: numerically if the column contains only numbers, otherwise by bytes. A missing
+/// value comes first.
 public struct Report: Sendable {
   /// The request.
   public let request: ReportRequest
-  /// What was read, and what was left out of the report.
+  /// What was read, and what the report skipped.
   public let summary: ReportSummary
   /// The value columns in order: first the aggregates, then the columns derived from them.
   public let values: [ValueColumn]
   /// The rows, in order.
   public let rows: Rows
-  /// Whether a period of the report has days that the rows do not cover.
+  /// Whether the rows do not cover all days of some period.
   public let hasPartialPeriods: Bool
 
-  /// A value that each row has.
+  /// A value that every row has.
   public struct ValueColumn: Hashable, Sendable {
-    /// The heading: the aggregate's, with a number if several have the same.
+    /// The heading: that of the aggregate, with a number if several columns have the same heading.
     public var name: String
     /// The aggregate.
     public var aggregate: Aggregate
@@ -31,22 +31,22 @@ public struct Report: Sendable {
     public var derived: Derivation?
   }
 
-  /// The values of one group of one period, or a total of several.
+  /// The values of one group in one period, or a total of several.
   public struct Row: Hashable, Sendable {
-    /// The period; nil for all periods together.
+    /// The period; nil for a total of all periods.
     public var period: ReportPeriod?
-    /// The values of the grouped columns, nil for a missing one; nil for all groups together.
+    /// The values of the grouped columns, nil for a missing value; the whole array is nil for a total of all groups.
     public var group: [String?]?
-    /// One for each of the report's values.
+    /// One value for each value column of the report.
     public var values: [ExactSum.Value]
-    /// How many days of the period the rows, and the days to count, cover; of all periods together for all.
+    /// The number of days to count that the rows cover in the period; in a total, in all periods.
     public var coveredDays: Int
-    /// How many days the period has, or all periods together.
+    /// The number of days in the period; in a total, in all periods.
     public var days: Int
-    /// For each moving average that has a value here, by how many periods it is over, the days of these periods.
+    /// The days of each moving average that has a value in this row, by the number of periods that it averages.
     public var moving: [Int: MovingDays] = [:]
 
-    /// The days of the periods of a moving average.
+    /// The days over which a moving average is computed.
     public struct MovingDays: Hashable, Sendable {
       /// How many of the days are covered.
       public var covered: Int
@@ -54,17 +54,18 @@ public struct Report: Sendable {
       public var all: Int
     }
 
-    /// Whether days of the period are not covered.
+    /// Whether some days of the period are not covered.
     public var isPartial: Bool { coveredDays < days }
 
-    /// Whether days of the periods of a moving average are not covered.
+    /// Whether some days of a moving average are not covered.
     public func isPartial(moving count: Int) -> Bool {
       moving[count].map { $0.covered < $0.all } ?? false
     }
   }
 
-  /// The groups that have rows, in order, each with the values of the grouped columns, nil for a missing one;
-  /// empty without grouped columns.
+  /// The groups that have rows, in order; empty without grouped columns.
+  ///
+  /// Each has the values of the grouped columns, nil for a missing value.
   public var groups: [[String?]] {
     request.groups.isEmpty ? [] : rows.lines.groupOrder.map { rows.lines.groupNames[$0] }
   }
@@ -147,7 +148,7 @@ extension Report {
     private let storage: Storage
     /// 0.
     public var startIndex: Int { 0 }
-    /// How many rows there are.
+    /// The number of rows.
     public let endIndex: Int
 
     /// - Throws: where a value cannot be given.
@@ -158,7 +159,7 @@ extension Report {
 
     var lines: ReportLines { storage.lines }
 
-    /// A row.
+    /// Returns the row at a position.
     public subscript(position: Int) -> Row {
       precondition(indices.contains(position), "there is no such row")
       return storage.row(position)
@@ -167,10 +168,10 @@ extension Report {
 }
 
 extension Report.Rows: Hashable {
-  /// Whether the rows are the same.
+  /// Whether two collections have equal rows.
   public static func == (first: Self, second: Self) -> Bool { first.elementsEqual(second) }
 
-  /// Feeds the rows to a hasher.
+  /// Hashes the rows.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(count)
     for row in self { hasher.combine(row) }

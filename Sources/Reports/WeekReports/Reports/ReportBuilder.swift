@@ -1,16 +1,16 @@
 import WeekCalendar
 
-/// Consumes rows in batches, in any order, and makes a ``Report`` of them.
+/// Consumes rows in batches, in any order, and makes a ``Report``.
 ///
 ///     var builder = try ReportBuilder(request)
 ///     try source.stream(into: &builder)
 ///     let report = try builder.report()
 ///
-/// Builders of parts of the rows, by several threads or machines, can be merged, with the same
-/// result to the byte as for all rows at once.
+/// Several threads or machines can each build a part of the rows. Merging their builders gives the same result, to the
+/// byte, as building all rows at once.
 ///
-/// - Complexity: Memory for the periods and groups, whatever the number of rows: 24 bytes for each period,
-///   group and column of numbers, 8 for the number of its rows, and at most 100 to find it.
+/// - Complexity: Memory grows with the periods and groups, not with the number of rows: 24 bytes for each period, group
+///   and number column, 8 for the row count, and at most 100 for the lookup.
 public struct ReportBuilder: RowConsumer {
   private let request: ReportRequest
   private let plan: ReportPlan
@@ -21,12 +21,12 @@ public struct ReportBuilder: RowConsumer {
   private var filter: (any RowFilter)?
   private var filterColumns: [Int] = []
 
-  /// A builder without rows.
+  /// Makes a builder without rows.
   ///
   /// - Parameters:
   ///   - request: The report.
-  ///   - filter: Which rows are counted; `nil` for all.
-  /// - Throws: ``ReportError/request(_:)`` for a request that contradicts itself.
+  ///   - filter: Selects the rows to count; `nil` for all.
+  /// - Throws: ``ReportError/request(_:)`` if the request contradicts itself.
   public init(_ request: ReportRequest, filter: (any RowFilter)? = nil) throws(ReportError) {
     try request.check()
     self.request = request
@@ -58,7 +58,7 @@ public struct ReportBuilder: RowConsumer {
 
   /// Adds the rows of a batch.
   ///
-  /// - Throws: ``ReportError``, at the first row that cannot be counted.
+  /// - Throws: ``ReportError`` at the first row that cannot be counted.
   public mutating func take(_ batch: RowBatch) throws(ReportError) {
     var keeps: ContiguousArray<Bool> = []
     if filter != nil {
@@ -78,7 +78,7 @@ public struct ReportBuilder: RowConsumer {
     if dates.isSettled { try totals.value(dates.readings.open[0]).checkPeriods() }
   }
 
-  /// A builder for other rows, once it is known how dates are written.
+  /// Returns a builder for other rows, once it is known how dates are written.
   public func fork() -> ReportBuilder? {
     guard dates.isSettled else { return nil }
     var fork = self
@@ -105,7 +105,7 @@ public struct ReportBuilder: RowConsumer {
     totals.merge(other.totals, dates.readings) { $0.merge($1, groups: targets, numbers) }
   }
 
-  /// Checks that dates and numbers could be read in one way.
+  /// Checks that dates and numbers could be read in a single way.
   ///
   /// - Throws: ``ReportError/ambiguousDates(_:column:text:patterns:)``,
   ///   ``ReportError/ambiguousNumbers(_:column:text:)``.
@@ -114,15 +114,15 @@ public struct ReportBuilder: RowConsumer {
     for column in numbers { try column.close() }
   }
 
-  /// The detected forms of the columns of dates and numbers so far.
+  /// The forms of the date and number columns detected so far.
   public var columns: [ReadingReport.Column] {
     [ReadingReport.Column(dates)] + numbers.map { ReadingReport.Column($0) }
   }
 
-  /// The report of the rows so far.
+  /// Makes the report of the rows so far.
   ///
-  /// - Throws: ``ReportError`` for a sum or quotient that cannot be given, and for a day in the first or last
-  ///   week of all that dates can have.
+  /// - Throws: ``ReportError`` for a sum or quotient that cannot be represented, and for a day in the first or last
+  ///   week of the supported range.
   public func report() throws(ReportError) -> Report {
     let reading = dates.readings.open[0]
     var totals = totals.value(reading)

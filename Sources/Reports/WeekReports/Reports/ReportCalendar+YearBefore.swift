@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// Which period of the year before one is compared with.
+/// The period of the previous year with which a period is compared.
 ///
 /// | week | ``sameNumber`` | ``weeksBefore`` |
 /// |---|---|---|
@@ -9,12 +9,14 @@ import WeekCalendar
 /// | 2021-W01 | 2020-W01 | 2020-W02 |
 /// | 2019-W10 | 2018-W10 | 2018-W10 |
 public enum YearComparison: String, CaseIterable, Hashable, Sendable {
-  /// The period of the same number in the year before: of 2021-W10 2020-W10, of 2012-02 2011-02, of
-  /// 2012-02-28 2011-02-28. A week 53 has none where the year before has no week 53, and 29 February has
-  /// none.
+  /// The period with the same number in the previous year.
+  ///
+  /// 2021-W10 is compared with 2020-W10, 2012-02 with 2011-02, and 2012-02-28 with 2011-02-28. Week 53 has no
+  /// counterpart if the previous year has no week 53, and neither does 29 February.
   case sameNumber = "number"
-  /// The period 52 weeks earlier, so that weekdays and most holidays match; for whole
-  /// weeks and days only. After a year of 53 weeks that is the week with the next number.
+  /// The period 52 weeks earlier, so that weekdays and most holidays match; for whole weeks and days only.
+  ///
+  /// After a year of 53 weeks, it is the week with the next number.
   case weeksBefore = "52-weeks"
 }
 

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// How a report cuts the days into periods.
+/// How a report divides days into periods.
 ///
 ///     let months = ReportCalendar.unit(.month)
 ///     try months.period(containing: CivilDate("2012-02-10")).key  // "2012-02"
@@ -11,16 +11,18 @@ import WeekCalendar
 public enum ReportCalendar: Hashable, Sendable {
   /// Days, weeks, months and so on; weeks and week-based years follow a scheme.
   case unit(CalendarUnit, WeekScheme = .iso8601)
-  /// Weeks, periods, quarters or years of a fiscal calendar; weeks of plain months, which have none, are an error
-  /// of the request.
+  /// Weeks, periods, quarters or years of a fiscal calendar.
+  ///
+  /// A fiscal calendar of plain months has no weeks; requesting them is an error.
   case fiscal(FiscalUnit, FiscalCalendar)
-  /// The seven days of the week, whatever the week, from a first one on. Their keys are ISO 8601's numbers, Monday 1 to
-  /// Sunday 7.
+  /// The seven days of the week, regardless of the week, starting with a given weekday.
+  ///
+  /// The keys are those of ISO 8601, Monday 1 to Sunday 7.
   case weekday(from: Weekday)
-  /// The hours of the day, 0 to 23, by the times as they are written or in the request's zone.
+  /// The hours of the day, 0 to 23, in the times as written or in the request's zone.
   case hour
 
-  /// The name of the unit: the heading of the column of keys.
+  /// The name of the unit, which is the heading of the key column.
   public var name: String {
     switch self {
     case .unit(let unit, _): unit == .weekBasedYear ? "week_year" : "\(unit)"
@@ -72,12 +74,13 @@ public enum ReportCalendar: Hashable, Sendable {
     }
   }
 
-  /// The period that holds a date.
+  /// Returns the period that contains a date.
   ///
-  /// Of weekdays it is the day's, of hours the hour that begins the day; their days are the date alone.
+  /// For weekdays, it is the date's weekday; for hours, it is the hour that begins the day. In both cases its days are
+  /// the date alone.
   ///
-  /// - Throws: `CivilDateError.outOfRange` where its first or last day is not in
-  ///   the range of dates: in the first and last weeks of the range only.
+  /// - Throws: `CivilDateError.outOfRange` if its first or last day is outside the range of dates, which happens only
+  ///   in the first and last weeks of the range.
   public func period(containing date: CivilDate) throws(CivilDateError) -> ReportPeriod {
     guard let rule else {
       let key = slotKey(slot(ofDay: date.epochDay.value))
@@ -118,15 +121,15 @@ public enum ReportCalendar: Hashable, Sendable {
 
 /// One period of a report: its key and its days.
 public struct ReportPeriod: Hashable, Sendable {
-  /// `2011-W02`, `2011-01`, `2011-Q1`, of weekdays and hours a number.
+  /// The key: `2011-W02`, `2011-01`, `2011-Q1`; a number for weekdays and hours.
   ///
-  /// ASCII in every locale, sorted as the periods are in the years 0 to 9999.
+  /// Keys are ASCII in every locale, and sort in the order of the periods in the years 0 to 9999.
   public let key: String
-  /// The first day; for weekdays and hours that of the report.
+  /// The first day; for weekdays and hours, the first day of the report.
   public let firstDay: CivilDate
-  /// The last day; for weekdays and hours that of the report.
+  /// The last day; for weekdays and hours, the last day of the report.
   public let lastDay: CivilDate
 
-  /// How many days it has.
+  /// The number of days in the period.
   public var dayCount: Int { lastDay - firstDay + 1 }
 }

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// What was read for a report, and what was left out.
+/// What was read for a report, and what was skipped.
 public struct ReportSummary: Equatable, Sendable {
   /// How many rows the table has.
   package internal(set) var rowCount = 0
@@ -41,25 +41,25 @@ public struct ReportSummary: Equatable, Sendable {
     public var place: RowPlace
     /// The text of the cell.
     public var text: String
-    /// How it was read.
+    /// The date as which it was read.
     public var date: CivilDate
   }
 
-  /// A column of numbers with empty cells.
+  /// A number column with empty cells.
   public struct EmptyColumn: Hashable, Sendable {
     /// The column's name.
     public var name: String
-    /// How many rows have nothing there.
+    /// How many rows are empty in this column.
     public var count: Int
   }
 
-  /// Groups that are counted as one because they are not among the largest.
+  /// Groups that are combined as one because they are not among the largest.
   public struct OtherGroups: Hashable, Sendable {
     /// Their common name.
     public var name: String
     /// How many there are.
     public var count: Int
-    /// Whether the first of them is as large as the last one that is kept.
+    /// Whether the first of them is as large as the last group that was kept.
     public var hasTie: Bool
   }
 

@@ -1,13 +1,13 @@
 import WeekCalendar
 
-/// A report as a table that can be written: its columns, and the cells of each row.
+/// A report as a table to write: its columns, and the cells of each row.
 ///
-/// The first column has the key of the period, or `total`; then come its first and last day, a
-/// label if requested, the grouped columns under their own names, and the values. Partial periods are
-/// marked in the last columns: CSV and JSON always have `days_covered` and `days`, a table for people has `days`
-/// with `5/7` for a period of which five days are covered, if there is such a period. A moving average over four
-/// periods has `moving_4_days_covered` and `moving_4_days`, in a table for people `moving_4_days`, in the same way.
-/// Columns of the same name are numbered: `days`, `days_2`.
+/// The first column has the key of the period, or `total`. Then come its first and last day, a label if requested, the
+/// grouped columns under their own names, and the values. The last columns mark partial periods. CSV and JSON always
+/// have `days_covered` and `days`. A table for people has `days` if there is a partial period, for example with `5/7`
+/// for a period with five covered days. In the same way, a moving average over four periods has `moving_4_days_covered`
+/// and `moving_4_days`, and `moving_4_days` in a table for people. Columns with the same name are numbered: `days`,
+/// `days_2`.
 ///
 ///     let table = ReportTable(report, for: .csv)
 ///     table.columns.map(\.name)  // ["week", "first_day", "last_day", "Value", "days_covered", "days"]
@@ -17,14 +17,14 @@ public struct ReportTable: Sendable {
   /// The cells of each row, computed on access.
   public let rows: Rows
 
-  /// Makes the table of a report.
+  /// Makes the table for a report.
   ///
   /// - Parameters:
   ///   - report: The report.
   ///   - format: The format of the table.
-  ///   - decimals: The digits after the point in a text table; `nil` for two of doubles and all of exact
-  ///     numbers.
-  ///   - isPivoted: Whether the groups of a period are columns, with one row a period.
+  ///   - decimals: The digits after the decimal point in a text table; `nil` for two digits of doubles and all digits
+  ///     of exact numbers.
+  ///   - isPivoted: Whether the groups of a period are columns, so that each period has one row.
   public init(
     _ report: Report, for format: TableFormat, decimals: Int? = nil, isPivoted: Bool = false
   ) {
@@ -39,7 +39,7 @@ public struct ReportTable: Sendable {
     }
   }
 
-  /// The table as a text, with a line end.
+  /// Returns the table as text that ends with a line break.
   public func formatted(_ format: TableFormat) -> String {
     var writer = format.writer(columns: columns, fitting: rows)
     for row in rows { writer.append(row) }
@@ -47,7 +47,7 @@ public struct ReportTable: Sendable {
     return String(decoding: writer.output, as: UTF8.self)
   }
 
-  /// The cells of the rows of a table.
+  /// The rows of a table, as cells.
   public struct Rows: RandomAccessCollection, Sendable {
     fileprivate enum Content: Sendable {
       case long(ReportLayout)
@@ -59,7 +59,7 @@ public struct ReportTable: Sendable {
     /// 0.
     public var startIndex: Int { 0 }
 
-    /// How many rows there are.
+    /// The number of rows.
     public var endIndex: Int {
       switch content {
       case .long(let layout): layout.rows.count
@@ -67,7 +67,7 @@ public struct ReportTable: Sendable {
       }
     }
 
-    /// The cells of a row.
+    /// Returns the cells of the row at a position.
     public subscript(position: Int) -> [TableCell] {
       switch content {
       case .long(let layout): layout.cells(of: layout.rows[position])
@@ -78,7 +78,7 @@ public struct ReportTable: Sendable {
 }
 
 extension Report {
-  /// The report as a text, with a line end; see ``ReportTable``.
+  /// Returns the report as text that ends with a line break; see ``ReportTable``.
   ///
   ///     report.formatted(.csv)  // "week,first_day,last_day,Value,days_covered,days\n..."
   public func formatted(
@@ -89,7 +89,7 @@ extension Report {
 }
 
 extension TableCell {
-  /// The cell of a number.
+  /// Makes the cell for a number.
   public init(_ value: ExactSum.Value) {
     switch value {
     case .none: self = .null

@@ -1,4 +1,4 @@
-/// Says which rows of a stream are counted.
+/// Decides which rows of a stream are counted.
 ///
 ///     struct OnlyAA: RowFilter {
 ///       mutating func open(_ columns: [String]) throws(ReportError) -> [Int] {
@@ -15,22 +15,22 @@
 ///       func fork() -> (any RowFilter)? { self }
 ///     }
 public protocol RowFilter: Sendable {
-  /// Gets the names of the source's columns, and returns the positions of those that it needs.
+  /// Receives the names of the source's columns and returns the positions of the columns that it needs.
   ///
-  /// - Throws: ``ReportError``, for a missing column.
+  /// - Throws: ``ReportError`` for a missing column.
   mutating func open(_ columns: [String]) throws(ReportError) -> [Int]
 
   /// Decides for each row of a batch whether it is counted.
   ///
   /// - Parameters:
-  ///   - batch: The rows, valid inside this call only.
+  ///   - batch: The rows, valid only during this call.
   ///   - columns: The positions of the requested columns in the batch.
-  ///   - keeps: One element a row, `false` before.
+  ///   - keeps: One element for each row, initially `false`.
   /// - Throws: ``ReportError``, which ends the stream.
   mutating func test(
     _ batch: RowBatch, columns: [Int], keeps: inout ContiguousArray<Bool>
   ) throws(ReportError)
 
-  /// A filter for other rows, on another thread; `nil` where there can be one only.
+  /// Returns a filter for other rows, on another thread; `nil` if there can be only one.
   func fork() -> (any RowFilter)?
 }

@@ -1,5 +1,7 @@
-/// What was read of a file: how it is written, how many of its rows were read, which were left out and why, and what its
-/// columns are taken for.
+/// Describes how a file was read.
+///
+/// It says how the file is written, how many of its rows were read, which rows were skipped and why, and the types
+/// detected for its columns.
 ///
 ///     var source = CSVSource(bytes: Array("Date;Visits\n2011-01-02;7\n".utf8))
 ///     var rows = RowCounter()
@@ -7,101 +9,102 @@
 ///     source.reading?.delimiter  // ";"
 ///     source.reading?.rowCount   // 1
 ///
-/// Rows read and rows left out are together the rows of the file, whose lines are counted a second time for that.
+/// The rows read and the rows skipped add up to the rows in the file. To verify this, the lines of the file are counted
+/// independently.
 public struct ReadingReport: Hashable, Sendable {
-  /// The file; empty where it has no name.
+  /// The file; empty if it has no name.
   public var file = ""
-  /// The table of a database that was read.
+  /// The database table that was read.
   public var table: String?
-  /// How many bytes were read of it, packed ones where it is packed.
+  /// The number of bytes read; for a compressed file, compressed bytes.
   public var byteCount: Int?
-  /// The name of the encoding; that of ASCII alone is `utf-8`.
+  /// The name of the encoding; for ASCII text it is `utf-8`.
   public var encoding: String?
-  /// Whether it is packed by gzip.
+  /// Whether the file is compressed with gzip.
   public var isPacked = false
-  /// What is between cells.
+  /// The delimiter between cells.
   public var delimiter: String?
-  /// The quote, where cells may have one.
+  /// The quote character, if cells may be quoted.
   public var quote: String?
-  /// The lines of the header, from 1; `nil` without one.
+  /// The header's lines, counted from 1; `nil` if there is no header.
   public var headerLines: ClosedRange<Int>?
-  /// The line of the first row that was read.
+  /// The line of the first row read.
   public var firstDataLine: Int?
-  /// How many lines the file has; `nil` where it was not read to its end.
+  /// The number of lines in the file; `nil` if it was not read to its end.
   public var lineCount: Int?
-  /// How many rows the file has; `nil` where it was not read to its end.
+  /// The number of rows in the file; `nil` if it was not read to its end.
   public var rowCount: Int?
-  /// How many rows were read and not left out.
+  /// The number of rows that were read and not skipped.
   public var readCount = 0
-  /// Which rows were left out.
+  /// The rows that were skipped.
   public var leftOut: [Omission] = []
-  /// How many empty lines and comments there are, which are not rows.
+  /// The number of empty lines, which are not rows.
   public var emptyLineCount = 0
-  /// See ``emptyLineCount``.
+  /// The number of comments, which are not rows.
   public var commentCount = 0
-  /// How many rows were filled, were cut, or were taken as they are because they cannot be read.
+  /// The number of rows to which missing cells were added.
   public var paddedCount = 0
-  /// See ``paddedCount``.
+  /// The number of rows from which extra cells were removed.
   public var cutCount = 0
-  /// See ``paddedCount``.
+  /// The number of rows that could not be read and were kept as they are.
   public var keptCount = 0
-  /// The columns that were read as something else than texts, or all of a table.
+  /// The columns that were read as something other than text; for a table, all columns.
   public var columns: [Column] = []
-  /// What was found and may surprise, what was left out or filled, one line each.
+  /// Notes on findings that may be surprising, and on rows that were skipped or padded, one line each.
   public var notes: [String] = []
-  /// Why the reading ended, where it failed.
+  /// Why reading ended, if it failed.
   public var error: String?
 
-  /// A report of nothing.
+  /// Makes an empty report.
   public init() {}
 
-  /// Rows that were left out for one reason.
+  /// The rows that were skipped for one reason.
   public struct Omission: Hashable, Sendable {
-    /// Why.
+    /// The reason.
     public var reason: Reason
-    /// How many.
+    /// The number of rows.
     public var count: Int
-    /// The first one, where its place is known.
+    /// The first of these rows, if its place is known.
     public var first: RowPlace?
-    /// What is wrong with the first one.
+    /// What is wrong with the first of these rows.
     public var message: String?
   }
 
-  /// Why rows are left out.
+  /// Why rows are skipped.
   public enum Reason: String, CaseIterable, Hashable, Sendable {
-    /// They cannot be read, and that was to be done.
+    /// They cannot be read, and an option skips such rows.
     case unreadable = "cannot_be_read"
-    /// They are the lines at the end that were to be left out.
+    /// They are lines at the end that an option skips.
     case footer = "footer"
-    /// They have no date, and that was to be done.
+    /// They have no date, and an option skips such rows.
     case noDate = "no_date"
-    /// A condition is not true of them.
+    /// They do not satisfy a condition.
     case condition = "where"
-    /// Their dates are not among the days to count.
+    /// Their dates are outside the days to count.
     case outsideDays = "outside_days"
   }
 
-  /// What a column was taken for.
+  /// How a column was read.
   public struct Column: Hashable, Sendable {
-    /// The name that it was read by.
+    /// The name under which it was read.
     public var name: String
-    /// Its name in the file, where that is another one.
+    /// Its name in the file, if that is different.
     public var nameInFile: String?
-    /// `INTEGER`, `REAL`, `TEXT` or `DATE`; `NUMBER` in a report, whose sums are exact for both kinds.
+    /// `INTEGER`, `REAL`, `TEXT` or `DATE`; in a report, `NUMBER`, because sums are exact for both kinds of numbers.
     public var type: String
-    /// The sign of currency or percent of its numbers.
+    /// The currency or percent sign of its numbers.
     public var unit: String?
     /// How its dates are written.
     public var dateFormat: String?
     /// The decimal mark of its numbers.
     public var decimalMark: String?
-    /// The marks between thousands that its numbers have.
+    /// The thousands separators that occur in its numbers.
     public var thousandsMarks: [String] = []
-    /// How many cells hold which word for nothing.
+    /// The number of cells for each missing-value word.
     public var missing: [MissingCells.WordCount] = []
-    /// The first cell that makes it `TEXT` though it has numbers.
+    /// The first cell that makes the column `TEXT` although it has numbers.
     public var firstOdd: MissingCells.Cell?
-    /// What was said of it.
+    /// Notes about the column.
     public var notes: [String] = []
   }
 }

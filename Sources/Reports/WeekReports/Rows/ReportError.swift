@@ -1,39 +1,39 @@
 import WeekCalendar
 
-/// Why a report could not be made: each case says what was wrong, where, and what would be right.
+/// Why a report could not be made; each case says what was wrong, where, and what would be right.
 public enum ReportError: Error, Equatable, Sendable {
   /// The CSV text cannot be read.
   case csv(CSVError)
-  /// The rows cannot be read, in the words of their source.
+  /// The rows cannot be read; the message is their source's.
   case source(String)
-  /// There is no such column; these there are.
+  /// No such column; the available columns are listed.
   case noColumn(String, available: [String])
   /// The header has this name more than once.
   case ambiguousColumn(String, count: Int)
-  /// A row has no date in its date column; `text` is what is there, `nil` for nothing.
+  /// A row has no date in its date column; `text` is the cell's content, `nil` if it is empty.
   case badDate(RowPlace, column: String, text: String?)
-  /// A row has a date that does not exist in its date column, in the form of the others; `problem` names the part.
+  /// A row's date has the form of the others but does not exist; `problem` names the part that is wrong.
   case impossibleDate(RowPlace, column: String, text: String, problem: String)
-  /// A row has no date in the pattern asked for in its date column; `text` is what is there, `nil`
-  /// for nothing.
+  /// A row's date column cannot be parsed by the requested pattern; `text` is its content, `nil` if it is empty.
   case unreadableDate(RowPlace, column: String, text: String?, problem: String)
-  /// A row has no date in the columns of year, month and day; `texts` are what is there, `nil` for nothing.
+  /// A row has no date in the year, month and day columns; `texts` are their contents, `nil` if empty.
   case badDateParts(RowPlace, column: String, texts: [String?], problem: String)
-  /// A row has a month or another period without a day where the days of one are in several periods of the report;
-  /// `periods` says which have it.
+  /// A row has a period without a day, such as a month, whose days lie in several periods of the report.
+  ///
+  /// `periods` names the kinds of periods in which it would fit.
   case periodNotInOne(RowPlace, column: String, text: String, unit: CalendarUnit, periods: String)
-  /// A row has a month or another period without a day, and only some of its days are counted.
+  /// A row has a period without a day, such as a month, and only some of its days are counted.
   case periodCut(RowPlace, column: String, text: String, unit: CalendarUnit)
-  /// A row has a date without a time in its date column, and the report needs the hour.
+  /// A row has a date without a time, but the report needs the hour.
   case noTime(RowPlace, column: String, text: String)
-  /// A row has something other than a number in a column that is summed; `expected` is how its numbers are written.
+  /// A row has something other than a number in a number column; `expected` says how its numbers are written.
   case badNumber(
     RowPlace, column: String, text: String,
     expected: String = "digits, with a point before decimals"
   )
-  /// The cells of a column are not of the type that its description says; `problem` says which.
+  /// The cells of a column do not have the type in its description; `problem` says which.
   case otherType(column: String, expected: String, problem: String)
-  /// A row has a number of more than 38 digits in a column that is summed, and this is how many.
+  /// A row has a number of more than 38 digits in a column that is summed; `digits` is the number of digits.
   case tooManyDigits(RowPlace, column: String, text: String, digits: Int)
   /// A row has a number beyond the largest double in a column that is summed.
   case numberBeyondDouble(RowPlace, column: String, text: String)
@@ -41,33 +41,34 @@ public enum ReportError: Error, Equatable, Sendable {
   case sumTooLong(period: String, column: String)
   /// The sum of a column in a period is beyond the largest double.
   case sumBeyondDouble(period: String, column: String)
-  /// A row has two numbers whose product has more than 38 digits, or is beyond the largest double.
+  /// The product of two numbers in a row has more than 38 digits or exceeds the largest double.
   case productTooLong(RowPlace, column: String, by: String)
-  /// A quotient of a period is beyond the largest double.
+  /// A quotient in a period exceeds the largest double.
   case ratioBeyondDouble(period: String, name: String)
-  /// The report asked for contradicts itself, in a sentence.
+  /// The requested report contradicts itself; the value is a sentence that says how.
   case request(String)
-  /// The numbers of a column can be read with a decimal point and with a decimal comma, and no row says which.
+  /// A column's numbers can be read with a decimal point or a decimal comma, and no row decides which.
   case ambiguousNumbers(RowPlace, column: String, text: String)
   /// A row has a number with another decimal mark than earlier rows of its column.
   case mixedNumbers(RowPlace, column: String, text: String, earlier: RowPlace, earlierText: String)
-  /// A row has a number with another sign of currency or percent than earlier rows of its column, or without one.
+  /// A row has a number with a different currency or percent sign than earlier rows of its column, or without one.
   case mixedUnits(RowPlace, column: String, text: String, earlier: RowPlace, earlierText: String)
-  /// The dates of a column can be read in several ways, by these patterns, and no row says which.
+  /// A column's dates can be read in several ways, by these patterns, and no row decides which.
   case ambiguousDates(RowPlace, column: String, text: String, patterns: [String])
   /// A row has a date in another form than earlier rows of its column.
   case mixedDates(RowPlace, column: String, text: String, earlier: RowPlace, earlierText: String)
-  /// The dates of a column are in several forms, of which none reads most of them: each with how many cells it reads,
-  /// and its pattern.
+  /// A column's dates have several forms, none of which reads most of them.
+  ///
+  /// Each form is listed with the number of cells that it reads, and with its pattern.
   case severalDateForms(column: String, forms: [String], patterns: [String])
   /// The stream was cancelled.
   case cancelled
-  /// A date lies too near the end of all dates for its week to have all seven days.
+  /// A date is so close to the end of the supported range that its week does not have all seven days.
   case date(CivilDateError)
 }
 
 extension ReportError: CustomStringConvertible {
-  /// One line.
+  /// The error in one line.
   public var description: String {
     switch self {
     case .csv(let error): error.description
@@ -154,7 +155,7 @@ extension ReportError: CustomStringConvertible {
     }
   }
 
-  /// `; did you mean 'Date'?` for the name that is nearest, if one is near, among the first 10,000.
+  /// Returns `; did you mean 'Date'?` with the most similar of the first 10,000 names, if one is similar enough.
   public static func suggestion(for name: String, among names: [String]) -> String {
     let wanted = name.lowercased()
     let near = names.prefix(10_000).map { ($0, EditDistance.between(wanted, $0.lowercased())) }

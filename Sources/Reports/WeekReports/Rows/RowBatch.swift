@@ -1,10 +1,9 @@
 import WeekCalendar
 
-/// Some rows of a table, column by column: the cells of the columns that a consumer asked for.
+/// Some rows of a table, column by column, with the cells of the columns that a consumer requested.
 ///
-/// A batch has 1 to ``maximumCount`` rows that follow one another. Its cells are places in one buffer of
-/// bytes, so that nothing is allocated for a row. All of it, and what is made of it, is valid only inside
-/// the call that it was given to.
+/// A batch has 1 to ``maximumCount`` consecutive rows. Its cells are ranges in one byte buffer, so that no row needs an
+/// allocation. The batch, and everything derived from it, is valid only during the call that receives it.
 ///
 ///     struct Gaps: RowConsumer {
 ///       mutating func open(_ columns: [String]) throws(ReportError) -> [Int] { [0] }
@@ -14,14 +13,14 @@ import WeekCalendar
 ///       }
 ///     }
 public struct RowBatch {
-  /// The most rows that a batch has.
+  /// The maximum number of rows in a batch.
   public static var maximumCount: Int { 4_096 }
   /// How many bytes after the end of each cell can be read, whatever they are.
   static var padding: Int { 32 }
 
-  /// How many rows there are.
+  /// The number of rows.
   public let count: Int
-  /// How many columns there are: those that were asked for.
+  /// The number of columns, which are the requested ones.
   public let columnCount: Int
   let bytes: BorrowedBytes  // the padding too
   let cells: Borrowed<Cell>  // those of a column beside each other
@@ -37,8 +36,9 @@ public struct RowBatch {
     case rowids(Borrowed<Int64>)
   }
 
-  /// The cells of a column, by its position among those that were asked for, from 0; a column that is not
-  /// there has only nulls.
+  /// Returns the cells of a column by its position among the requested columns, from 0.
+  ///
+  /// All cells of a column that does not exist are null.
   @inline(__always)
   public func column(_ index: Int) -> CellColumn {
     guard index >= 0, index < columnCount else {
@@ -48,7 +48,7 @@ public struct RowBatch {
     return CellColumn(bytes: bytes, cells: cells.extracting(start..<start &+ count))
   }
 
-  /// Where a row is, by its position in the batch, from 0.
+  /// Returns the place of a row by its position in the batch, from 0.
   public func place(_ row: Int) -> RowPlace {
     switch places {
     case .text(let first, let line, let lines):
@@ -59,18 +59,18 @@ public struct RowBatch {
   }
 }
 
-/// The cells of a column of a batch; valid inside the call that the batch was given to.
+/// The cells of one column in a batch; valid only during the call that receives the batch.
 ///
-/// ``RowBatch/column(_:)`` has an example.
+/// For an example see ``RowBatch/column(_:)``.
 public struct CellColumn: BitwiseCopyable {
   let bytes: BorrowedBytes
   let cells: Borrowed<Cell>
 
-  /// How many cells there are: one for each row of the batch.
+  /// The number of cells, one for each row of the batch.
   @inline(__always)
   public var count: Int { cells.count }
 
-  /// The value of a cell, by its row in the batch; null for one that is not there.
+  /// The value of a cell by its row in the batch; null for a cell that does not exist.
   @inline(__always)
   public subscript(row: Int) -> RowValue {
     guard row >= 0, row < count else { return .null }
@@ -84,13 +84,13 @@ public struct CellColumn: BitwiseCopyable {
     }
   }
 
-  /// Whether a cell holds nothing.
+  /// Whether a cell is null.
   @inline(__always)
   public func isNull(_ row: Int) -> Bool {
     row < 0 || row >= count || cells[row].kind == .null
   }
 
-  /// Whether a cell of a text is in quotes, empty ones too, which are null.
+  /// Whether a text cell is quoted; an empty quoted cell counts too, although it is null.
   public func isQuoted(_ row: Int) -> Bool {
     row >= 0 && row < count && cells[row].isQuoted
   }

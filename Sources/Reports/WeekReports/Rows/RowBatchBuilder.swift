@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// Makes batches of rows that come one by one, for a source of one's own.
+/// Makes batches from rows that are appended one by one, for custom sources.
 ///
 ///     var builder = RowBatchBuilder(columnCount: 2, wanted: [0, 1])
 ///     builder.append("2011-01-02")
@@ -8,11 +8,11 @@ import WeekCalendar
 ///     builder.endRow()
 ///     try builder.takeBatch()?.count  // 1
 ///
-/// A batch is taken when ``isFull`` says so, and at the end. Its memory is used again for the next one.
+/// Take a batch when ``isFull`` is true, and at the end. The builder reuses its memory for the next batch.
 public struct RowBatchBuilder: ~Copyable {
-  /// How many cells a row has.
+  /// The number of cells in a row.
   public let columnCount: Int
-  /// How many rows are complete.
+  /// The number of complete rows.
   public private(set) var count = 0
   private let wanted: WantedColumns
   /// How many rows a batch has at most: the fewer, the more columns there are.
@@ -36,11 +36,11 @@ public struct RowBatchBuilder: ~Copyable {
   /// The cells of a batch take at most 2 MB.
   private static var maximumCells: Int { 1 << 18 }
 
-  /// A builder without rows.
+  /// Makes a builder without rows.
   ///
   /// - Parameters:
-  ///   - columnCount: How many cells a row has.
-  ///   - wanted: What the consumer's ``RowConsumer/open(_:)`` said; of other cells nothing is kept.
+  ///   - columnCount: The number of cells in a row.
+  ///   - wanted: The positions that the consumer's ``RowConsumer/open(_:)`` returned; all other cells are discarded.
   public init(columnCount: Int, wanted: [Int]) {
     self.columnCount = max(columnCount, 0)
     self.wanted = WantedColumns(wanted, columnCount: self.columnCount)
@@ -57,13 +57,13 @@ public struct RowBatchBuilder: ~Copyable {
     rowids = ReusedMemory(repeating: 0, capacity: 0)
   }
 
-  /// Whether the rows must be given on before another is begun.
+  /// Whether the batch must be taken before another row is started.
   public var isFull: Bool { count == capacity || byteCount >= Self.maximumBytes }
 
-  /// Whether the next cell of the row is one that the consumer asked for; another need not be computed.
+  /// Whether the consumer requested the next cell of the row; if not, the cell need not be computed.
   public var isWanted: Bool { column < columnCount && starts[column] >= 0 }
 
-  /// Appends the next cell of the row; what is more than the row holds is left out.
+  /// Appends the next cell of the row; cells beyond the row's end are dropped.
   @inline(__always)
   public mutating func append(_ value: RowValue) {
     guard column < columnCount, count < capacity else { return }
@@ -81,14 +81,14 @@ public struct RowBatchBuilder: ~Copyable {
     cells.room[start &+ count] = cell
   }
 
-  /// Appends a text as the next cell of the row.
+  /// Appends text as the next cell of the row.
   public mutating func append(_ text: String) {
     text.withBorrowedBytes { append(.text($0)) }
   }
 
-  /// Ends the row; cells that it lacks are null.
+  /// Ends the row; missing cells are null.
   ///
-  /// - Parameter rowid: SQLite's number of the row; either all rows of a builder have one or none has.
+  /// - Parameter rowid: SQLite's row number; either all rows of a builder have one, or none has.
   @inline(__always)
   public mutating func endRow(rowid: Int64? = nil) {
     guard count < capacity else { return }
@@ -98,7 +98,9 @@ public struct RowBatchBuilder: ~Copyable {
     count &+= 1
   }
 
-  /// The complete rows, valid until the next cell is appended, which the builder then forgets; `nil` for none.
+  /// Returns the complete rows and removes them from the builder; `nil` if there are none.
+  ///
+  /// The batch is valid until the next cell is appended.
   ///
   /// - Throws: ``ReportError`` for a value of 256 MB or more.
   public mutating func takeBatch() throws(ReportError) -> RowBatch? {

@@ -1,8 +1,7 @@
-/// What takes rows: an aggregation, a writer of text, an array, a table of a database.
+/// A receiver of rows, such as an aggregation, a text writer, an array or a database table.
 ///
-/// A source calls ``open(_:)`` once, then ``take(_:)`` for each batch, then ``close()``. Where
-/// a consumer can ``fork()``, several threads take parts of the rows, and what they made of them is
-/// merged in order of the rows before ``close()``.
+/// A source calls ``open(_:)`` once, then ``take(_:)`` for each batch, then ``close()``. If a consumer can ``fork()``,
+/// several threads each take some of the rows, and the results are merged in row order before ``close()``.
 ///
 ///     struct Longest: RowConsumer {
 ///       var count = 0
@@ -16,61 +15,65 @@
 ///       }
 ///     }
 public protocol RowConsumer: Sendable {
-  /// Learns the names of the source's columns, and says which of them it wants, by position, in the order
-  /// in which its batches are to have them.
+  /// Receives the names of the source's columns and returns the positions of the columns that it wants.
   ///
-  /// - Throws: ``ReportError``, for a column that is not there.
+  /// Batches have the columns in the returned order.
+  ///
+  /// - Throws: ``ReportError`` for a column that does not exist.
   mutating func open(_ columns: [String]) throws(ReportError) -> [Int]
 
-  /// Takes a batch of rows, which is valid inside this call only.
+  /// Takes a batch of rows, which is valid only during this call.
   ///
   /// - Throws: ``ReportError``, which ends the stream.
   mutating func take(_ batch: RowBatch) throws(ReportError)
 
-  /// A consumer for some of the rows that come after those taken so far, opened and with nothing taken;
-  /// `nil` where, or as long as, rows must be taken one after the other. The default is `nil`.
+  /// Returns an open, empty consumer for some of the rows that follow.
+  ///
+  /// It returns `nil` if, or as long as, rows must be taken one after another. The default is `nil`.
   func fork() -> Self?
 
-  /// Adds what a fork took. Rows of several forks interleave, each fork has its own in order, and places
-  /// (``RowBatch/place(_:)``) are those of the whole table.
+  /// Adds the rows that a fork took.
   ///
-  /// - Throws: ``ReportError``, where the two do not fit together.
+  /// The rows of several forks may interleave, but each fork has its own rows in order. Places (``RowBatch/place(_:)``)
+  /// refer to the whole table.
+  ///
+  /// - Throws: ``ReportError`` if the two cannot be combined.
   mutating func merge(_ other: Self) throws(ReportError)
 
-  /// Learns that all rows have been taken.
+  /// Called after all rows have been taken.
   ///
-  /// - Throws: ``ReportError``, for what can be known only now.
+  /// - Throws: ``ReportError`` for problems that can be detected only now.
   mutating func close() throws(ReportError)
 }
 
 extension RowConsumer {
-  /// No fork: rows are taken one after the other.
+  /// Returns nil: rows are taken one after another.
   public func fork() -> Self? { nil }
-  /// Nothing, as there are no forks.
+  /// Does nothing, because there are no forks.
   public mutating func merge(_ other: Self) throws(ReportError) {}
-  /// Nothing.
+  /// Does nothing.
   public mutating func close() throws(ReportError) {}
 }
 
-/// Counts rows, and wants no column.
+/// Counts rows without requesting any column.
 ///
 ///     var rows = RowCounter()
 ///     var source = CSVSource(bytes: Array("a\n1\n2\n".utf8))
 ///     try source.stream(into: &rows)
 ///     rows.count  // 2
 public struct RowCounter: RowConsumer, Hashable {
-  /// How many rows have been taken.
+  /// The number of rows taken so far.
   public private(set) var count = 0
 
-  /// A counter at 0.
+  /// Makes a counter at 0.
   public init() {}
 
-  /// Wants no column.
+  /// Requests no column.
   public mutating func open(_ columns: [String]) throws(ReportError) -> [Int] { [] }
   /// Counts the rows of a batch.
   public mutating func take(_ batch: RowBatch) throws(ReportError) { count += batch.count }
-  /// A counter at 0.
+  /// Returns a counter at 0.
   public func fork() -> Self? { RowCounter() }
-  /// Adds the other's rows.
+  /// Adds the other counter's rows.
   public mutating func merge(_ other: Self) throws(ReportError) { count += other.count }
 }

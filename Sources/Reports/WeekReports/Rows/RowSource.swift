@@ -1,37 +1,36 @@
-/// Where rows come from: a CSV text (``CSVSource``), any Swift sequence (``SequenceSource``), or another
-/// type's own.
+/// A source of rows: CSV text (``CSVSource``), any Swift sequence (``SequenceSource``), or a type of your own.
 ///
 ///     var source = CSVSource(bytes: Array("Date,Visits\n2011-01-02,7\n".utf8))
 ///     var rows = RowCounter()
 ///     try source.stream(into: &rows)
 ///     rows.count  // 1
 public protocol RowSource {
-  /// The names of the columns, in order; may read what it needs to know them.
+  /// Returns the names of the columns, in order; it may read as much as it needs to know them.
   ///
   /// - Throws: ``ReportError``.
   mutating func columnNames() throws(ReportError) -> [String]
 
-  /// Starts to read the rows.
+  /// Starts reading the rows.
   ///
-  /// - Parameter columns: Which columns the batches are to have, by position, in this order.
+  /// - Parameter columns: The positions of the columns that the batches must have, in this order.
   /// - Returns: A position before the first row.
   /// - Throws: ``ReportError``.
   mutating func reader(of columns: [Int]) throws(ReportError) -> any RowReader
 
-  /// Gives all rows to a consumer: opens it, lets it take each batch, and closes it.
+  /// Passes all rows to a consumer: opens it, lets it take each batch, and closes it.
   ///
-  /// The default reads one batch after the other, on one thread.
+  /// The default passes one batch after another, on one thread.
   ///
   /// - Parameters:
-  ///   - consumer: What takes the rows.
-  ///   - control: On how many threads, how to stop, and what is told on the way.
-  /// - Throws: ``ReportError``, the source's own and the consumer's, at the first row that has one.
+  ///   - consumer: The receiver of the rows.
+  ///   - control: The number of threads, cancellation, and progress reports.
+  /// - Throws: ``ReportError`` from the source or the consumer, at the first row with an error.
   mutating func stream<Consumer: RowConsumer>(
     into consumer: inout Consumer, control: StreamControl
   ) throws(ReportError)
 }
 
-/// A position among the rows of a source, which moves forward.
+/// A position in the rows of a source, which only moves forward.
 ///
 ///     var source = CSVSource(bytes: Array("Date,Visits\n2011-01-02,7\n".utf8))
 ///     let rows = try source.reader(of: [1])
@@ -39,14 +38,14 @@ public protocol RowSource {
 ///       print(batch.count)  // 1
 ///     }
 public protocol RowReader: AnyObject {
-  /// The next rows, at least one, valid until the next call; `nil` at the end, again and again.
+  /// Returns the next rows, at least one, valid until the next call; at the end, `nil` on every call.
   ///
   /// - Throws: ``ReportError``.
   func next() throws(ReportError) -> RowBatch?
 }
 
 extension RowSource {
-  /// Gives all rows to a consumer, batch by batch.
+  /// Passes all rows to a consumer, batch by batch.
   ///
   /// - Throws: ``ReportError``.
   public mutating func stream<Consumer: RowConsumer>(
@@ -56,7 +55,7 @@ extension RowSource {
     try reader(of: wanted).give(to: &consumer, control)
   }
 
-  /// Gives all rows to a consumer on one thread.
+  /// Passes all rows to a consumer on one thread.
   ///
   /// - Throws: ``ReportError``.
   public mutating func stream<Consumer: RowConsumer>(

@@ -6,19 +6,18 @@
 ///       $1.append(.integer(Int64($0.count)))
 ///     }
 ///
-/// Rows are taken one after the other, on one thread.
+/// Rows are taken one after another, on one thread.
 public struct SequenceSource<Elements: Sequence>: RowSource {
   private let names: [String]
   private let elements: Elements
   private let write: (Elements.Element, inout RowBatchBuilder) -> Void
 
-  /// A source of elements.
+  /// Makes a source from elements.
   ///
   /// - Parameters:
   ///   - columns: The names of the columns.
-  ///   - elements: The elements, a row each.
-  ///   - write: Appends the cells of an element, one for each column in order; cells that it does not
-  ///     append are null.
+  ///   - elements: The elements, one for each row.
+  ///   - write: Appends the cells of an element, one for each column in order; cells that it does not append are null.
   public init(
     _ columns: [String], _ elements: Elements,
     write: @escaping (Elements.Element, inout RowBatchBuilder) -> Void

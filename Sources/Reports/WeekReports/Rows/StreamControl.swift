@@ -3,14 +3,14 @@
 ///     var control = StreamControl(threads: 4)
 ///     control.onProgress = { print($0.byteCount, "of", $0.totalByteCount ?? 0) }
 public struct StreamControl {
-  /// On how many threads rows are read and taken, at least 1; a source or consumer may use fewer.
+  /// The number of threads on which rows are read and taken, at least 1; a source or consumer may use fewer.
   public var threads: Int
-  /// Asked between batches, on the calling thread; `true` ends the stream with ``ReportError/cancelled``.
+  /// Called between batches, on the calling thread; returning `true` ends the stream with ``ReportError/cancelled``.
   public var isCancelled: () -> Bool
-  /// Told between batches, on the calling thread, a few times for each megabyte at most.
+  /// Called between batches, on the calling thread, at most a few times per megabyte.
   public var onProgress: ((StreamProgress) -> Void)?
 
-  /// Control of a stream; without one a task that is cancelled ends it.
+  /// Makes a control; by default, the stream ends when the current task is canceled.
   public init(
     threads: Int = 1, isCancelled: @escaping () -> Bool = { Task.isCancelled },
     onProgress: ((StreamProgress) -> Void)? = nil
@@ -21,13 +21,14 @@ public struct StreamControl {
   }
 }
 
-/// How far a stream has come.
+/// The progress of a stream.
 public struct StreamProgress: Hashable, Sendable {
-  /// How many bytes of the source have been read, as it holds them (compressed where it is); 0 for rows
-  /// that are not bytes.
+  /// The number of bytes read from the source; 0 if the rows do not come from bytes.
+  ///
+  /// For a compressed source, these are compressed bytes.
   public var byteCount: Int
-  /// How many there are; `nil` where that is not known.
+  /// The total number of bytes; `nil` if unknown.
   public var totalByteCount: Int?
-  /// How many rows have been taken.
+  /// The number of rows taken so far.
   public var rowCount: Int
 }

@@ -1,9 +1,9 @@
 extension ReadingReport {
-  /// Reports of files as JSON (RFC 8259): an object with the array `files` and the text `error`.
+  /// Writes reports of files as JSON (RFC 8259): an object with the array `files` and the string `error`.
   ///
   /// - Parameters:
-  ///   - files: The files that were read, in their order.
-  ///   - error: Why the command failed, where it did.
+  ///   - files: The files that were read, in reading order.
+  ///   - error: Why the command failed, if it did.
   /// - Returns: The bytes, in UTF-8.
   public static func json(_ files: [ReadingReport], error: String? = nil) -> [UInt8] {
     var output: [UInt8] = []

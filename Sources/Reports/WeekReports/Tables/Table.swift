@@ -1,25 +1,27 @@
-/// A column of a table that is written out.
+/// A column of a table to write.
 public struct TableColumn: Hashable, Sendable {
-  /// On which side of its column a text is; numbers are always on the right.
+  /// The side of the column at which text is aligned; numbers are always aligned right.
   public enum Alignment: Hashable, Sendable {
-    /// Texts start at the left edge.
+    /// Text is aligned at the left edge.
     case leading
-    /// Texts end at the right edge, as numbers do; the heading too.
+    /// Text is aligned at the right edge, like numbers; so is the heading.
     case trailing
   }
 
   /// The heading.
   public var name: String
-  /// Where the heading and the texts of the column are.
+  /// The alignment of the heading and the text in the column.
   public var alignment: Alignment
-  /// How many digits a double has after the point in a text table, 0...15; `nil` for as many as it
-  /// takes to read the same double back, which CSV and JSON always have.
+  /// The number of digits of a double after the decimal point in a text table, 0...15.
+  ///
+  /// `nil` means as many as are needed to parse the same double back, which CSV and JSON always write.
   public var decimals: Int?
-  /// How many digits an exact decimal has after the point in a text table, 0...15; `nil` for all that
-  /// it has, which CSV and JSON always have.
+  /// The number of digits of an exact decimal after the decimal point in a text table, 0...15.
+  ///
+  /// `nil` means all of its digits, which CSV and JSON always write.
   public var exactDecimals: Int?
 
-  /// A column.
+  /// Makes a column.
   public init(
     _ name: String, alignment: Alignment = .leading, decimals: Int? = nil,
     exactDecimals: Int? = nil
@@ -63,9 +65,9 @@ extension String {
   }
 }
 
-/// A value in a table that is written out.
+/// A value in a table to write.
 public enum TableCell: Hashable, Sendable {
-  /// Nothing: empty in CSV, `null` in JSON.
+  /// No value: empty in CSV, `null` in JSON.
   case null
   /// A whole number.
   case integer(Int128)
@@ -73,25 +75,25 @@ public enum TableCell: Hashable, Sendable {
   case decimal(ExactDecimal)
   /// A double.
   case real(Double)
-  /// A text.
+  /// Text.
   case text(String)
-  /// Bytes that are not text; written as SQL does, `X'0102'`.
+  /// Bytes that are not text, written as in SQL, `X'0102'`.
   case blob([UInt8])
 }
 
 /// Writes a table as bytes, row by row.
 public protocol TableWriter {
-  /// What has been written so far; the caller may take it out at any time and leave an empty array.
+  /// The bytes written so far; the caller may remove them at any time, leaving an empty array.
   var output: [UInt8] { get set }
-  /// Writes a row, with one cell for each column; missing cells are null, surplus ones are left out.
+  /// Writes a row with one cell for each column; missing cells are null, and extra cells are dropped.
   mutating func append(_ row: [TableCell])
-  /// Writes the rows so far, for a reader who cannot wait; more may follow.
+  /// Writes the rows appended so far, for a reader who cannot wait; more rows may follow.
   mutating func flush()
-  /// Writes what belongs after the last row.
+  /// Writes whatever belongs after the last row.
   mutating func finish()
 }
 
 extension TableWriter {
-  /// Nothing: the rows so far are written.
+  /// Does nothing: the rows appended so far are already written.
   public mutating func flush() {}
 }

@@ -1,33 +1,35 @@
-/// The forms in which a table can be written.
+/// The formats in which a table can be written.
 public enum TableFormat: String, CaseIterable, Sendable {
   /// For people: aligned columns.
   case table
   /// RFC 4180 with LF line ends.
   case csv
-  /// The same with tabs between the cells.
+  /// The same as CSV, with tabs between the cells.
   case tsv
-  /// CSV as Excel opens it where the comma is the decimal mark: semicolons, decimal commas, CRLF line ends and a byte
-  /// order mark. Text that starts as a formula does (`=`, `+`, `-`, `@`, a tab, a line end) and is not a number has an
-  /// apostrophe before it; CSV and TSV have such text as it is.
+  /// CSV for Excel in regions where the comma is the decimal mark.
+  ///
+  /// It has semicolons, decimal commas, CRLF line ends and a byte order mark. Text that starts like a formula (`=`,
+  /// `+`, `-`, `@`, a tab, a line end) and is not a number gets a leading apostrophe; CSV and TSV leave such text
+  /// unchanged.
   case excel
   /// An array of objects.
   case json
-  /// One object a line.
+  /// One object per line.
   case ndjson
-  /// A table of GitHub's Markdown.
+  /// A GitHub Markdown table.
   case markdown
 
-  /// Whether numbers and texts are told apart, as in JSON.
+  /// Whether the format distinguishes numbers from text, like JSON.
   public var hasTypes: Bool { self == .json || self == .ndjson }
 
-  /// A writer of this form; columns of the same name are numbered: `Value`, `Value_2`.
+  /// Makes a writer for this format; columns with the same name are numbered: `Value`, `Value_2`.
   ///
   /// - Parameters:
   ///   - columns: The columns, in order.
   ///   - null: The text for NULL in `.table` and `.markdown`.
-  ///   - lookahead: How many rows of a `.table` are kept for their widths.
-  ///   - keepsFormulas: Whether `.excel` has no apostrophe before text that a spreadsheet takes for a formula.
-  /// - Returns: A writer that has no row yet.
+  ///   - lookahead: How many rows of a `.table` are buffered to determine column widths.
+  ///   - keepsFormulas: Whether `.excel` omits the apostrophe before text that a spreadsheet takes for a formula.
+  /// - Returns: A writer without rows.
   public func writer(
     columns: [TableColumn], null: String = "", lookahead: Int = .max, keepsFormulas: Bool = false
   ) -> any TableWriter {
@@ -42,14 +44,14 @@ public enum TableFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// A writer of this form for these rows, which are then to be appended; few are kept in memory.
+  /// Makes a writer in this format for the given rows, which you then append; only a few rows are kept in memory.
   ///
   /// - Parameters:
   ///   - columns: The columns, in order.
   ///   - null: The text for NULL in `.table` and `.markdown`.
-  ///   - rows: The rows, which a text table reads once for the widths of its columns.
-  ///   - keepsFormulas: Whether `.excel` has no apostrophe before text that a spreadsheet takes for a formula.
-  /// - Returns: A writer that has no row yet.
+  ///   - rows: The rows, which a text table reads once to determine column widths.
+  ///   - keepsFormulas: Whether `.excel` omits the apostrophe before text that a spreadsheet takes for a formula.
+  /// - Returns: A writer without rows.
   public func writer(
     columns: [TableColumn], null: String = "", fitting rows: some Collection<[TableCell]>,
     keepsFormulas: Bool = false

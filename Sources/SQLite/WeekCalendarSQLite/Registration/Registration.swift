@@ -9,34 +9,36 @@ import WeekCalendar
 ///
 ///     SELECT week_key('2011-01-02', 'en_US');  -- 2011-W02
 ///
-/// The connection is a raw handle, or that of a wrapper that shows it, such as GRDB's
-/// `db.sqliteConnection`. It must be one of the SQLite that this program is linked with. Everything is
-/// freed when the connection closes. Loading the extension (`.load`, `sqlite3_load_extension`) does the same:
+/// The connection is a raw handle, or the handle that a wrapper exposes, such as GRDB's `db.sqliteConnection`. It must
+/// belong to the SQLite that this program is linked with. Everything is freed when the connection closes. Loading the
+/// extension (`.load`, `sqlite3_load_extension`) does the same:
 ///
-/// - It looks first, also while statements run. A function of one of our names that is not ours, of any
-///   number of arguments, or a module of one of our tables' names is an error that names it, and so is
-///   another build of this library; nothing is changed. (An ordinary table or view of such a name is no
-///   obstacle: SQLite finds it before ours, so `weeks(...)` cannot be used while a table is called `weeks`.)
-/// - Registering again changes nothing and succeeds, also while statements run. Only functions that the
-///   program has deleted meanwhile come back.
-/// - When memory runs out on the way, what was added is taken back. While statements run, SQLite does not
-///   delete functions: those stay, can be called, and registering again adds the rest.
+/// - Registration first checks for conflicts, even while statements run. If there is one, the error names it and
+///   nothing is changed. A conflict is a function with the name of one of these functions (with any number of
+///   arguments) or a module with the name of one of these tables that is not from this library, or another build of
+///   this library. An ordinary table or view is not a conflict: SQLite finds it first, so `weeks(...)` cannot be used
+///   while a table is called `weeks`.
+/// - Registering again changes nothing and succeeds, even while statements run. It only restores functions that the
+///   program has deleted in the meantime.
+/// - If memory runs out partway, whatever was added is removed. While statements run, SQLite does not delete functions:
+///   they stay and can be called, and registering again adds the rest.
 ///
-/// Names, patterns and digits come from the program's pack, or from another pack given here; weeks
-/// are the same with every pack. A connection has one pack: registering again with another is an error.
+/// Names, patterns and digits come from the program's pack, or from another pack passed here; weeks are the same with
+/// every pack. A connection has one pack: registering again with a different one is an error.
 ///
 ///     try WeekCalendarSQLite.register(on: connection, names: NamesPack(pack: bytes))
 ///
-/// `format_in_zone` and `format_span_in_zone` write offsets in place of zones' names, unless told how to make words:
+/// `format_in_zone` and `format_span_in_zone` write offsets instead of zone names, unless you pass a function that
+/// makes the words:
 ///
 ///     try WeekCalendarSQLite.register(
 ///       on: connection, zoneWords: ZoneNamesPack.baked.words(for:in:locale:zones:))
 ///
 /// - Parameters:
 ///   - connection: the `sqlite3 *`, open.
-///   - names: the names to use; nil for those in the program, or those that the connection has already.
-///   - zoneWords: what makes the words for zones, such as that of the library `WeekCalendarZoneNames`; nil for none, or
-///     what the connection has already.
+///   - names: the names pack to use; nil for the program's pack, or for the one that the connection already has.
+///   - zoneWords: the function that makes words for zones, such as the one in the library `WeekCalendarZoneNames`; nil
+///     for none, or for the one that the connection already has.
 /// - Throws: ``RegistrationError``.
 public func register(
   on connection: OpaquePointer, names: NamesPack? = nil, zoneWords: ZoneWordMaker? = nil

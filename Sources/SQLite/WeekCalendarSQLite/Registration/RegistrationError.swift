@@ -2,29 +2,32 @@ import CSQLiteShim
 
 /// Why functions could not be added to a connection.
 ///
-/// The connection is unchanged, except as ``refused(function:code:message:)`` says.
+/// The connection is unchanged, except as described at ``refused(function:code:message:)``.
 public enum RegistrationError: Error, Sendable {
   /// The program is not linked with SQLite.
   case notLinked
   /// SQLite is older than 3.26.
   case tooOld
-  /// As many different copies of SQLite in the process as are supported have these functions now.
+  /// The process already uses these functions with the maximum number of different copies of SQLite.
   case tooMany(limit: Int)
-  /// The connection has a function of this name, of any number of arguments, that is not ours.
+  /// The connection has a function with this name, with any number of arguments, that is not from this library.
   case functionExists(name: String)
-  /// The connection has a module (what `CREATE VIRTUAL TABLE ... USING` names, or a table-valued
-  /// function) of this name that is not ours.
+  /// The connection has a module with this name that is not from this library.
+  ///
+  /// A module is what `CREATE VIRTUAL TABLE ... USING` names, or a table-valued function.
   case moduleExists(name: String)
-  /// Another build or copy of this library has added its functions to the connection; its version.
+  /// Another build or copy of this library, of this version, has added its functions to the connection.
   case otherBuild(version: String?)
-  /// The connection already has another names pack; the versions of that.
+  /// The connection already has another names pack, with these versions.
   case otherNames(String)
-  /// SQLite failed to list its functions and modules, with its result code and message.
+  /// SQLite could not list its functions and modules; its result code and message.
   case cannotLook(code: Int, message: String)
-  /// SQLite refused a function or table, with its result code and message. What was added before it is
-  /// taken back; while statements run, SQLite keeps it, and it can be called until the connection closes.
+  /// SQLite refused a function or table, with its result code and message.
+  ///
+  /// Whatever was added before it is removed. While statements run, SQLite keeps it, and it can be called until the
+  /// connection closes.
   case refused(function: String, code: Int, message: String)
-  /// There is no memory for the state of the connection.
+  /// There is not enough memory for the connection's state.
   case outOfMemory
 
   init(_ result: wc_claim_result) {

@@ -2,15 +2,14 @@ import WeekCalendar
 
 /// One SQL function: its name, its arguments, and its body.
 ///
-/// A function is one entry of ``all``, its body included: registration, the dispatch of calls, `weekcal
-/// functions` and the list in the documentation come from it.
+/// Each function is one entry of ``all``, including its body. Registration, the dispatch of calls, `weekcal functions`
+/// and the list in the documentation all use these entries.
 public struct SQLFunction: Sendable {
   /// The name in SQL.
   public let name: String
-  /// The arguments, as documentation shows them: those that may be left out in brackets, `modifier, ...` where
-  /// modifiers may follow.
+  /// The arguments as shown in documentation: optional ones in brackets, and `modifier, ...` if modifiers may follow.
   public let arguments: String
-  /// Its result, in one line.
+  /// What it returns, in one line.
   public let summary: String
   package let stability: Stability
   /// Sets the result, or leaves NULL.
@@ -27,14 +26,14 @@ public struct SQLFunction: Sendable {
   package var arity: Int? {
     argumentCounts.count == 1 ? argumentCounts.lowerBound : nil
   }
-  /// The least and the most arguments; the most is SQLite's limit, 127, if modifiers may follow.
+  /// The minimum and maximum number of arguments; the maximum is SQLite's limit, 127, if modifiers may follow.
   public var argumentCounts: ClosedRange<Int> {
     let list = ArgumentList(arguments)
     return list.needed...list.most
   }
   /// Whether equal arguments always give an equal result.
   ///
-  /// An index or a generated column may then use it. Such a function refuses `now`, `localtime` and `utc`.
+  /// If so, an index or a generated column may use it. Such a function rejects `now`, `localtime` and `utc`.
   public var isDeterministic: Bool { stability == .fixed }
 
   /// SQLite's own limit of arguments: 127.
@@ -50,7 +49,7 @@ public struct SQLFunction: Sendable {
     case build
   }
 
-  /// Every function, in the order of the documentation.
+  /// All functions, in documentation order.
   public static var all: [SQLFunction] {
     formatFunctions + labelFunctions + weekFunctions + periodFunctions + fiscalFunctions
       + timeFunctions

@@ -1,28 +1,28 @@
-/// One table-valued function: a table whose arguments are written like those of a function.
+/// One table-valued function: a table that takes arguments like a function.
 ///
-/// A table is one entry of ``all``, with one list of columns. Like
-/// ``SQLFunction/all`` it is the source for registration, `weekcal functions` and the list in the documentation.
+/// Each table is one entry of ``all``, with one list of columns. Like ``SQLFunction/all``, the list is the source for
+/// registration, `weekcal functions` and the list in the documentation.
 ///
 ///     SELECT w.key, u.value FROM weeks('2011-01-01', '2011-12-31', 'en_US') AS w
 ///     LEFT JOIN (SELECT week_key(Date, 'en_US') AS key, sum(Value) AS value FROM Usage GROUP BY 1) AS u
 ///     ON u.key = w.key
 ///
-/// (Joined to `Usage` itself, each week would scan all its rows, unless there is an index on `week_key`.)
-/// A NULL argument gives no rows; a time or key that cannot be read and an unknown locale are errors. The first
-/// argument may be `'now'`, as may the second: these tables are for queries, not for indexes.
+/// (Joining `Usage` itself would scan all its rows for each week, unless there is an index on `week_key`.) A NULL
+/// argument gives no rows. A time or key that cannot be parsed, or an unknown locale, is an error. The first and second
+/// arguments may be `'now'`, because these tables are for queries, not for indexes.
 public struct SQLTable: Sendable {
   /// The name in SQL.
   public let name: String
   package let parameters: [String]
   package let columnList: [Column]
-  /// Its rows, in one line.
+  /// What its rows are, in one line.
   public let summary: String
   /// The rows of a scan.
   let scan: @Sendable (TableArguments) -> TableScan
 
-  /// The arguments, as documentation shows them; all are needed.
+  /// The arguments as shown in documentation; all are required.
   public var arguments: String { parameters.joined(separator: ", ") }
-  /// The columns.
+  /// The names of the columns, separated by commas.
   public var columns: String { columnList.map { $0.name }.joined(separator: ", ") }
 
   /// One column: its name, its type, and its value in a row.
@@ -50,7 +50,7 @@ public struct SQLTable: Sendable {
     }
   }
 
-  /// Every table, in the order of the documentation.
+  /// All tables, in documentation order.
   public static var all: [SQLTable] {
     [
       weeks, convertWeek, calendarDays, fiscalCalendar, weekRules, weekSchemes, weekRuleChanges,

@@ -1,5 +1,5 @@
 extension DateParseError: CustomStringConvertible {
-  /// What was wrong, where, and what would be right, in one line without a full stop.
+  /// What was wrong, where, and what would be right, in one line without a final period.
   public var description: String { sentence.text }
 
   private var sentence: ErrorSentence {
@@ -81,7 +81,7 @@ extension DateParseError: CustomStringConvertible {
 }
 
 extension DateParseError.Expectation: CustomStringConvertible {
-  /// What would be right, as in "a month name".
+  /// What would be right, such as "a month name".
   public var description: String { sentence.text }
 
   private var sentence: ErrorSentence {

@@ -1,4 +1,4 @@
-/// Why a text is not a date and time in a pattern.
+/// Why text cannot be parsed as a date and time by a pattern.
 ///
 ///     let pattern = try DatePattern("EEEE y-MM-dd")
 ///     do {
@@ -7,40 +7,40 @@
 ///       error.description  // "Monday at byte 0 does not fit 2011-01-02, a Sunday"
 ///     }
 public enum DateParseError: Error, Equatable, Sendable {
-  /// The text goes on, at a byte, with something else than the pattern does.
+  /// The text does not match the pattern at this byte.
   case unexpected(offset: Int, expected: Expectation)
-  /// A number is outside the range of its field, for this date or for any.
+  /// A number is outside the range of its field, for this date or for any date.
   case outOfRange(field: DateField, value: Int, allowed: ClosedRange<Int>, offset: Int)
-  /// The text has two different values for one field; the offset is that of the second.
+  /// The text gives two different values for one field; the offset is that of the second.
   case contradiction(field: DateField, first: Int, second: Int, offset: Int)
-  /// A field does not fit the date and time that the others give, which have another value.
+  /// A field's value differs from the one it has in the date and time that the other fields give.
   case conflict(field: DateField, value: Int, offset: Int, dateTime: CivilDateTime, actual: Int)
-  /// No day of the year or month that the text gives has this field's value with the others.
+  /// No day of the given year or month has this field's value together with the others.
   case noSuchDay(field: DateField, value: Int, offset: Int)
-  /// The pattern, of a dialect, does not determine a date and time: these fields, one to three, are missing.
+  /// The pattern, in this dialect, does not determine a date and time: it lacks these fields, one to three.
   case incomplete(missing: [DateField], in: PatternDialect)
-  /// The text can be read as two dates and times at least.
+  /// The text can be read as at least two different dates and times.
   case ambiguous(CivilDateTime, CivilDateTime)
-  /// More bytes than a text may have.
+  /// The text is longer than allowed, in bytes.
   case tooLong(count: Int, limit: Int)
-  /// The text has too many readings to try.
+  /// The text has too many possible readings to try.
   case tooManyReadings(limit: Int)
 
-  /// What a pattern expects at a place of a text.
+  /// What a pattern expects at a position in the text.
   public enum Expectation: Equatable, Sendable {
-    /// A number of at least this many digits.
+    /// A number with at least this many digits.
     case digits(DateField, minimum: Int)
     /// A year of two digits, or of four or more.
     case twoOrFourDigits(DateField)
-    /// A number that starts with another digit than zero.
+    /// A number that does not start with a zero.
     case numberWithoutLeadingZero(DateField)
-    /// A name of the locale.
+    /// One of the locale's names.
     case name(DateField)
-    /// An offset or a zone's name, written as in this example.
+    /// An offset or a zone name, written as in this example.
     case zone([UInt8])
     /// These bytes.
     case text([UInt8])
-    /// Nothing more.
+    /// The end of the text.
     case end
   }
 }

@@ -1,20 +1,20 @@
 extension DatePattern {
-  /// The most bytes of a text that can be parsed: 65,536.
+  /// The maximum length of text that can be parsed, in bytes: 65,536.
   public static var maximumTextLength: Int { 65_536 }
 
-  /// Whether the pattern has a field of the time of day, or a zone, which has a meaning for a time only.
+  /// Whether the pattern has a time-of-day field, or a zone, which is meaningful only for a time.
   public var hasTime: Bool { reading.fields.hasTime }
 
   package var isTimeAlone: Bool { reading.fields.hasTimeOfDay && !reading.fields.hasDate }
 
-  /// Checks that texts in the pattern can be parsed: that it has the fields which determine a date.
+  /// Checks that the pattern can parse text: that its fields determine a date.
   ///
-  /// With a reference, years, months and days that are above the pattern's fields are not missing.
+  /// With a reference date, the pattern may lack the years, months and days above its fields.
   ///
   ///     try DatePattern("yyyy-MM-dd").requireParseable()
   ///
-  /// - Throws: ``DateParseError/incomplete(missing:in:)``: "the pattern determines no date and time: it has no day of the
-  ///   month (d)".
+  /// - Throws: ``DateParseError/incomplete(missing:in:)``, as in "the pattern determines no date and time: it has no
+  ///   day of the month (d)".
   public func requireParseable(
     mode: ParsingMode = .standard, reference: CivilDate? = nil
   ) throws(DateParseError) {
@@ -26,7 +26,7 @@ extension DatePattern {
     (try? requireParseable(mode: mode, reference: reference)) != nil
   }
 
-  /// Parses a text that is written in this pattern, in a locale.
+  /// Parses text written in this pattern, in a locale.
   ///
   ///     let locale = try CalendarLocale("de_DE")
   ///     try DatePattern("d. MMMM y HH:mm").parse("02. märz 2011 15:04", locale: locale) // 2011-03-02T15:04:00
@@ -34,46 +34,52 @@ extension DatePattern {
   ///     try DatePattern("%A, %d. %B %Y", dialect: .posix)
   ///       .parse("Sonntag, 2. Januar 2011", locale: locale)                             // 2011-01-02T00:00:00
   ///
-  /// **What determines a date.** Year, month and day (`y M d`); year and day of the year (`y D`); week (`Y w` and a
-  /// weekday, `%G %V` and a weekday; `%Y %U` or `%Y %W` and a weekday, or without one, but for ``ParsingMode/exact``:
-  /// the first day of the year in that week); week of the month (`y M W` and a weekday) and the weekday's ordinal in it
-  /// (`y M F` and a weekday); the Julian day number (`g`); `%s`, and `%J` to the nearest millisecond. A pattern with
-  /// none of these is an error that names the missing fields. A year without an era (`G`) is in the common era; two
-  /// digits (`yy`, `YY`, `%y`, `%g`) are a year of the hundred in `twoDigitYears`.
+  /// **What determines a date.** The pattern needs one of these sets of fields; otherwise the error names the missing
+  /// ones.
   ///
-  /// **With a reference**, missing years, months and days above the given fields are taken from it: the year of
-  /// a month, quarter or day of the year, year and month of a day of the month, the week-based year of a
-  /// week, all three of a time alone. Fields below the given ones are never taken from it.
+  /// - Year, month and day (`y M d`), or year and day of the year (`y D`).
+  /// - Week and weekday (`Y w` and a weekday, `%G %V` and a weekday).
+  /// - `%Y %U` or `%Y %W` and a weekday. Except in ``ParsingMode/exact`` mode, the weekday may be missing: the date is
+  ///   then the week's first day in that year.
+  /// - Week of the month (`y M W` and a weekday), or the weekday's ordinal in the month (`y M F` and a weekday).
+  /// - The Julian day number (`g`), `%s`, or `%J`, which is rounded to the nearest millisecond.
+  ///
+  /// A year without an era (`G`) is in the common era. A two-digit year (`yy`, `YY`, `%y`, `%g`) is the matching year
+  /// of the hundred in `twoDigitYears`.
+  ///
+  /// **With a reference**, missing years, months and days above the given fields are taken from the reference date: the
+  /// year for a month, quarter or day of the year; the year and month for a day of the month; the week-based year for a
+  /// week; and the whole date for a time alone. Fields below the given ones are never taken from it.
   ///
   ///     let reference = try CivilDate("2011-06-15")
   ///     try DatePattern("%d %b", dialect: .posix).parse("2 Jan", reference: reference) // 2011-01-02T00:00:00
   ///
-  /// **Lenient parsing** uses the first value of a missing field below: the day of a month or quarter, the day of
-  /// a week (also of `y w`), the locale's first weekday (`y M F`). A weekday alone is the first such day from
-  /// the reference on. A period of the day without an hour means its middle: "in the afternoon" is 15:00,
-  /// "midnight" is 00:00.
+  /// **Lenient parsing** uses the first value for a missing field below the given ones: the first day of a month or
+  /// quarter, the first day of a week (also for `y w`), or the locale's first weekday (`y M F`). A weekday alone means
+  /// the first such day on or after the reference. A period of the day without an hour means its middle: "in the
+  /// afternoon" is 15:00, "midnight" is 00:00.
   ///
-  /// **What determines a time.** The hour (`H`, `k`, or `h` and `K` with `a`), then minute, second and
-  /// fraction: missing ones after the last are zero, and a fraction is cut to milliseconds. Or the millisecond
-  /// of the day (`A`). A pattern without a time gives midnight. It is the local time that was written,
-  /// whatever its offset is: ``parseWithOffset(_:locale:mode:twoDigitYears:reference:)`` returns that too.
+  /// **What determines a time.** The hour (`H`, `k`, or `h` and `K` with `a`), then minute, second and fraction:
+  /// whatever is missing after the last one is zero, and a fraction is truncated to milliseconds. The millisecond of
+  /// the day (`A`) determines a time too. A pattern without a time gives midnight. The result is the local time as
+  /// written, whatever its offset; ``parseWithOffset(_:locale:mode:twoDigitYears:reference:)`` also returns the offset.
   ///
-  /// All other fields are checked: "Monday at byte 0 does not fit 2011-01-02, a Sunday". How closely the
-  /// text must follow the pattern is described at ``ParsingMode``. A narrow name that several
-  /// months or weekdays share (`J`) is decided by the other fields or is an error.
+  /// All other fields are checked: "Monday at byte 0 does not fit 2011-01-02, a Sunday". ``ParsingMode`` describes how
+  /// closely the text must follow the pattern. A narrow name that several months or weekdays share (`J`) is resolved by
+  /// the other fields or is an error.
   ///
-  /// Unless the mode is exact, `%c`, `%X` and `%r` may also be written as in the C locale, in English.
+  /// Unless the mode is exact, `%c`, `%X` and `%r` may also be written in English, as in the C locale.
   ///
   /// - Parameters:
   ///   - text: at most ``maximumTextLength`` bytes.
-  ///   - locale: whose names, digits and week rule the text follows.
-  ///   - mode: standard by default.
-  ///   - twoDigitYears: the hundred years of two-digit years; by default 1950...2049 for UTS #35,
-  ///     1969...2068 for strftime.
-  ///   - reference: the date for missing fields above those of the text; none by default.
-  /// - Returns: the date and time; midnight where the pattern has no time.
+  ///   - locale: the locale whose names, digits and week rules the text follows.
+  ///   - mode: how closely the text must follow the pattern; standard by default.
+  ///   - twoDigitYears: the hundred years of two-digit years; by default 1950...2049 for UTS #35, 1969...2068 for
+  ///     strftime.
+  ///   - reference: the date that supplies missing fields above those in the text; none by default.
+  /// - Returns: the date and time; midnight if the pattern has no time.
   /// - Throws: ``DateParseError``, with the byte offset in the text.
-  /// - Complexity: O(n) in the text if fields do not touch; at most 10,000 tries in any case.
+  /// - Complexity: O(n) in the length of the text if fields do not touch; at most 10,000 attempts in any case.
   ///
   /// Also known as: `DateFormatter.date(from:)` (Foundation), `udat_parse` (ICU), `LocalDateTime.parse`
   /// (java.time), `strptime` (POSIX, Python). Source: UTS #35 part 4, "Parsing Dates and Times".
@@ -86,7 +92,7 @@ extension DatePattern {
     ).dateTime
   }
 
-  /// Reads a text that is written in this pattern with the offset from Greenwich that it has.
+  /// Parses text written in this pattern, with its offset from UTC.
   ///
   ///     let parsed = try DatePattern("y-MM-dd HH:mm xxx").parseWithOffset(
   ///       "2011-01-02 03:04 +05:30", locale: locale)
@@ -94,10 +100,10 @@ extension DatePattern {
   ///     parsed.offset                      // +05:30
   ///     parsed.instant?.dateTime          // 2011-01-01T21:34:00
   ///
-  /// Every offset is read that the letters `Z X x O z v V` and `%z %Z` can write; `%z` takes `Z`, `+05`,
-  /// `+0530` and `+05:30`, with seconds too, unless reading is exact, and in lenient reading each letter
-  /// takes these, `+5`, `GMT`, `UTC` and `UT`. Two that differ are an error that names both. Words that name
-  /// no offset (`VVV`) give none. See ``parse(_:locale:mode:twoDigitYears:reference:)-(_,CalendarLocale,_,_,_)`` for all else.
+  /// It accepts every offset that the letters `Z X x O z v V` and `%z %Z` can write. Unless the mode is exact, `%z`
+  /// accepts `Z`, `+05`, `+0530` and `+05:30`, also with seconds. In lenient mode every letter accepts these, and `+5`,
+  /// `GMT`, `UTC` and `UT`. Two offsets that differ are an error that names both. Words that name no offset (`VVV`)
+  /// give none. For everything else see ``parse(_:locale:mode:twoDigitYears:reference:)-(_,CalendarLocale,_,_,_)``.
   public func parseWithOffset(
     _ text: String, locale: CalendarLocale, mode: ParsingMode = .standard,
     twoDigitYears: TwoDigitYears? = nil, reference: CivilDate? = nil
@@ -107,8 +113,7 @@ extension DatePattern {
     }
   }
 
-  /// Reads a text with its offset from its UTF-8 bytes; see
-  /// ``parseWithOffset(_:locale:mode:twoDigitYears:reference:)``.
+  /// Parses text with its offset from UTF-8 bytes; see ``parseWithOffset(_:locale:mode:twoDigitYears:reference:)``.
   public func parseWithOffset(
     utf8 text: Span<UInt8>, locale: borrowing CalendarLocale,
     mode: ParsingMode = .standard, twoDigitYears: TwoDigitYears? = nil,
@@ -117,13 +122,12 @@ extension DatePattern {
     try read(text, locale, context(mode, twoDigitYears, reference))
   }
 
-  /// Parses the time of day of a text in the pattern's ``locale``.
+  /// Parses the time of day from text, in the pattern's ``locale``.
   ///
   ///     try DatePattern("h:mm a", locale: "en_US").time(from: "3:04 pm")  // 15:04:00
   ///
-  /// Fields of a date are read and checked too, but need not determine one. The offset from Greenwich that
-  /// the text may have is left out. See ``parse(_:locale:mode:twoDigitYears:reference:)-(_,CalendarLocale,_,_,_)`` for all
-  /// else.
+  /// Date fields are parsed and checked too, but need not determine a date. An offset in the text is not part of the
+  /// result. For everything else see ``parse(_:locale:mode:twoDigitYears:reference:)-(_,CalendarLocale,_,_,_)``.
   ///
   /// - Throws: ``DateParseError``; ``DateParseError/incomplete(missing:in:)`` for a pattern without a time of day.
   public func time(
@@ -201,8 +205,8 @@ extension DatePattern {
     }
   }
 
-  /// Parses a text in the pattern's ``locale``, weeks being by the rules, if any;
-  /// see ``parse(_:locale:mode:twoDigitYears:reference:)-(_,CalendarLocale,_,_,_)``.
+  /// Parses text in the pattern's ``locale``, with the given week rules, if any; see
+  /// ``parse(_:locale:mode:twoDigitYears:reference:)-(_,CalendarLocale,_,_,_)``.
   ///
   ///     try DatePattern("%a %e %b %Y %R", dialect: .posix).parse("Sun  2 Jan 2011 15:04")  // 2011-01-02T15:04:00
   public func parse(
@@ -214,12 +218,13 @@ extension DatePattern {
     ).dateTime
   }
 
-  /// Parses the date of a text in the pattern's ``locale``; see ``parse(_:locale:mode:twoDigitYears:reference:)-(_,CalendarLocale,_,_,_)``.
+  /// Parses the date from text, in the pattern's ``locale``; see
+  /// ``parse(_:locale:mode:twoDigitYears:reference:)-(_,CalendarLocale,_,_,_)``.
   ///
   ///     try DatePattern("d MMMM y", locale: "fr").date(from: "2 janvier 2011")  // 2011-01-02
   ///     try DatePattern("dd/MM/yyyy").date(from: "02/01/2011")                  // 2011-01-02
   ///
-  /// A time that the pattern has is read and checked, and is not in the result.
+  /// If the pattern has a time, it is parsed and checked but is not part of the result.
   ///
   /// - Throws: ``DateParseError``.
   public func date(
@@ -229,7 +234,7 @@ extension DatePattern {
     try parse(text, mode: mode, twoDigitYears: twoDigitYears, reference: reference).date
   }
 
-  /// Reads a text in the pattern's ``locale`` with the offset from Greenwich that it has; see
+  /// Parses text with its offset from UTC, in the pattern's ``locale``; see
   /// ``parse(_:rules:mode:twoDigitYears:reference:)``.
   public func parseWithOffset(
     _ text: String, rules: WeekRules? = nil, mode: ParsingMode = .standard,
@@ -247,7 +252,7 @@ extension DatePattern {
 }
 
 extension CivilDate {
-  /// Reads a date that is written in a pattern, in the pattern's locale.
+  /// Parses a date by a pattern, in the pattern's locale.
   ///
   ///     try CivilDate("02.01.2011", pattern: DatePattern("dd.MM.y"))  // 2011-01-02
   ///
@@ -258,7 +263,7 @@ extension CivilDate {
 }
 
 extension CivilDateTime {
-  /// Reads a date and time that is written in a pattern, in the pattern's locale.
+  /// Parses a date and time by a pattern, in the pattern's locale.
   ///
   /// - Throws: ``DateParseError``.
   public init(_ text: String, pattern: DatePattern) throws(DateParseError) {
@@ -268,7 +273,7 @@ extension CivilDateTime {
 
 #if !hasFeature(Embedded)
 extension DatePattern {
-  /// Parses a text in a locale that another text or value names; see
+  /// Parses text in a locale given by its identifier or by another value; see
   /// ``parse(_:locale:mode:twoDigitYears:reference:)-(_,CalendarLocale,_,_,_)``.
   ///
   /// - Throws: ``DateParseError`` or ``LocaleError``.
@@ -283,12 +288,12 @@ extension DatePattern {
 }
 
 extension CivilDate {
-  /// Reads a date that is written in a UTS #35 pattern in a locale.
+  /// Parses a date by a UTS #35 pattern in a locale.
   ///
   ///     try CivilDate("02/01/2011", pattern: "dd/MM/yyyy", locale: "en_GB")    // 2011-01-02
   ///     try CivilDate("2. Januar 2011", pattern: "d. MMMM y", locale: "de")    // 2011-01-02
   ///
-  /// For many texts make a ``DatePattern``.
+  /// To parse many dates, make a ``DatePattern`` once.
   ///
   /// - Throws: ``PatternError``, ``LocaleError`` or ``DateParseError``.
   public init(_ text: String, pattern: String, locale: some LocaleConvertible) throws {
@@ -297,11 +302,11 @@ extension CivilDate {
 }
 
 extension CivilDateTime {
-  /// Reads a date and time that is written in a UTS #35 pattern in a locale.
+  /// Parses a date and time by a UTS #35 pattern in a locale.
   ///
   ///     try CivilDateTime("02/01/2011 15:04", pattern: "dd/MM/yyyy HH:mm", locale: "en_GB")  // 2011-01-02T15:04:00
   ///
-  /// For many texts make a ``DatePattern``.
+  /// To parse many dates, make a ``DatePattern`` once.
   ///
   /// - Throws: ``PatternError``, ``LocaleError`` or ``DateParseError``.
   public init(_ text: String, pattern: String, locale: some LocaleConvertible) throws {

@@ -1,42 +1,42 @@
-/// How closely a text must follow the pattern that it is parsed by.
+/// How closely text must follow the pattern by which it is parsed.
 ///
 /// | | ``exact`` | ``standard`` | ``lenient`` |
 /// |---|---|---|---|
 /// | numbers | as many digits as the pattern writes | more or fewer leading zeros | the same |
-/// | years | as written | of four digits at least; below | any number of digits |
-/// | digits | the locale's | the locale's, ASCII's, those of any other script | the same |
-/// | names | of the pattern's width | of any width, and as other regions of the language have them, with or without a point at the end, if they mean one thing | the same, points and spaces left out |
-/// | noon and midnight | by their own words, if `b` or `B` has one | also as the minute after: `12:00 PM` | the same |
-/// | names and numbers | as the pattern has them | the same | one for the other, of months, quarters and `e` |
-/// | letters | of names capital or small | capital or small, also in the text between | the same |
+/// | years | as written | at least four digits; see below | any number of digits |
+/// | digits | the locale's | the locale's, ASCII, or any other script's | the same |
+/// | names | of the pattern's width | of any width, also as in other regions of the language, with or without a final period, if they mean one thing | the same, ignoring periods and spaces |
+/// | noon and midnight | by their own words, if `b` or `B` has any | also by the words for the next minute: `12:00 PM` | the same |
+/// | names and numbers | as in the pattern | the same | either, for months, quarters and `e` |
+/// | letter case | ignored in names | also ignored in the text between | the same |
 /// | spaces | as written | one or more of any kind; in strftime also none | any number, or none |
 /// | spaces at the end | as written | any number | the same |
 /// | other marks | as written | as written | one for another (`-` `.` `/`), also none or one too many |
-/// | words between | as written | the same | left out, but for their digits |
-/// | an hour of 24 beside a period of the day | as written | the same | 1 to 12 are of the period |
-/// | missing | an error | an error, but for the weekday of `%Y %U` and `%Y %W`: the week's first day | the first: month 1, day 1, first day of the week, hour 0, morning |
+/// | words between | as written | the same | may be missing, except for their digits |
+/// | a 24-hour hour next to a period of the day | as written | the same | 1 to 12 are within the period |
+/// | missing fields | an error | an error, except for the weekday of `%Y %U` and `%Y %W`: the week's first day | the first value: month 1, day 1, first day of the week, hour 0, morning |
 ///
-/// **In all three** a text that can be read as two dates is an error, and so are numbers out of range and fields that
-/// contradict each other. A number that touches digits, as in `yyyyMMdd`, `yMd` and `%Y%m%d`, has its full width,
-/// however few digits the pattern writes: four of a year, or more without a leading zero, two of a century, month, day,
-/// hour, minute, second and week, three of a day of the year, seven of a Julian day number. In lenient reading too, two
-/// numbers need something between them. The blanks that strftime does not require in a text are no exception: `%H %M`
-/// and `%H%n%M` read `1548`, like the C library's `strptime`, and not `948`.
+/// **In all three modes**, text that can be read as two dates is an error, and so are numbers out of range and fields
+/// that contradict each other. A number that touches other digits, as in `yyyyMMdd`, `yMd` and `%Y%m%d`, must have its
+/// full width, however few digits the pattern writes: four for a year, or more without a leading zero; two for a
+/// century, month, day, hour, minute, second and week; three for a day of the year; and seven for a Julian day number.
+/// Blanks that strftime makes optional are no exception: `%H %M` and `%H%n%M` accept `1548`, like the C library's
+/// `strptime`, but not `948`. Even in lenient mode, two numbers need something between them.
 ///
-/// **Years.** `yy`, `YY`, `%y` and `%g` are two digits in the given hundred years. In standard mode
-/// `yyyy`, and other forms that pad a year with zeros, have four digits or more, or a sign. If years are
-/// written without zeros, by `y`, `u`, `Y` and glibc's `%Y` and `%G`, one, three and more digits are the year
-/// itself. Two digits mean the same as `yy` for `y` and `Y`, and are an error for the others, so that the years
-/// 10 to 99 can be read back only in exact mode, or with an era or a sign.
+/// **Years.** `yy`, `YY`, `%y` and `%g` are two digits within the given hundred years. In standard mode, `yyyy` and
+/// other forms that pad a year with zeros require at least four digits, or a sign. If the pattern does not pad years
+/// (`y`, `u`, `Y`, and glibc's `%Y` and `%G`), one, three or more digits are the year itself. Two digits mean the same
+/// as `yy` for `y` and `Y`, and are an error for the others. So the years 10 to 99 can be read back only in exact mode,
+/// or with an era or a sign.
 ///
 ///     let pattern = try DatePattern("d MMM y", locale: "en")
 ///     try pattern.date(from: "02 january 2011", mode: .lenient)  // 2011-01-02
 public enum ParsingMode: UInt8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
-  /// The text must be what formatting writes, except for the case of letters in names.
+  /// Accepts only what formatting writes, except for letter case in names.
   case exact
-  /// As users write dates: the default.
+  /// Accepts dates as users write them: the default.
   case standard
-  /// Accepts what people write by hand if it has only one meaning.
+  /// Accepts whatever people write by hand, if it has only one meaning.
   case lenient
 
   /// The same as ``description``, in bytes.

@@ -1,6 +1,6 @@
-/// How a locale writes the span from one date or time to another, by a template: "Dec 30, 2012 – Jan 5, 2013".
+/// Formats the span from one date or time to another in a locale, such as "Dec 30, 2012 – Jan 5, 2013".
 ///
-/// The greatest field in which the two differ chooses the pattern; equal fields are written once.
+/// The greatest field in which the two dates differ selects the pattern; fields that are equal are written once.
 ///
 /// | template | from 2012-12-30 to | `en_US` | `de_DE` |
 /// |---|---|---|---|
@@ -9,19 +9,19 @@
 /// | `yMMMd` | 2012-12-30 | `Dec 30, 2012` | `30. Dez. 2012` |
 /// | `yMMM` | 2013-01-05 | `Dec 2012 – Jan 2013` | `Dez. 2012 – Jan. 2013` |
 ///
-/// Spaces around the dash are thin ones (U+2009) in both. A template holds letters as in
-/// ``DatePattern/init(template:locale:asICU:reckoning:)``; one that the locale does not list takes the nearest
-/// pattern, and without a near one the two dates are joined. If the dates differ only in fields that are not
-/// written, a single date is written. A span whose end is before its start is written in the given order.
+/// Spaces around the dash are thin spaces (U+2009) in both locales. A template consists of letters as in
+/// ``DatePattern/init(template:locale:asICU:reckoning:)``. If the locale does not list the template, the nearest
+/// pattern is used; if none is near, the two dates are joined. If the dates differ only in fields that are not written,
+/// a single date is written. A span whose end is before its start is written in the given order.
 ///
-/// A pattern is made for a locale, which gives the order of fields, the words between them, names and digits.
+/// A pattern is made for a locale, which supplies the order of fields, the words between them, names and digits.
 ///
 ///     let german = try CalendarLocale("de_DE")
 ///     let pattern = try DateSpanPattern(template: "yMMMd", locale: german)
 ///     let (start, end) = (try CivilDate("2012-12-30"), try CivilDate("2012-12-31"))
 ///     pattern.string(from: start, to: end)  // "30.–31. Dez. 2012"
 ///
-/// Foreign names: `DateIntervalFormat`, `udtitvfmt_open` (ICU), `Date.IntervalFormatStyle`,
+/// Also known as: `DateIntervalFormat`, `udtitvfmt_open` (ICU), `Date.IntervalFormatStyle`,
 /// `DateIntervalFormatter.dateTemplate` (Foundation), `intervalFormats` (CLDR). Source: UTS #35 part 4, "Interval
 /// Formats".
 public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
@@ -32,9 +32,9 @@ public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
     var needs = FieldSet()
   }
 
-  /// The calendar in which days before 15 October 1582 are written.
+  /// The calendar used for days before 15 October 1582.
   public let reckoning: GregorianReckoning
-  /// The locale that the pattern was made for.
+  /// The locale for which the pattern was made.
   public let locale: CalendarLocale
   private let template: [UInt8]
   /// The items of all segments in one list: a row of SQL borrows it, and counts no reference for a part.
@@ -43,13 +43,13 @@ public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
   /// The segments of each pattern: for dates that do not differ, then for each field that may differ.
   private var forms: [Range<Int>] = []
 
-  /// Makes the locale's pattern for spans from a template.
+  /// Makes a locale's span pattern from a template.
   ///
-  /// - Throws: ``PatternError`` for a letter that is not a field, or not in that width, for a template of more than
-  ///   ``DatePattern/maximumTemplateLength`` bytes, and ``PatternError/noSpan`` where the locale has no pattern of
-  ///   two dates with all of the template's fields: for an empty template, for week labels such as `yw`, which
-  ///   are patterns of one date, and where a span would have one date of two: `g`, `D`, `w` or `Y` without a day, `A`,
-  ///   and `B` or `b` without an hour.
+  /// - Throws: ``PatternError`` for a letter that is not a field or does not have that width, and for a template longer
+  ///   than ``DatePattern/maximumTemplateLength`` bytes. ``PatternError/noSpan`` if the locale has no two-date pattern
+  ///   with all of the template's fields. This applies to an empty template, to week labels such as `yw`, which are
+  ///   patterns of one date, and to templates that would show only one of the two dates: `g`, `D`, `w` or `Y` without a
+  ///   day, `A`, and `B` or `b` without an hour.
   public init(
     template: String, locale: CalendarLocale, reckoning: GregorianReckoning = .proleptic
   ) throws(PatternError) {
@@ -58,7 +58,8 @@ public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Makes the pattern from a template in UTF-8 bytes of any content; see ``init(template:locale:reckoning:)``.
+  /// Makes the pattern from the bytes of a template, which need not be valid UTF-8; see
+  /// ``init(template:locale:reckoning:)``.
   public init(
     templateUTF8 template: Span<UInt8>, locale: CalendarLocale,
     reckoning: GregorianReckoning = .proleptic
@@ -113,8 +114,9 @@ public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
     segments.append(Segment(isEnd: isEnd, start: compiled.items.count))
   }
 
-  /// Appends the text of the span from one date and time to another, both local to a zone, in a locale; without an
-  /// allocation once the buffer has grown to its size.
+  /// Appends the span between two local dates and times, formatted in a locale.
+  ///
+  /// It does not allocate once the buffer has grown to the size it needs.
   public func append(
     from start: CivilDateTime, to end: CivilDateTime, zone: UTCOffset = .gmt,
     locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
@@ -123,9 +125,9 @@ public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
     append(from: start, zone, to: end, zone, locale, to: &buffer)
   }
 
-  /// Appends the text of the span from one instant to another, both on the clocks of the first one's zone, in a locale.
+  /// Appends the span between two instants, both in the time zone of the first, formatted in a locale.
   ///
-  /// Zone letters write the zone's identifier (`VV`, `V`) and offset, and its names where words are given.
+  /// Zone letters write the zone's identifier (`VV`, `V`) and offset, and its names if words are given.
   public func append(
     from start: ZonedDateTime, to end: ZonedDateTime, startWords: ZoneWords = ZoneWords(),
     endWords: ZoneWords = ZoneWords(), locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
@@ -157,7 +159,7 @@ public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// The text of the span from one instant to another, both on the clocks of the first one's zone.
+  /// Formats the span between two instants, both in the time zone of the first.
   ///
   ///     let locale = try CalendarLocale("en_GB")
   ///     let rules = try SystemTimeZones().rules(named: "America/New_York")
@@ -187,30 +189,31 @@ public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
     return DatePattern(letters, source: [], dialect: .uts35, reckoning: reckoning)
   }
 
-  /// The text of the span from one date and time to another, both local to a zone.
+  /// Formats the span between two local dates and times.
   public func string(
     from start: CivilDateTime, to end: CivilDateTime, zone: UTCOffset = .gmt
   ) -> String {
     String { append(from: start, to: end, zone: zone, locale: locale, to: &$0) }
   }
 
-  /// The text of the span from one day to another, at midnight.
+  /// Formats the span between two dates, at midnight.
   public func string(
     from start: CivilDate, to end: CivilDate, zone: UTCOffset = .gmt
   ) -> String {
     string(from: CivilDateTime(start), to: CivilDateTime(end), zone: zone)
   }
 
-  /// Feeds the template to a hasher.
+  /// Hashes the template.
   public func hash(into hasher: inout Hasher) { hasher.combine(template) }
 
-  /// The template as it was given.
+  /// The original template.
   public var description: String { String(decoding: template, as: UTF8.self) }
 }
 
 #if !hasFeature(Embedded)
 extension DateSpanPattern {
-  /// Makes the pattern for spans of a locale that a text or value names; see ``init(template:locale:reckoning:)``.
+  /// Makes a span pattern for a locale given by its identifier or by another value; see
+  /// ``init(template:locale:reckoning:)``.
   ///
   ///     let pattern = try DateSpanPattern(template: "yMMMd", locale: "de")
   ///     pattern.string(from: try CivilDate("2012-12-30"), to: try CivilDate("2012-12-31"))  // "30.–31. Dez. 2012"

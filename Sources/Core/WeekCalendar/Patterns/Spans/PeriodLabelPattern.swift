@@ -1,7 +1,7 @@
-/// How a locale labels weeks, months, fiscal periods and so on for people.
+/// Labels weeks, months, fiscal periods and other periods for people, in a locale.
 ///
-/// A label is not a key: it does not sort, and cannot be parsed. With ``PeriodLabelStyle/long``, `medium` and
-/// `short` it is the span of the period's days; with ``PeriodLabelStyle/words`` it is the period's name:
+/// A label is not a key: it does not sort and cannot be parsed. With ``PeriodLabelStyle/long``, `medium` and `short` it
+/// is the span of the period's days; with ``PeriodLabelStyle/words`` it is the period's name:
 ///
 /// | period | `.words` in `en_US` | template |
 /// |---|---|---|
@@ -14,7 +14,7 @@
 /// | week-based year | 2011 | `Y` |
 /// | fiscal week, period, quarter, year | W12 FY2024, P3 FY2024, Q1 FY2024, FY2024 | the same in all locales |
 ///
-/// Without a style weeks get their days (`medium`) and all other periods their names.
+/// Without a style, weeks are labeled by their days (`medium`) and all other periods by their names.
 ///
 ///     let german = try CalendarLocale("de_DE")
 ///     let months = PeriodLabelPattern(PeriodRule(.month), locale: german)
@@ -24,18 +24,18 @@
 ///     week.label(.words, locale: german)                                            // "Woche 10 des Jahres 2011"
 ///     try FiscalPeriod("FY2024-P03", .nrf).label(locale: "de_DE")                    // "P3 FY2024"
 ///
-/// Foreign names: `DateIntervalFormat` (ICU), `Date.IntervalFormatStyle` (Foundation).
+/// Also known as: `DateIntervalFormat` (ICU), `Date.IntervalFormatStyle` (Foundation).
 public struct PeriodLabelPattern: Hashable, Sendable {
-  /// Which periods it labels.
+  /// The rule of the periods to label.
   public let rule: PeriodRule
   /// The locale, with the weeks of the rule.
   private let locale: CalendarLocale
   /// What is written of the first and the last day; nil for the names of fiscal periods.
   private let span: DateSpanPattern?
 
-  /// Makes the labels of a rule's periods in a style and a locale; the locale's weeks are not used.
+  /// Makes labels for the periods of a rule, in a style and a locale; the locale's week rules are not used.
   ///
-  /// - Throws: ``LocaleError`` for a text that is not a locale; never for a ``CalendarLocale``.
+  /// - Throws: ``LocaleError`` for a string that is not a valid locale; never for a ``CalendarLocale``.
   public init<L: LocaleConvertible>(
     _ rule: PeriodRule, _ style: PeriodLabelStyle? = nil, locale: L
   ) throws(L.LocaleFailure) {
@@ -78,32 +78,37 @@ public struct PeriodLabelPattern: Hashable, Sendable {
     }
   }
 
-  /// Appends the label of a period; for one of another rule, that of this rule's period that holds its last day.
+  /// Appends the label of a period.
+  ///
+  /// A period of another rule gets the label of the period, by this pattern's rule, that contains its last day.
   public func append(_ period: some PeriodProtocol, to buffer: inout UTF8Buffer) {
     let period = period.period.rule == rule ? period.period : Period(rule, containing: period.end)
     append(from: period.start, to: period.end, to: &buffer)
   }
 
-  /// The label of the period that holds a date.
+  /// Returns the label of the period that contains a date.
   public func string(containing date: CivilDate) -> String {
     Period(rule, containing: date).label(self)
   }
 }
 
 extension PeriodProtocol {
-  /// The period's label by a pattern of its rule; for another rule, that of the rule's period that holds the last day.
+  /// Returns the period's label by a pattern.
+  ///
+  /// If the pattern has another rule, the label is that of the rule's period that contains this period's last day.
   public func label(_ pattern: PeriodLabelPattern) -> String {
     String { pattern.append(period, to: &$0) }
   }
 
-  /// The period's label in a style and a locale; without a style a week gets its days, all others their names.
+  /// Returns the period's label in a style and a locale; without a style, weeks are labeled by their days, others by
+  /// name.
   ///
   ///     let date = try CivilDate("2012-12-31")
   ///     try date.week(locale: "de_DE").label(.short, locale: "de_DE")       // "31.12.2012 – 06.01.2013"
   ///     try date.period(.quarter).label(locale: "en_US")       // "Q4 2012"
   ///     try date.period(.period, .nrf).label(locale: "en_US")  // "P12 FY2012"
   ///
-  /// See ``PeriodLabelPattern``, which makes the pattern once for many periods.
+  /// To label many periods, make a ``PeriodLabelPattern`` once.
   public func label<Locale: LocaleConvertible>(
     _ style: PeriodLabelStyle? = nil, locale: Locale
   ) throws(Locale.LocaleFailure) -> String {

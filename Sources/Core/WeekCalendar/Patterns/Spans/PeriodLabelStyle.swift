@@ -1,23 +1,23 @@
-/// How a period is labelled for people: by its first and last day, or by its name.
+/// How a period is labeled for people: by its first and last day, or by its name.
 ///
-/// | style | week in `en_US`, of 2012-12-30 | template |
+/// | style | week of 2012-12-30 in `en_US` | template |
 /// |---|---|---|
 /// | ``long`` | December 30, 2012 – January 5, 2013 | `yMMMMd` |
 /// | ``medium`` | Dec 30, 2012 – Jan 5, 2013 | `yMMMd` |
 /// | ``short`` | 12/30/2012 – 1/5/2013 | `yMd` |
 /// | ``words`` | week 1 of 2013 | `yw` |
 ///
-/// ``PeriodLabelPattern`` has the names of other periods.
+/// For the names of other periods see ``PeriodLabelPattern``.
 ///
 ///     try CivilDate("2011-01-02").week(locale: "en_US").label(.words, locale: "en_US")
 public enum PeriodLabelStyle: UInt8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// The first and the last day, with the month in full.
   case long
-  /// The first and the last day, with a short month.
+  /// The first and the last day, with the month abbreviated.
   case medium
-  /// The first and the last day, in numbers.
+  /// The first and the last day, as numbers.
   case short
-  /// The name of the period; for a week its number in CLDR's words.
+  /// The name of the period; for a week, its number in CLDR's words.
   case words
 
   /// The template of the two days; nil for ``words``.

@@ -1,8 +1,9 @@
 extension DatePattern {
-  /// Makes the pattern of a date style and a time style in a locale, joined in one of two ways (``DateTimeGlue``).
+  /// Makes the pattern for a date style and a time style in a locale.
   ///
-  /// With no date and no time it is ICU's last resort, `yMMdd hh:mm a`. Times count hours as the
-  /// locale's region does, or as `-u-hc-` says (`h11`, `h12`, `h23`, `h24`).
+  /// ``DateTimeGlue`` decides how the two are joined. Without a date and a time, the pattern is ICU's last resort,
+  /// `yMMdd hh:mm a`. The hour cycle is that of the locale's region, unless the locale's `-u-hc-` keyword sets it
+  /// (`h11`, `h12`, `h23`, `h24`).
   ///
   ///     let german = try CalendarLocale("de_DE")
   ///     DatePattern(dateStyle: .long, timeStyle: .short, locale: german).description
@@ -13,10 +14,10 @@ extension DatePattern {
   ///     DatePattern(dateStyle: .full, timeStyle: .none, locale: german).string(from: date)
   ///     // "Sonntag, 2. Januar 2011"
   ///
-  /// Foreign names: `DateFormatter.dateStyle`, `timeStyle` (Foundation), `udat_open` (ICU), whose
-  /// patterns these are. Source: UTS #35 part 4, "dateTimeFormats".
+  /// Also known as: `DateFormatter.dateStyle`, `timeStyle` (Foundation), `udat_open` (ICU), whose patterns are the
+  /// same. Source: UTS #35 part 4, "dateTimeFormats".
   ///
-  /// - Throws: ``LocaleError`` for a text that is not a locale; never for a ``CalendarLocale``.
+  /// - Throws: ``LocaleError`` for a string that is not a valid locale; never for a ``CalendarLocale``.
   public init<L: LocaleConvertible>(
     dateStyle: DateStyle, timeStyle: DateStyle, locale: L,
     glue: DateTimeGlue = .atTime, reckoning: GregorianReckoning = .proleptic
@@ -59,13 +60,13 @@ extension DatePattern {
 }
 
 extension CivilDate {
-  /// The date in a style of a locale.
+  /// Formats the date in one of a locale's styles.
   ///
   ///     try CivilDate("2011-01-02").formatted(.full, locale: "de")  // "Sonntag, 2. Januar 2011"
   ///
-  /// For many dates make a ``DatePattern``.
+  /// To format many dates, make a ``DatePattern`` once.
   ///
-  /// - Throws: ``LocaleError`` for a text that is not a locale; never for a ``CalendarLocale``.
+  /// - Throws: ``LocaleError`` for a string that is not a valid locale; never for a ``CalendarLocale``.
   public func formatted<L: LocaleConvertible>(
     _ style: DateStyle, locale: L
   ) throws(L.LocaleFailure) -> String {

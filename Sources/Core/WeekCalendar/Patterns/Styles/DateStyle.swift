@@ -7,20 +7,20 @@
 /// | ``medium`` | Jan 2, 2011 | 3:04:05 PM |
 /// | ``short`` | 1/2/11 | 3:04 PM |
 ///
-/// Foreign names: `DateFormatter.Style`, `NSDateFormatterStyle` (Foundation), `UDateFormatStyle`
+/// Also known as: `DateFormatter.Style`, `NSDateFormatterStyle` (Foundation), `UDateFormatStyle`
 /// (ICU), `FormatStyle` (java.time). Source: UTS #35 part 4, "dateFormats, timeFormats".
 ///
 ///     try CivilDate("2011-01-02").formatted(.medium, locale: "en_US")  // "Jan 2, 2011"
 public enum DateStyle: UInt8, CaseIterable, Hashable, Sendable {
-  /// Left out.
+  /// No date, or no time.
   case none
-  /// With everything, the weekday and the zone's name.
+  /// Everything, including the weekday and the zone's name.
   case full
-  /// With the month in full, and the zone.
+  /// With the month spelled out, and the zone.
   case long
-  /// With a short month, and the second.
+  /// With the month abbreviated, and the second.
   case medium
-  /// In numbers.
+  /// Numbers only.
   case short
 
   /// The place among the locale's four patterns; nil for ``none``.

@@ -80,6 +80,6 @@ extension DateField {
 }
 
 extension DateField: CustomStringConvertible {
-  /// The field in words, `day of the month`.
+  /// The field in words, such as `day of the month`.
   public var description: String { row.name.description }
 }

@@ -1,6 +1,6 @@
-/// A field of a date or time, which patterns of all dialects format and parse, and errors name.
+/// A field of a date or time, which patterns of all dialects format and parse, and which errors name.
 ///
-/// The letters in parentheses are UTS #35's, then strftime's.
+/// The letters in parentheses are those of UTS #35, then those of strftime.
 public enum DateField: UInt8, CaseIterable, Hashable, Sendable {
   /// Before (0) or in (1) the common era (`G`)
   case era
@@ -46,7 +46,7 @@ public enum DateField: UInt8, CaseIterable, Hashable, Sendable {
   case isoWeekday
   /// Sunday 0...6 (`%w`)
   case posixWeekday
-  /// The ordinal of its weekday in the month, as in 2nd Wednesday (`F`)
+  /// The weekday's ordinal in the month, as in 2nd Wednesday (`F`)
   case weekdayOrdinalInMonth
   /// Julian day number (`g`)
   case julianDayNumber
@@ -60,9 +60,9 @@ public enum DateField: UInt8, CaseIterable, Hashable, Sendable {
   case hour
   /// Hour, 1...24 (`k`)
   case hourFrom1
-  /// Hour of half a day, 0...11 (`K`)
+  /// Hour of the 12-hour clock, 0...11 (`K`)
   case hourOf12From0
-  /// Hour of half a day, 1...12 (`h`; `%I`)
+  /// Hour of the 12-hour clock, 1...12 (`h`; `%I`)
   case hourOf12
   /// Minute (`m`; `%M`)
   case minute

@@ -1,12 +1,13 @@
 extension DatePattern {
-  /// The most bytes that a template may have: 100.
+  /// The maximum length of a template in bytes: 100.
   public static var maximumTemplateLength: Int { 100 }
 
-  /// Makes the locale's pattern for the fields of a template, in the locale's order.
+  /// Makes a locale's pattern for the fields of a template, in the locale's order.
   ///
-  /// A template is letters of a ``DatePattern`` in any order, without text between; more of one mean a longer form.
-  /// `j` is the hour in the locale's cycle, `J` the same without the day period, `C` the hour with the day period that
-  /// the locale prefers ("in the morning"). Other characters, and text in apostrophes, are ignored.
+  /// A template consists of ``DatePattern`` letters in any order, without text between them; repeating a letter
+  /// requests a longer form. `j` is the hour in the locale's hour cycle, `J` is the same without the day period, and
+  /// `C` is the hour with the day period that the locale prefers ("in the morning"). Other characters, and text in
+  /// apostrophes, are ignored.
   ///
   /// | template | `en_US` | `de_DE` | `ja_JP` |
   /// |---|---|---|---|
@@ -15,18 +16,19 @@ extension DatePattern {
   /// | `jmm` | `h:mm a` (with a narrow space) | `HH:mm` | `H:mm` |
   /// | `yw` | `'week' w 'of' Y` | `'Woche' w 'des' 'Jahres' Y` | `Y年第w週` |
   ///
-  /// Words around a week that depend on the plural of its number (Filipino "ika-1 linggo", "linggo 4") are right for
-  /// each date; the ``description`` has the form "other". `asICU` leaves week labels (`yw`, `MMMMW`) empty, like ICU.
+  /// Words around a week number that depend on its plural form (Filipino "ika-1 linggo", "linggo 4") are right for each
+  /// date; the ``description`` shows the form "other". `asICU` leaves week labels (`yw`, `MMMMW`) empty, like ICU.
   ///
-  /// Throws ``PatternError`` for a letter of no field or in a width that it does not have (`OO`; ignored `asICU`), and above ``maximumTemplateLength`` bytes.
+  /// Throws ``PatternError`` for a letter that is not a field or does not have that width (`OO`; ignored `asICU`), and
+  /// for a template longer than ``maximumTemplateLength`` bytes.
   ///
   ///     let german = try CalendarLocale("de_DE")
   ///     let pattern = try DatePattern(template: "yMMMd", locale: german)
   ///     pattern.description                                 // "d. MMM y"
   ///     pattern.string(from: try CivilDate("2011-01-02"))  // "2. Jan. 2011"
   ///
-  /// Foreign names: `setLocalizedDateFormatFromTemplate` (Foundation), `udatpg_getBestPattern` (ICU), whose patterns
-  /// these are; *skeleton* (CLDR). Source: UTS #35 part 4, "availableFormats, appendItems".
+  /// Also known as: `setLocalizedDateFormatFromTemplate` (Foundation), `udatpg_getBestPattern` (ICU), whose patterns
+  /// are the same; *skeleton* (CLDR). Source: UTS #35 part 4, "availableFormats, appendItems".
   public init(
     template: String, locale: CalendarLocale, asICU: Bool = false,
     reckoning: GregorianReckoning = .proleptic
@@ -36,7 +38,8 @@ extension DatePattern {
     }
   }
 
-  /// Makes the pattern from a template in UTF-8 bytes of any content; see ``init(template:locale:asICU:reckoning:)``.
+  /// Makes the pattern from the bytes of a template, which need not be valid UTF-8; see
+  /// ``init(template:locale:asICU:reckoning:)``.
   public init(
     templateUTF8 template: Span<UInt8>, locale: CalendarLocale,
     asICU: Bool = false, reckoning: GregorianReckoning = .proleptic
@@ -75,8 +78,8 @@ extension DatePattern {
 
 #if !hasFeature(Embedded)
 extension DatePattern {
-  /// Makes the pattern for the fields of a template, in the order of a locale that a text or value names; see
-  /// ``init(template:locale:asICU:reckoning:)-(_,CalendarLocale,_,_)``.
+  /// Makes a locale's pattern for the fields of a template, with the locale given by its identifier or by another
+  /// value; see ``init(template:locale:asICU:reckoning:)-(_,CalendarLocale,_,_)``.
   ///
   ///     try DatePattern(template: "yMMMd", locale: "en_US").string(from: CivilDate("2011-01-02"))  // "Jan 2, 2011"
   ///

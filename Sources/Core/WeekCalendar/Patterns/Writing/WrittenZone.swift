@@ -32,10 +32,10 @@ extension WrittenZone {
   }
 }
 
-/// The words for a zone at one instant: at most one for each of the letters `z zzzz v vvvv VVV VVVV`.
+/// The words for a time zone at one instant: at most one for each of the letters `z zzzz v vvvv VVV VVVV`.
 ///
-/// Without words these letters write an offset from GMT. The library WeekCalendarZoneNames makes them for
-/// the letters that a pattern has.
+/// Without words, these letters write an offset from GMT. The library WeekCalendarZoneNames makes the words for the
+/// letters that a pattern has.
 ///
 ///     let zoned = ZonedDateTime(try Instant("2011-07-01T12:00Z"), in: .utc)
 ///     try DatePattern("HH:mm z").string(from: zoned, words: ZoneWords(), locale: "en")
@@ -45,7 +45,7 @@ public struct ZoneWords: Hashable, Sendable {
   /// Whether a pack has the zone: then an offset is written for each missing word, also if it is 0.
   package var isOfPack = false
 
-  /// No words.
+  /// Makes an empty set of words.
   public init() {}
 
   /// Adds the word of a letter; an empty one is left out.
@@ -57,10 +57,10 @@ public struct ZoneWords: Hashable, Sendable {
   func word(_ name: ZoneName) -> [UInt8] { name.rawValue < words.count ? words[name.rawValue] : [] }
 }
 
-/// What makes the words for a zone at an instant, for the letters of a pattern, in a locale.
+/// A function that makes the words for a zone at an instant, for the letters of a pattern, in a locale.
 ///
-/// It reads the zones that names are compared with from a cache. The library `WeekCalendarZoneNames` has one,
-/// `ZoneNamesPack.words(for:in:locale:zones:)`.
+/// It reads the zones that names are compared with from a cache. The library `WeekCalendarZoneNames` provides such a
+/// function, `ZoneNamesPack.words(for:in:locale:zones:)`.
 public typealias ZoneWordMaker =
   @Sendable (
     _ zoned: ZonedDateTime, _ pattern: DatePattern, _ locale: CalendarLocale,

@@ -1,4 +1,4 @@
-/// How a CSV text is written; what is nil follows from the rules of reading.
+/// How CSV text is written; properties that are nil are determined by the reading rules.
 ///
 ///     var options = CSVOptions()
 ///     options.delimiter = ";"
@@ -13,73 +13,75 @@ public struct CSVOptions: Hashable, Sendable {
     case character(UInt8)
   }
 
-  /// What is done with a row of more or fewer cells than the header has.
+  /// What to do with a row that has more or fewer cells than the header.
   public enum Ragged: Hashable, Sendable {
     /// It is an error.
     case error
-    /// Cells that it lacks are empty, and cells too many are left out; both are counted.
+    /// Missing cells are empty, and extra cells are dropped; both are counted.
     case pad
   }
 
-  /// What is done with a row that cannot be read as one of the table.
+  /// What to do with a row that cannot be read as part of the table.
   public enum BadRows: Hashable, Sendable {
     /// It is an error.
     case stop
-    /// It is left out; the line after its first is the next row. Both are counted.
+    /// The row is skipped, and the line after its first line starts the next row. Both are counted.
     case skip
-    /// Its line is kept: missing cells are empty, extra cells stay in the last column with
-    /// their delimiters, and quotes that are not around a whole cell are ordinary characters. It is
-    /// counted.
+    /// The row's line is kept and counted.
+    ///
+    /// Missing cells are empty, extra cells stay in the last column with their delimiters, and quotes that do not
+    /// enclose a whole cell are ordinary characters.
     case keep
   }
 
-  /// The delimiter of cells: one ASCII character, optionally with blanks after it, as in `", "`, or a few
-  /// characters; `""` for none, which makes one column.
+  /// The delimiter between cells; `""` for none, which makes one column.
+  ///
+  /// It is one ASCII character, optionally followed by blanks, as in `", "`, or a few characters.
   public var delimiter: String?
-  /// The character around cells that hold delimiters; `""` for none.
+  /// The character that encloses cells with delimiters; `""` for none.
   public var quote: String?
   /// How a quote is written inside a quoted cell.
   public var escape: Escape?
-  /// Which characters the bytes are.
+  /// The character encoding.
   public var encoding: TextEncoding?
-  /// Whether it is an error that a text is UTF-8, with letters beyond ASCII, although ``encoding`` is another.
+  /// Whether UTF-8 text with non-ASCII letters is an error if ``encoding`` is something else.
   public var refusesUTF8 = false
   /// The decimal mark of all number columns.
   public var decimal: NumberForm.Decimal?
-  /// The mark between thousands of all number columns.
+  /// The thousands separator of all number columns.
   public var thousands: NumberForm.Thousands?
-  /// Texts that mean a missing value, like the empty cell.
+  /// Words that mean a missing value, like an empty cell.
   public var missing: [String] = []
-  /// How many rows the header has, 0 for none: columns are then `c1`, `c2` ...; the names of several rows are
-  /// joined by blanks.
-  public var headerRows: Int?
-  /// How many lines at the start of the text are left out, empty ones too.
-  public var skippedLines = 0
-  /// How many lines at the end of the text are left out, empty ones too.
-  public var skippedFooterLines = 0
-  /// Whether the header has no name for the first column, as R writes names of rows.
-  public var hasRowNames = false
-  /// How many lines a quoted cell may have: more are an error, as its quote may not be closed.
-  public var cellLines = usualCellLines
-  /// The names of the columns.
+  /// The number of header rows; 0 for none, in which case the columns are `c1`, `c2` and so on.
   ///
-  /// A header must have these names; without a header the columns get them. `nil` accepts
-  /// any names.
+  /// The names from several header rows are joined by blanks.
+  public var headerRows: Int?
+  /// How many lines to skip at the start of the text, including empty ones.
+  public var skippedLines = 0
+  /// How many lines to skip at the end of the text, including empty ones.
+  public var skippedFooterLines = 0
+  /// Whether the header has no name for the first column, as in files with row names written by R.
+  public var hasRowNames = false
+  /// How many lines a quoted cell may span; more are an error, because its quote may be unclosed.
+  public var cellLines = usualCellLines
+  /// The names of the columns; `nil` accepts any names.
+  ///
+  /// A header must have these names. Without a header, the columns get them.
   public var columnNames: [String]?
-  /// The start of comment lines; `nil` for no comments.
+  /// The string that starts a comment line; `nil` for no comments.
   public var comment: String?
   /// What to do with rows that cannot be read.
   public var badRows = BadRows.stop
-  /// What is done with a row of more or fewer cells than the header has.
+  /// What to do with a row that has more or fewer cells than the header.
   public var ragged = Ragged.error
 
-  /// How many lines a quoted cell may have where no option says it.
+  /// How many lines a quoted cell may span by default.
   public static var usualCellLines: Int { 200 }
 
-  /// Options of which none is given.
+  /// Makes options without any value set.
   public init() {}
 
-  /// Whether rows that cannot be read are left out and counted: ``badRows`` is ``BadRows/skip``.
+  /// Whether rows that cannot be read are skipped and counted: ``badRows`` is ``BadRows/skip``.
   public var skipsBadRows: Bool {
     get { badRows == .skip }
     set { badRows = newValue ? .skip : .stop }

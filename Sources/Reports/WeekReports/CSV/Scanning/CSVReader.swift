@@ -1,13 +1,14 @@
-/// Reads CSV text row by row: a cursor over the rows that ``CSVSource`` streams, for callers that want one after
-/// the other.
+/// Reads CSV text row by row.
+///
+/// It is a cursor over the rows that ``CSVSource`` streams, for callers that want one row after another.
 ///
 ///     var reader = try CSVReader(bytes: Array("Date,Visits\n2011-01-02,7\n".utf8))
 ///     while try reader.nextRow() {
 ///       print(reader.cell(0), reader.cell(1))  // 2011-01-02 7
 ///     }
 ///
-/// A reader is a position in a stream: copies of it share that, so keep one.
-/// - Complexity: O(1) memory: a few buffers, as long as the longest row needs.
+/// A reader is a position in a stream, which all copies of it share. Keep only one.
+/// - Complexity: O(1) memory: a few buffers that grow to the length of the longest row.
 public struct CSVReader {
   /// Rows longer than this are an error rather than unbounded memory: 16 MiB.
   package static let maximumRowBytes = 1 << 24
@@ -18,7 +19,7 @@ public struct CSVReader {
   public var rowNumber: Int { if case .line(let row, _) = cursor.place { row } else { 0 } }
   /// The line, from 1, on which the current row starts.
   public var lineNumber: Int { if case .line(_, let line) = cursor.place { line } else { 1 } }
-  /// Notes on findings that may surprise; complete after the last row.
+  /// Notes on findings that may be surprising; complete after the last row.
   public var notes: [String] { cursor.notes }
 
   private let cursor: CSVCursor
@@ -42,13 +43,14 @@ public struct CSVReader {
     try self.init(ByteSource(bytes), options: options)
   }
 
-  /// Moves to the next row; `false` at the end of the text.
+  /// Moves to the next row, or returns `false` at the end of the text.
   ///
-  /// - Throws: `CSVError`, which comes again.
+  /// - Throws: `CSVError`, and the same error again on every later call.
   public mutating func nextRow() throws(CSVError) -> Bool { try cursor.next() }
 
-  /// The bytes of a cell of the current row, valid inside `body` only; empty for a column that is not
-  /// there.
+  /// Passes the bytes of a cell in the current row to a closure; they are empty if the column does not exist.
+  ///
+  /// The bytes are valid only inside `body`.
   public func withCell<Result>(
     _ column: Int, _ body: (Span<UInt8>) -> Result
   ) -> Result {
@@ -58,7 +60,7 @@ public struct CSVReader {
     }
   }
 
-  /// The text of a cell of the current row.
+  /// Returns the text of a cell in the current row.
   public func cell(_ column: Int) -> String {
     withCell(column) { $0.string }
   }

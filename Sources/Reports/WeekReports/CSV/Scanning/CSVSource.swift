@@ -1,10 +1,10 @@
 import WeekCalendar
 
-/// The rows of a CSV text, packed or not.
+/// The rows of CSV text, compressed or not.
 ///
-/// A few rules say how it is written where no option does: it is UTF-8 unless a byte order mark says otherwise; of
-/// `,`, `;`, tab and `|` the delimiter is the one that fits its first thousand rows; its first line is the header. A
-/// text or a row that does not fit is an error with its place, which offers the options that read it
+/// A few rules apply where no option is set. The text is UTF-8 unless a byte order mark says otherwise. The delimiter
+/// is the one of `,`, `;`, tab and `|` that fits the first thousand rows. The first line is the header. Text or a row
+/// that does not fit is an error, which names the place and offers options with which the text can be read
 /// (``CSVError/offers``).
 ///
 ///     var source = CSVSource(bytes: Array("Date;Visits\n2011-01-02;7\n".utf8))
@@ -13,11 +13,11 @@ import WeekCalendar
 ///     rows.count    // 1
 ///     source.notes  // ["cells are separated by ';'"]
 ///
-/// - Complexity: O(1) memory: a few buffers for each thread, as long as the longest row needs.
+/// - Complexity: O(1) memory: a few buffers for each thread, which grow to the length of the longest row.
 public struct CSVSource: RowSource {
-  /// How the text is written, where that is given.
+  /// The given options, which say how the text is written.
   public let options: CSVOptions
-  /// The report of reading, complete after the last row; without columns, which only consumers know.
+  /// The reading report, complete after the last row; it has no columns, because only consumers know them.
   public var reading: ReadingReport? { stream.map(report) ?? opened.map(report) }
   /// The notes of ``reading``.
   public var notes: [String] { reading?.notes ?? [] }
@@ -42,13 +42,13 @@ public struct CSVSource: RowSource {
     var isWhole: Bool
   }
 
-  /// The rows of a source of bytes.
+  /// Makes a source of rows from a source of bytes.
   public init(_ bytes: ByteSource, options: CSVOptions = CSVOptions()) {
     self.bytes = bytes
     self.options = options
   }
 
-  /// The rows of a text in memory.
+  /// Makes a source of rows from text in memory.
   public init(bytes: [UInt8], options: CSVOptions = CSVOptions()) {
     self.init(ByteSource(bytes), options: options)
   }
@@ -98,7 +98,7 @@ public struct CSVSource: RowSource {
   /// How much of a text is looked at before its rows are read, unless that is less than a thousand of them.
   private static var sampleSize: Int { 1 << 17 }
 
-  /// Gives all rows to a consumer, once.
+  /// Passes all rows to a consumer; can be called once.
   ///
   /// - Throws: ``ReportError``.
   public mutating func stream<Consumer: RowConsumer>(
@@ -109,7 +109,7 @@ public struct CSVSource: RowSource {
     try consumer.close()
   }
 
-  /// Starts to read the rows, once.
+  /// Starts reading the rows; can be called once.
   ///
   /// - Throws: ``ReportError/csv(_:)``.
   public mutating func reader(of columns: [Int]) throws(ReportError) -> any RowReader {

@@ -1,4 +1,4 @@
-/// A value that a report computes from the rows of a period.
+/// A value that a report computes from the rows in a period.
 ///
 ///     Aggregate.sum("Value").name                     // "Value"
 ///     Aggregate.average("temp_max").name              // "avg_temp_max"
@@ -6,9 +6,9 @@
 ///     Aggregate.weighted("price", by: "pieces").name  // "price*pieces"
 ///     Aggregate.sum("Value").named("Miles").name      // "Miles"
 ///
-/// Columns of numbers hold a number or are empty in each row; empty cells are skipped, as SQL skips NULL. Sums
-/// are exact (``ExactSum``), quotients are the doubles nearest to the exact ones. Without any number a
-/// count is 0 and all other aggregates are empty, as in SQL.
+/// In each row, a number column must hold a number or be empty; empty cells are skipped, as SQL skips NULL. Sums are
+/// exact (``ExactSum``), and quotients are the doubles nearest to the exact ones. If there is no number, a count is 0
+/// and all other aggregates are empty, as in SQL.
 public struct Aggregate: Hashable, Sendable {
   /// The kind of value.
   package let kind: AggregateKind
@@ -27,7 +27,7 @@ public struct Aggregate: Hashable, Sendable {
   /// The heading.
   public var name: String { givenName ?? kind.name(columns, parameter) }
 
-  /// The same under another heading.
+  /// Returns the same aggregate under another heading.
   public func named(_ name: String) -> Aggregate {
     var aggregate = self
     aggregate.givenName = name

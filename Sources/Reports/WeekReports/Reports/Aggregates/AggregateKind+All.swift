@@ -21,13 +21,13 @@ extension AggregateKind {
 }
 
 extension Aggregate {
-  /// How many rows there are: SQL's `count(*)`.
+  /// The number of rows: SQL's `count(*)`.
   public static var rows: Aggregate { Aggregate(.rows) }
 
-  /// The sum of a column of numbers.
+  /// The sum of a number column.
   public static func sum(_ column: String) -> Aggregate { Aggregate(.sum, [column]) }
 
-  /// The sum of a column divided by how many numbers it has: SQL's `avg`.
+  /// The sum of a column divided by the number of its numbers: SQL's `avg`.
   public static func average(_ column: String) -> Aggregate { Aggregate(.average, [column]) }
 
   /// The least number of a column.
@@ -36,37 +36,38 @@ extension Aggregate {
   /// The greatest number of a column.
   public static func maximum(_ column: String) -> Aggregate { Aggregate(.maximum, [column]) }
 
-  /// How many different values a column has, by their text: SQL's `count(DISTINCT ...)`.
+  /// The number of different values in a column, compared as text: SQL's `count(DISTINCT ...)`.
   ///
-  /// The count is exact: each value is kept once, and 8 to 32 bytes for each period, group and value.
+  /// The count is exact. Memory holds each value once, plus 8 to 32 bytes for each period, group and value.
   public static func distinct(_ column: String) -> Aggregate { Aggregate(.distinct, [column]) }
 
-  /// How many rows have something in a column: SQL's `count(column)`.
+  /// The number of rows that are not empty in a column: SQL's `count(column)`.
   public static func count(_ column: String) -> Aggregate { Aggregate(.filled, [column]) }
 
-  /// The sum of a column divided by the sum of another.
+  /// The sum of one column divided by the sum of another.
   public static func ratio(_ first: String, _ second: String) -> Aggregate {
     Aggregate(.ratio, [first, second])
   }
 
-  /// The average of a column in which each row counts as often as another column says: the sum of the products
-  /// divided by the sum of the weights, of the rows that have both.
+  /// The average of a column, weighted by another column.
+  ///
+  /// It is the sum of the products divided by the sum of the weights, over the rows that have both.
   public static func weighted(_ column: String, by weight: String) -> Aggregate {
     Aggregate(.weighted, [column, weight])
   }
 
-  /// The middle one of a column's numbers in order, or the average of the middle two.
+  /// The median of a column: its middle number, or the average of the middle two.
   ///
   /// All numbers are kept in memory, 16 bytes each.
   public static func median(_ column: String) -> Aggregate { Aggregate(.median, [column]) }
 
   /// The number below which this percentage of a column's numbers lies, like SQL's `percentile_cont`.
   ///
-  /// It interpolates linearly between two numbers. All numbers are kept in memory, 16 bytes each.
+  /// It interpolates linearly between adjacent numbers. All numbers are kept in memory, 16 bytes each.
   ///
   ///     Aggregate.percentile("99.9", "Value")?.name  // "p99.9_Value"
   ///
-  /// `nil` for a text that is not a decimal number from 0 to 100 with at most 12 digits after the point.
+  /// The result is `nil` if the string is not a decimal number from 0 to 100 with at most 12 digits after the point.
   public static func percentile(_ percent: String, _ column: String) -> Aggregate? {
     AggregateKind.percent(percent).map { Aggregate(.percentile, [column], parameter: $0) }
   }

@@ -1,32 +1,33 @@
-/// A value computed from an aggregate of a report, line by line, within the same group.
+/// A value derived from an aggregate of a report, line by line, within the same group.
 ///
-/// An earlier period without rows has no value, unless periods are filled with zeros: then its sums and
-/// counts are 0. For this, rows before ``ReportRequest/firstDay`` are read too.
+/// An earlier period without rows has no value, unless periods are filled with zeros: then its sums and counts are 0.
+/// To compute the values, rows before ``ReportRequest/firstDay`` are read too.
 public enum Derivation: Hashable, Sendable {
-  /// The difference from the period right before in the calendar.
+  /// The difference from the preceding period in the calendar.
   case change
-  /// The same in hundredths of the period before.
+  /// The difference from the preceding period, in percent of that period's value.
   case changeInPercent
-  /// The value of the same period of the year before; see ``YearComparison``.
+  /// The value of the same period in the previous year; see ``YearComparison``.
   case yearBefore
-  /// The difference from the same period of the year before.
+  /// The difference from the same period in the previous year.
   case changeFromYearBefore
-  /// The same in hundredths of the year before.
+  /// The difference from the same period in the previous year, in percent of that period's value.
   case changeFromYearBeforeInPercent
-  /// The average over this many periods up to the line's; empty if one of them has no value.
+  /// The average over this many periods, the last of which is the line's; empty if one of them has no value.
   ///
-  /// For sums, counts, least and greatest numbers it is the average of the periods' values; averages, ratios and
-  /// counts of different values are computed over all rows of the periods together.
+  /// For sums, counts, minimums and maximums it is the average of the periods' values. Averages, ratios and distinct
+  /// counts are computed over all rows of the periods together.
   case movingAverage(Int)
-  /// The sum of all lines so far, of sums and counts only.
+  /// The sum of all lines so far, for sums and counts only.
   case runningSum
-  /// The sum of the year so far, for sums and counts only. It includes the rows of the same year before
-  /// ``ReportRequest/firstDay``, so it never depends on that day. For weeks it is the week-based year, for fiscal
-  /// periods the fiscal year.
+  /// The sum of the year so far, for sums and counts only.
+  ///
+  /// It includes the rows of the same year before ``ReportRequest/firstDay``, so it never depends on that day. For
+  /// weeks, the year is the week-based year; for fiscal periods, it is the fiscal year.
   case yearToDate
-  /// The line's share of all groups of its period, in percent; for sums and counts only.
+  /// The line's share of the total of all groups in its period, in percent; for sums and counts only.
   case shareOfPeriod
-  /// The line's share of the whole report, in percent; for sums and counts only.
+  /// The line's share of the total of the whole report, in percent; for sums and counts only.
   case shareOfAll
 
   /// The suffix of the heading after the aggregate's.
@@ -62,17 +63,17 @@ public enum Derivation: Hashable, Sendable {
   var looksBack: Bool { additiveName == nil || self == .yearToDate }
 }
 
-/// A column of a report that is derived from an aggregate, or from each of them.
+/// A report column that is derived from one aggregate, or from each of them.
 ///
 ///     DerivedColumn(.changeFromYearBeforeInPercent, of: .sum("Value"))
 ///     DerivedColumn(.movingAverage(4))
 public struct DerivedColumn: Hashable, Sendable {
   /// The derived value.
   public var derivation: Derivation
-  /// The aggregate; `nil` for all of the report's.
+  /// The aggregate; `nil` for every aggregate in the report.
   public var aggregate: Aggregate?
 
-  /// A column.
+  /// Makes a derived column.
   public init(_ derivation: Derivation, of aggregate: Aggregate? = nil) {
     self.derivation = derivation
     self.aggregate = aggregate

@@ -1,15 +1,14 @@
 import WeekCalendar
 
-/// The sum of the numbers of a column.
+/// The exact sum of a column's numbers.
 ///
-/// Whole numbers and decimals add up exactly, to 38 digits: where SQLite's `SUM` ends in "integer
-/// overflow" or rounds to a double, this gives the true sum. Doubles add up exactly too, and the sum is
-/// rounded once: it is the double nearest to the exact sum of them, which SQLite since 3.43 nearly always
-/// gives (Kahan-Babuska-Neumaier) and older SQLite may miss in the last digits. As soon as one double is
-/// among the numbers the sum is a double. Without any number there is no sum, like NULL from `SUM`.
+/// Whole numbers and decimals add up exactly, to 38 digits. If SQLite's `SUM` fails with "integer overflow" or rounds
+/// to a double, this gives the true sum. Doubles add up exactly too, and the result is rounded once: it is the double
+/// nearest to their exact sum. SQLite since 3.43 nearly always gives the same double (Kahan-Babuska-Neumaier); older
+/// versions may differ in the last digits. If at least one number is a double, the sum is a double. Without any number
+/// there is no sum, like NULL from `SUM`.
 ///
-/// The sum does not depend on the order of the numbers, nor on the parts in which they were
-/// added.
+/// The sum depends neither on the order of the numbers nor on how they were split into parts.
 ///
 ///     var sum = ExactSum()
 ///     try sum.add(.integer(3))
@@ -28,7 +27,7 @@ public struct ExactSum: Sendable {
     case real(Double)
   }
 
-  /// Why a sum cannot be given.
+  /// Why a sum cannot be represented.
   public enum Failure: Error, Hashable, Sendable {
     /// The exact sum has more than 38 digits.
     case tooManyDigits
@@ -40,7 +39,7 @@ public struct ExactSum: Sendable {
   private var reals = RealRecord()
   private var wide: WideSum?
 
-  /// An empty sum.
+  /// Makes an empty sum.
   public init() {}
 
   init(_ record: SumRecord, _ reals: RealRecord, _ wide: WideSum?) {
@@ -56,7 +55,7 @@ public struct ExactSum: Sendable {
 
   /// Adds a number.
   ///
-  /// - Throws: ``Failure/beyondDouble`` for a double that is not finite; the sum stays as it was.
+  /// - Throws: ``Failure/beyondDouble`` for a double that is not finite; the sum then stays unchanged.
   public mutating func add(_ number: ReportNumber) throws(Failure) {
     switch number {
     case .integer(let value):
@@ -106,8 +105,7 @@ public struct ExactSum: Sendable {
 extension ExactSum {
   /// The sum of all numbers added so far.
   ///
-  /// - Throws: ``Failure`` where an exact sum has more than 38 digits, or a sum of doubles is beyond the
-  ///   largest one.
+  /// - Throws: ``Failure`` if an exact sum has more than 38 digits, or if a sum of doubles exceeds the largest double.
   public func value() throws(Failure) -> Value {
     guard count > 0 else { return .none }
     if reals.isUsed {

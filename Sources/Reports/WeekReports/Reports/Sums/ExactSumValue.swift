@@ -1,5 +1,5 @@
 extension ExactSum.Value {
-  /// The nearest double; `nil` without any number.
+  /// The nearest double; `nil` if there is no number.
   public var double: Double? {
     switch self {
     case .none: nil
@@ -9,10 +9,10 @@ extension ExactSum.Value {
     }
   }
 
-  /// The sum divided by another: the double nearest to the exact quotient where both are exact, else the
-  /// quotient of the two doubles; `nil` where one is missing or the divisor is 0, as in SQL.
+  /// Returns the quotient of two sums; `nil` if one is missing or the divisor is 0, as in SQL.
   ///
-  /// Beyond the largest double it is infinite.
+  /// If both sums are exact, the result is the double nearest to the exact quotient; otherwise it is the quotient of
+  /// the two doubles. Beyond the largest double it is infinite.
   public func divided(by divisor: Self) -> Double? {
     if let first = exact, let second = divisor.exact {
       return second.coefficient == 0 ? nil : ExactQuotient.nearest(first, second)
