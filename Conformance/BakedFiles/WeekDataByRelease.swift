@@ -13,7 +13,9 @@ package struct WeekDataByRelease {
   /// The name of the file in `Conformance/Data`.
   package static var fileName: String { "weekDataByRelease.tsv" }
   /// The generated file.
-  package static var generatedFile: String { "Sources/Core/WeekCalendarData/WeekDataByRelease.swift" }
+  package static var generatedFile: String {
+    "Sources/Core/WeekCalendarData/WeekDataByRelease.swift"
+  }
 
   private static let kinds = ["firstDay", "minDays", "weekendStart", "weekendEnd"]
   private static let days = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]

@@ -27,7 +27,9 @@ import WeekCalendarSQLite
   /// The list that is kept as a file is what the command prints.
   @Test func listedInTheDocumentation() throws {
     let file = URL(filePath: #filePath)
-      .appending(path: "../../../Sources/SQLite/WeekCalendarSQLite/WeekCalendarSQLite.docc/Functions.md")
+      .appending(
+        path: "../../../Sources/SQLite/WeekCalendarSQLite/WeekCalendarSQLite.docc/Functions.md"
+      )
       .standardized
     let list = try String(contentsOf: file, encoding: .utf8)
       .split(separator: "\n<!-- functions: weekcal functions --format markdown -->\n")[1]

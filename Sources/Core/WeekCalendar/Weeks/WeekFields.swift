@@ -101,7 +101,6 @@ extension WeekPosition {
       week: Int(Self.week(ofAnchor: anchor)))
   }
 
-  // Out of line and computed from scratch, so that the common case does not keep values for this one.
   private init(atYearsEnd date: CivilDate, _ rules: WeekRules) {
     self.init(
       year: date.year, dayOfYear: date.dayOfYear, epochDay: date.epochDay, rules: rules)

@@ -23,7 +23,6 @@ extension WeekPosition {
     self = numbered(by: scheme, year: date.year, dayOfYear: date.dayOfYear)
   }
 
-  // Out of line: the weeks of locales are usually whole, and inlining would copy this into each function.
   private init(cutting date: CivilDate, _ scheme: WeekScheme) {
     // Blocks are whole weeks that start on the weekday of 1 January.
     let rules =

@@ -81,7 +81,7 @@ public struct Subtag: Hashable, Comparable, Sendable, CustomStringConvertible {
 
   /// The subtag as a string.
   public var description: String {
-    get { withSpan { $0.string } }
+    withSpan { $0.string }
   }
 
   /// Whether the first subtag comes before the other in byte order; a prefix comes first.
