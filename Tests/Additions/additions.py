@@ -1,4 +1,4 @@
-"""Adds one of each kind that Sources/README.md has a place for, to a copy of the sources: `additions.py FOLDER`.
+"""Adds one of each kind that .github/CONTRIBUTING.md has a place for, to a copy of the sources: `additions.py FOLDER`.
 
 An addition names the files it edits, at most as many as the guide says. Each edit inserts lines after a line that
 occurs once in its file, which is found by its text.

@@ -14,7 +14,8 @@ struct Documentation {
   static let whole = Result { try Documentation() }
 
   private init() throws {
-    for file in try Repository.files(in: ["", "Sources", "Conformance", "Tests"], ending: ".md") {
+    let folders = ["", ".github", "Sources", "Conformance", "Tests"]
+    for file in try Repository.files(in: folders, ending: ".md") {
       let lines = try Repository.lines(file)
       let markdown = Markdown(file: file, Self.numbered(lines))
       add(markdown, of: file)

@@ -15,7 +15,7 @@ import Testing
 
   /// What is read by people and programs: no tables, pictures and data.
   private static func files() throws -> [String] {
-    let hidden = [".ci", ".github/workflows"].flatMap { folder in
+    let hidden = [".ci", ".github", ".github/workflows"].flatMap { folder in
       let names = try? FileManager.default.contentsOfDirectory(atPath: Repository.url(folder).path)
       return (names ?? []).map { "\(folder)/\($0)" }
     }
