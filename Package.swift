@@ -17,7 +17,7 @@ let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
 // The compiler checks memory: what it cannot check is marked, counted by a test, and has its reason.
 let checked = strict + [.strictMemorySafety()]
 
-/// A library in Swift, in its folder of `Sources/GROUP`.
+/// A library in Swift, in its group of the folder `Sources`.
 func library(
   _ name: String, in group: String, uses dependencies: [Target.Dependency] = [],
   exclude: [String] = [], settings: [SwiftSetting] = checked
