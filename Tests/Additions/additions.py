@@ -30,8 +30,11 @@ ADDITIONS = [
         (SYNTAX + "PatternLetter+Table.swift", 'Self("d", .day, .number),', 'Self("t", .decade, .number),'),
     ]),
     ("a week scheme", 1, [
-        (CORE + "Weeks/SchemeEntry.swift", "mmwr|mmwr|CDC: MMWR weeks|=7w4",
-         "    market|market|a market's weeks|=3w4"),
+        (CORE + "Weeks/SchemeEntry.swift", 'case mmwr', "case market"),
+        (CORE + "Weeks/SchemeEntry.swift", 'case .mmwr: "mmwr"', 'case .market: "market"'),
+        (CORE + "Weeks/SchemeEntry.swift", 'case .mmwr: "CDC: MMWR weeks"', 'case .market: "a market\'s weeks"'),
+        (CORE + "Weeks/SchemeEntry.swift", 'case 90: self.init(.mmwr, "", .weekBased(.sunday, .four))',
+         'case 91: self.init(.market, "", .weekBased(.wednesday, .four))'),
     ]),
     ("a locale keyword", 2, [
         (CORE + "Locales/Keywords/KnownKeyword.swift", "case weekYear = 0x7765_656b_7965_6172  // weekyear",

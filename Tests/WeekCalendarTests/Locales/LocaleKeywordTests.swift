@@ -218,14 +218,11 @@ import WeekCalendar
   @Test func longNamesOfSchemesHaveMoreThanEightLetters() throws {
     var forms = 0
     var schemes: [[String]] = []
-    _ = SchemeEntry.first { entry, table in
-      let spellings = [entry.shortPrefix, entry.prefix].flatMap { prefix in
-        [entry.shortMember, entry.member].map { member in
-          [prefix, member].map { table.extracting($0).string }.joined()
-        }
-      }
-      schemes.append(spellings)
-      return false
+    while let entry = SchemeEntry(at: schemes.count) {
+      schemes.append(
+        [entry.family.shortPrefix, entry.family.prefix].flatMap { prefix in
+          [entry.shortMember, entry.member].map { "\(prefix)\($0)" }
+        })
     }
     for spellings in schemes {
       let short = spellings[0]

@@ -42,7 +42,7 @@ public struct NamedWeekScheme: Sendable {
   /// All schemes that have a name, in the order of the table above.
   public static var all: [NamedWeekScheme] {
     var all: [NamedWeekScheme] = []
-    _ = SchemeEntry.first { entry, _ in
+    _ = SchemeEntry.first { entry in
       all.append(entry.named)
       return false
     }
