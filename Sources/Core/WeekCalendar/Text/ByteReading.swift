@@ -137,6 +137,9 @@ extension Span<UInt8> {
 
   /// Whether the bytes equal a tag of lowercase letters, digits, hyphens and spaces, in any letter case, with `-` or
   /// `_`.
+  ///
+  /// Not inlined: it is called at some hundred places, and the extension is to stay small.
+  @inline(never)
   func isTag(_ tag: StaticString) -> Bool {
     count == tag.utf8CodeUnitCount && tag.withSpan { isTag($0) }
   }

@@ -9,6 +9,7 @@ package struct ErrorSentence: ExpressibleByStringInterpolation, Sendable {
 
   package init(stringInterpolation parts: Parts) { text = parts.text }
 
+  @inline(never)
   package static func + (first: ErrorSentence, second: ErrorSentence) -> ErrorSentence {
     ErrorSentence(stringLiteral: first.text + second.text)
   }
@@ -16,12 +17,16 @@ package struct ErrorSentence: ExpressibleByStringInterpolation, Sendable {
   package struct Parts: StringInterpolationProtocol {
     fileprivate var text = ""
 
+    @inline(never)
     package init(literalCapacity: Int, interpolationCount: Int) {}
 
+    @inline(never)
     package mutating func appendLiteral(_ literal: String) { text += literal }
 
+    @inline(never)
     package mutating func appendInterpolation(_ text: String) { self.text += text }
 
+    @inline(never)
     package mutating func appendInterpolation(_ value: some CustomStringConvertible) {
       appendInterpolation(value.description)
     }

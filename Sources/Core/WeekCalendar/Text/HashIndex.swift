@@ -26,6 +26,7 @@ package struct HashIndex: Sendable {
       hash = unsafe mixed(hash ^ bytes.unsafeLoadUnaligned(fromByteOffset: place, as: UInt64.self))
       place &+= 8
     }
+
     var word: UInt64 = 0
     while place < text.count {
       word = word &<< 8 | UInt64(text[place])

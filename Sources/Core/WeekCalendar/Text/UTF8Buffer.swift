@@ -172,6 +172,7 @@ public struct UTF8Buffer: ~Copyable {
   private mutating func reserve(_ additional: Int) -> Bool {
     hasRoom(for: additional) || grow(additional)
   }
+
   private mutating func grow(_ additional: Int) -> Bool {
     // After a shortage nothing is appended: another attempt for each byte of a long text would be slow.
     guard shortage == nil else { return false }
