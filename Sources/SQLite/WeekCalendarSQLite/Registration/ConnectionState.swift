@@ -16,7 +16,7 @@ struct ConnectionState: ~Copyable {
   /// The SQLite of the connection, on which the state holds a claim.
   let api: UnsafePointer<wc_sqlite>
   /// Which functions and tables of ours the connection has now.
-  var present = RegisteredEntries()
+  var present: RegisteredEntries = []
   var buffer = Self.makeBuffer()
   /// Patterns of every dialect, and those that a locale and a style or template make.
   var patterns = BoundedCache<DatePattern>()

@@ -43,7 +43,7 @@ struct Registrar {
   private var places: Range<Int> { 0..<functions.count + tables.count }
 
   private var missing: RegisteredEntries {
-    var missing = RegisteredEntries()
+    var missing: RegisteredEntries = []
     for place in places { missing.formUnion(RegisteredEntries(place: place)) }
     unsafe missing.subtract(state.pointee.present)
     return missing
@@ -75,11 +75,12 @@ extension Registrar {
   ) throws(RegistrationError) -> String? {
     var names = ContiguousArray<UInt8>()
     var count: Int32 = 0
-    for place in places where entries.contains(place) {
+    for place in places where entries.contains(place: place) {
       names.append(contentsOf: name(place).utf8)
       names.append(0)
       count += 1
     }
+
     var found: String?
     let code = unsafe withText(names) { names in
       var first: UnsafePointer<CChar>?
@@ -119,12 +120,12 @@ extension Registrar {
 extension Registrar {
   /// Adds some entries, or none: what SQLite keeps although it refused another stays, and can be called.
   private func add(_ entries: RegisteredEntries) throws(RegistrationError) {
-    for place in places where entries.contains(place) {
+    for place in places where entries.contains(place: place) {
       let code = change(place, adding: true)
       guard code != WC_OK else { continue }
       let refusal = message
       for place in places
-      where unsafe entries.contains(place) && state.pointee.present.contains(place) {
+      where unsafe entries.contains(place: place) && state.pointee.present.contains(place: place) {
         _ = change(place, adding: false)
       }
       throw .refused(function: name(place), code: Int(code), message: refusal)
@@ -141,6 +142,7 @@ extension Registrar {
       return unsafe tables[place - functions.count].register(
         on: connection, state: state, entry: entry)
     }
+
     var text = ContiguousArray(name(place).utf8)
     text.append(0)
     return unsafe withText(text) { name in
