@@ -24,6 +24,7 @@ extension FieldSet {
   package static var weekday: FieldSet {
     [.weekday, .localWeekday, .isoWeekday, .posixWeekday]
   }
+
   package static var dayOfYear: FieldSet { [.dayOfYear] }
   /// Fields that belong with the calendar year.
   package static var partOfYear: FieldSet { [.month, .quarter, .dayOfYear] }
@@ -41,5 +42,6 @@ extension FieldSet {
   package static var time: FieldSet {
     hours.union(fractions).union([.minute, .second, .amPm])
   }
+
   package static var zone: FieldSet { [.zoneOffset] }
 }

@@ -46,6 +46,7 @@ struct UnquotedWords {
       join(first, tokens.count &- 1, bytes[tokens[first].start])
       return
     }
+
     var index = first
     while index < tokens.count {
       guard tokens[index].kind == .unknown else {

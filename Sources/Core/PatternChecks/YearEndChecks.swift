@@ -161,6 +161,7 @@ extension PatternInspector {
     guard let index = outline.tokens.firstIndex(where: { $0.isOne(of: fields) }) else {
       return false
     }
+
     var toDate = Int.max
     var toWeek = Int.max
     for field in [outline.field(before: index), outline.field(after: index)] {

@@ -7,7 +7,7 @@ import WeekCalendar
 /// [1, 2, 5, 22, 112].map { polish.category(of: $0) }  // [.one, .few, .many, .few, .many]
 /// ```
 ///
-/// Foreign names: `uplrules_select` (ICU), `Intl.PluralRules` (JavaScript). Source: UTS #35 part 3, "Language Plural
+/// Also known as: `uplrules_select` (ICU), `Intl.PluralRules` (JavaScript). Source: UTS #35 part 3, "Language Plural
 /// Rules"; cardinal numbers.
 public struct PluralRules: Hashable, Sendable {
   /// In the order in which they are asked; ``PluralCategory/other`` is the last one, and has no condition.

@@ -1,6 +1,6 @@
 /// What relative words count.
 ///
-/// Foreign names: `URelativeDateTimeUnit` (ICU), `RelativeDateTimeFormatter` (Foundation).
+/// Also known as: `URelativeDateTimeUnit` (ICU), `RelativeDateTimeFormatter` (Foundation).
 public enum RelativeUnit: UInt8, CaseIterable, Hashable, Sendable {
   /// "yesterday", "in 3 days"
   case day
@@ -29,7 +29,7 @@ extension RelativeUnit: CustomStringConvertible {
 
 /// How long relative words are: "in 2 months", "in 2 mo.", "in 2mo".
 ///
-/// Foreign names: `UDateRelativeDateTimeFormatterStyle` (ICU), `unitsStyle` (Foundation).
+/// Also known as: `UDateRelativeDateTimeFormatterStyle` (ICU), `unitsStyle` (Foundation).
 public enum RelativeWidth: UInt8, CaseIterable, Hashable, Sendable {
   /// In full.
   case long
@@ -41,7 +41,7 @@ public enum RelativeWidth: UInt8, CaseIterable, Hashable, Sendable {
 
 /// Whether the nearest days, weeks and so on have names.
 ///
-/// Foreign names: `ureldatefmt_format`, `ureldatefmt_formatNumeric` (ICU), `dateTimeStyle` (Foundation).
+/// Also known as: `ureldatefmt_format`, `ureldatefmt_formatNumeric` (ICU), `dateTimeStyle` (Foundation).
 public enum RelativeStyle: UInt8, CaseIterable, Hashable, Sendable {
   /// "last week", "this week", "next week", and numbers where a locale has no name.
   case named

@@ -21,7 +21,7 @@ import WeekCalendar
 ///
 /// Numbers have the locale's digits and separators, their words the form of the number (``PluralRules``).
 ///
-/// Foreign names: `ureldatefmt_format` (ICU), `RelativeDateTimeFormatter` (Foundation), `Intl.RelativeTimeFormat`
+/// Also known as: `ureldatefmt_format` (ICU), `RelativeDateTimeFormatter` (Foundation), `Intl.RelativeTimeFormat`
 /// (JavaScript). Source: UTS #35 part 4, "Calendar Fields".
 public struct RelativeWords: Sendable {
   /// How long the words are.

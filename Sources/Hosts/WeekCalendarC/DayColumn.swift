@@ -122,6 +122,7 @@ struct DayColumn {
       low = min(low, day)
       width = UInt32(bitPattern: high &- low)
     }
+
     var row = 0
     while row &+ 4 <= count {
       include(days[row])

@@ -78,6 +78,7 @@ enum Opening {
       }
       if isSame { return dialect }
     }
+
     var known = ""
     for dialect in PatternDialect.allCases {
       known += (known.utf8.isEmpty ? "" : ", ") + dialect.description
@@ -202,6 +203,7 @@ enum Opening {
     guard let handle, let kind = handle.kind else {
       throw .handle(nil, wanted: "one is")
     }
+
     var description = weekcalendar_description()
     description.size = unsafe target.pointee.size
     description.kind = kind.rawValue

@@ -145,6 +145,7 @@ struct PeriodAnswers {
         column.writeDays(start..<end, null: table.null, to: block.room, &memo)
         days = block.room.values(0..<end &- start)
       }
+
       var index = 0
       while index < wanted.count {
         let part = memory.room.values(index &* entries..<wanted.count &* entries)

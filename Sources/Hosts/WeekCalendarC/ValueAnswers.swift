@@ -169,6 +169,7 @@ struct ValueAnswers {
         set(row, 0)
         continue
       }
+
       var reason: String?
       let value: Int64? = try column.withText(row) { (text) throws(CallError) in
         do throws(ReadingError) {

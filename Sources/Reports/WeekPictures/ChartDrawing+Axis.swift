@@ -23,6 +23,7 @@ extension ChartDrawing {
         name, x: frame.textEdge - frame.direction * 8, y: top + 8, anchor: frame.endAnchor,
         style: "quiet")
     }
+
     var last: (x: Double, half: Double)?
     for label in axis.fine {
       if axis.fineIsPeriods {

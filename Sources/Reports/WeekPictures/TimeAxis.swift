@@ -114,6 +114,7 @@ struct TimeAxis {
     let middles = periods.map { period in
       (try? period.firstDay.adding(days: (period.dayCount - 1) / 2)) ?? period.firstDay
     }
+
     func written(_ template: String, _ date: CivilDate) -> String {
       (try? DatePattern(template: template, locale: locale))?.string(from: date, locale: locale)
         ?? date.description
@@ -131,6 +132,7 @@ struct TimeAxis {
       }
       return Level(labels: labels, steps: steps)
     }
+
     var months = level(
       [1, 2, 3, 6], { middles[$0].year * 12 + middles[$0].month }, number: { middles[$0].month },
       text: { index, _ in

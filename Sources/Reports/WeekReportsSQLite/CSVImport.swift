@@ -72,6 +72,7 @@ public struct CSVImport {
     for name in options.names.sorted() where !names.contains(name) {
       throw ReportError.noColumn(name, available: names)
     }
+
     var options = options
     options.numberForm = source.options.numberForm
     var survey = ColumnSurvey(options: options)

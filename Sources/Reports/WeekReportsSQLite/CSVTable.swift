@@ -232,6 +232,7 @@ extension CSVTable: VirtualTable {
     let readers = columns.compactMap { column in
       found[column].map { CellReader($0, raw: .copied) }
     }
+
     var source = try text()
     let rows = try source.reader(of: columns, isAhead: isAhead)
     return OpenedRows(

@@ -46,6 +46,7 @@ package struct Connection {
     guard !sql.utf8.contains(0) else {
       throw SQLiteFailure(code: SQLITE_MISUSE, message: "the SQL text holds a NUL character")
     }
+
     var statement: OpaquePointer?
     let (status, hasMore) = unsafe sql.withCString { start in
       var tail: UnsafePointer<CChar>?

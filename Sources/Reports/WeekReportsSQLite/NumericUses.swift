@@ -101,6 +101,7 @@ struct NumericUses {
     for index in steps.indices where successors[index] != [index + 1] {
       for next in successors[index] { isStart[next] = true }
     }
+
     var known: [Int: Registers] = [0: [:]]
     var hasChanged = true
     while hasChanged {

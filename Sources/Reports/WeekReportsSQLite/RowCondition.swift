@@ -69,6 +69,7 @@ package final class RowCondition {
       table.batch = nil
       statement.reset()
     }
+
     var status = statement.step()
     while status == SQLITE_ROW {
       let row = Int(statement.int64(0)) - 1

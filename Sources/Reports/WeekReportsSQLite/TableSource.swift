@@ -49,6 +49,7 @@ public struct TableSource: RowSource {
     let list = columns.map {
       names.indices.contains($0) ? "t." + SQLName.quoted(names[$0]) : "NULL"
     }
+
     var from = rows
     if let condition {
       do throws(SQLiteFailure) {

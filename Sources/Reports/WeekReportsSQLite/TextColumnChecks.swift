@@ -96,6 +96,7 @@ package struct TextColumnChecks {
       return
         "\(start)TEXT by --as-text or the description of the file, and \(need) needs numbers: expected \(cast)"
     }
+
     var reason = column.objection ?? "no cell is a number"
     let isDuration = column.firstOdd.map { NumberUnit.isDuration($0.text) } ?? false
     var options = offersColumns ? ["--number-column \(name)\(isDuration ? "=duration" : "")"] : []

@@ -22,6 +22,7 @@ struct DayPeriodsReader {
       if index == classes.count { classes.append(names) }
       letters.unicodeScalars.append(Unicode.Scalar(UInt8(0x61 + index)))
     }
+
     var rows = [["dayPeriodHours", letters]]
     for (place, width) in Self.widths.enumerated() {
       var names: [String] = []

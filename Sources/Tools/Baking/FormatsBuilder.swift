@@ -95,6 +95,7 @@ struct FormatsBuilder {
         rowOf[locale] = row
         continue
       }
+
       func texts(_ kind: FormatsReader.Kind, _ count: Int?) throws(SourceDataError) -> [String] {
         guard let texts = kinds[kind.rawValue], texts.count == count ?? texts.count else {
           throw SourceDataError("formats.tsv: \(locale) needs \(count ?? 1) texts of \(kind)")

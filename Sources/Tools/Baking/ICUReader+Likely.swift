@@ -16,6 +16,7 @@ extension ICUReader {
     guard let bytes = try library.resource("langInfo")[path: ["likely", "trie"]]?.bytes else {
       throw SourceDataError("ICU has neither likelySubtags nor langInfo/likely/trie")
     }
+
     var likely: [String: String] = [:]
     for keys in Self.candidates(try LikelyTrie(bytes).keys(), data) {
       for key in keys {

@@ -65,6 +65,7 @@ package struct ICUReader {
     guard let table = supplemental[path: ["idValidity", kind]] else {
       throw SourceDataError("ICU has no supplementalData/idValidity/\(kind)")
     }
+
     var codes: [(code: String, validity: String)] = []
     for validity in table.members {
       for text in validity.texts {

@@ -82,6 +82,7 @@ package struct NamesPackBuilder {
         kinds[row[0], default: [:]][row[1]] = names
       }
     }
+
     var records = PackRows()
     var recordOf: [String: Int] = [:]
     var locales = PackRows()

@@ -172,6 +172,7 @@ package struct PackComparison {
     func add(_ item: String, _ list: [String]) {
       for (index, text) in list.enumerated() { texts.append(("\(item) \(index + 1)", text)) }
     }
+
     func add(_ item: String, _ field: PackField) {
       let list = names.list(field)
       add(item, (0..<list.count).map { list[$0] })

@@ -35,6 +35,7 @@ struct PackPool {
     for text in texts.sorted(by: { $0.utf8.count > $1.utf8.count }) {
       if place(of: Array(text.utf8), in: blob) == nil { blob += text.utf8 }
     }
+
     var numbers: [Int] = []
     for text in texts {
       guard let start = place(of: Array(text.utf8), in: blob) else { return nil }

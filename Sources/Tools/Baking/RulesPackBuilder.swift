@@ -98,6 +98,7 @@ package struct RulesPackBuilder {
         bits[bit / 7] |= 1 << UInt8(bit % 7)
       }
     }
+
     var languages = PackRows()
     for byte in bits { try languages.add(PackPart(.languageBits, [byte])) }
     parts.sections[.languages] = languages
@@ -151,6 +152,7 @@ package struct RulesPackBuilder {
       buckets[bucket].append(
         try PackPart.number(.letterAndPair, Int(letters[2] - 0x60) << 9 | index).bytes)
     }
+
     var starts = PackRows()
     var short = PackRows()
     for bucket in buckets {

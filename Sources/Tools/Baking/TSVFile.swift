@@ -34,6 +34,7 @@ package enum TSVFile {
         if index == 1 { versions = line.dropFirst(2).split(separator: ",").map(String.init) }
         continue
       }
+
       var row: [String] = []
       for cell in line.split(separator: "\t", omittingEmptySubsequences: false) {
         guard let value = Escaping.unescaped(cell) else {

@@ -19,6 +19,7 @@ struct WeekLabelsReader {
       guard let table = try chain.first(of: locale, path: path) else {
         throw SourceDataError("\(locale): no availableFormats/\(key)")
       }
+
       var map = ""
       for category in try library.pluralCategories(of: numbers, locale: locale) {
         guard let text = (table[category] ?? table["other"])?.text else {

@@ -30,6 +30,7 @@ struct ZoneNamesReader {
         throw SourceDataError("\(locale): \(zone) is '\(found)', not '\(expected)'")
       }
     }
+
     var rows = [["gmtFormat"] + offsets.parts]
     for (name, zone) in [("zoneNamesGMT", "GMT"), ("zoneNamesUTC", "UTC")] {
       let format = try ICUDateFormat(pattern: "z", locale: locale, zone: zone, in: library)
@@ -80,6 +81,7 @@ struct OffsetFormat {
       let padded = String(repeating: "0", count: max(0, width - text.utf8.count)) + text
       return padded.utf8.map { digits[Int($0) - 0x30] }.joined()
     }
+
     var text = parts[base] + number(offset[0], isShort ? 1 : 2)
     if !isShort || offset[1] != 0 || offset[2] != 0 {
       text += parts[base + 1] + number(offset[1], 2)

@@ -74,6 +74,7 @@ extension PatternInspector {
     guard other.isReadable, PatternLooks.hasDateLetters(outline.bytes, count: 1) else {
       return false
     }
+
     var inspector = PatternInspector(other, locale: examples.locale)
     inspector.checkFields()
     let meant = PatternOutline(inspector.corrected, .uts35)

@@ -201,6 +201,7 @@ struct PatternFinder {
     guard code.language == .c || code.language == .python && !code.hasPrefix("fF", token) else {
       return
     }
+
     var colon: Int?
     var isOpen = false
     for (index, byte) in text.bytes.enumerated() {

@@ -35,6 +35,7 @@ enum PatternLooks {
     guard Set(numbers.map(\.letter)).count > 1, numbers.contains(where: { $0.count > 1 }) else {
       return false
     }
+
     var place = 0
     var isQuoted = false
     for token in tokens {

@@ -128,6 +128,7 @@ struct PatternTranslation {
     guard let first = run.first, let letter = PatternLetter(first), letter.writesField else {
       return nil
     }
+
     var run = run
     // Years of strftime have as many digits as they need, which four letters mean here.
     if FieldSet.anyYear.contains(letter.field) {

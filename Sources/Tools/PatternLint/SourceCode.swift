@@ -267,6 +267,7 @@ struct SourceCode {
         return all
       }
     }
+
     var text = LiteralText()
     var hasLiteral = false
     // Whether the operand that was read is a literal; nil before an operand.

@@ -307,6 +307,7 @@ struct SourceScanner {
       (tokens, startsLine, heredocs) = outer
       depth -= 1
     }
+
     var open = 0
     repeat {
       let byte = bytes[position]

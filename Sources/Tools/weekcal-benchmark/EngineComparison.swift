@@ -102,6 +102,7 @@ struct EngineComparison {
       if name == "weekcal query", threads == 1 {
         print("The file by SQL, with the start of a process:")
       }
+
       var best: Result?
       for _ in 0..<rounds {
         guard let result = Self.result(command, environment) else { break }
@@ -155,6 +156,7 @@ struct EngineComparison {
       print(seconds, "\(totals[1]) \(totals[2]) \(totals[0])")
       return
     }
+
     var source = try source(path)
     var builder = try ReportBuilder(request())
     try source.stream(into: &builder, control: StreamControl(threads: Int(threads) ?? 1))
@@ -237,6 +239,7 @@ struct EngineComparison {
       guard count > 0 else { break }
       text += buffer[..<count]
     }
+
     var status: Int32 = 0
     var usage = rusage()
     guard wait4(child, &status, 0, &usage) == child, status == 0 else { return nil }
@@ -298,6 +301,7 @@ struct EngineComparison {
     guard let file = fopen(path, "w") else {
       throw BenchmarkSkipped(reason: "\(path) cannot be written")
     }
+
     var state: UInt64 = 20_110_102
     func random(_ count: Int) -> Int {
       state ^= state << 13

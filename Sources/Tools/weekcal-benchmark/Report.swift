@@ -12,6 +12,7 @@ enum Report {
     if let limit = benchmark.goal {
       goal = "goal \(Self.ratio(limit)) \(ratio <= limit ? "met" : "MISSED")"
     }
+
     var lines = [
       "\(benchmark.name): \(benchmark.summary)",
       row("A", sides.a.title, a) + align(Self.ratio(ratio), 7),

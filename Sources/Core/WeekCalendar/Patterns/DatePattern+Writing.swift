@@ -9,8 +9,23 @@ extension DatePattern {
     to buffer: inout UTF8Buffer
   ) {
     if let numbers, numbers.fits(dateTime.date, buffer), locale.digits.isLatin {
-      return numbers.append(dateTime, locale.scheme, to: &buffer)
+      return append(numbers: dateTime, locale.scheme, to: &buffer)
     }
+    append(items: dateTime, zone: zone, locale, to: &buffer)
+  }
+
+  // A function for each way to write: as one function, its frame would cost a row of names 3 %.
+
+  private func append(
+    numbers dateTime: CivilDateTime, _ scheme: WeekScheme, to buffer: inout UTF8Buffer
+  ) {
+    numbers?.append(dateTime, scheme, to: &buffer)
+  }
+
+  private func append(
+    items dateTime: CivilDateTime, zone: UTCOffset, _ locale: borrowing CalendarLocale,
+    to buffer: inout UTF8Buffer
+  ) {
     append(items: dateTime, WrittenZone(fixed: zone), locale, to: &buffer)
   }
 
@@ -18,12 +33,17 @@ extension DatePattern {
     items dateTime: CivilDateTime, _ zone: borrowing WrittenZone,
     _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
   ) {
-    if needsLocale {
-      return bound(to: copy locale).append(items: dateTime, zone, locale, to: &buffer)
-    }
+    if needsLocale { return append(binding: dateTime, zone, locale, to: &buffer) }
     DateRenderer.append(
       compiled.items, items.indices, compiled.literals, dateTime, reckoning: reckoning,
       needs: fields, zone: zone, locale, to: &buffer)
+  }
+
+  private func append(
+    binding dateTime: CivilDateTime, _ zone: borrowing WrittenZone,
+    _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
+  ) {
+    bound(to: copy locale).append(items: dateTime, zone, locale, to: &buffer)
   }
   /// Appends an instant in its time zone, with the zone's name, formatted in a locale; see
   /// ``string(from:words:locale:)-(ZonedDateTime,_,_)``.
@@ -66,7 +86,7 @@ extension DatePattern {
     }
     let rules = rules ?? .iso8601
     if let numbers, numbers.fits(dateTime.date, buffer) {
-      return numbers.append(dateTime, .weekBased(rules), to: &buffer)
+      return append(numbers: dateTime, .weekBased(rules), to: &buffer)
     }
     DateRenderer.append(
       compiled.items, items.indices, compiled.literals, dateTime, reckoning: reckoning,

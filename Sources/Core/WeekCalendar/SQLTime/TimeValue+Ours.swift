@@ -39,6 +39,7 @@ extension TimeValue {
       if let (year, month, day) = digits.extracting(first: 10).plainDate {
         _ = try CivilDate(year: Int(year), month: Int(month), day: Int(day))
       }
+
       var scanner = ISO8601Scanner(.date)
       _ = try scanner.dateTime(text)
       return nil

@@ -7,6 +7,7 @@ extension TimeValue {
     julianday|localtime|subsec|subsecond|unixepoch|unixms|unixus|since2001|utc|yyyymmdd
     """
   }
+
   private static var units: StaticString {
     "day|days|week|weeks|month|months|year|years|hour|hours|minute|minutes|second|seconds"
   }

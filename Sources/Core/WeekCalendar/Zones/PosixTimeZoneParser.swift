@@ -92,6 +92,7 @@ struct PosixTimeZoneParser {
     } else {
       day = .zeroBased(try number(in: 0...365, else: .date, text))
     }
+
     var seconds: Int32 = 7_200
     if text.take(UInt8(ascii: "/"), at: &position) {
       seconds = try clock(hours: 167, else: .time, text)

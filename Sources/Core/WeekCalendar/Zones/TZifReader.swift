@@ -111,6 +111,7 @@ enum TZifReader {
       transitions.append(time)
       typeIndices.append(type)
     }
+
     var types: [LocalTimeType] = []
     types.reserveCapacity(typeCount)
     for index in 0..<typeCount {

@@ -28,6 +28,7 @@ extension TimeZoneRules {
       self = .utc
       return
     }
+
     var scanner = ISO8601Scanner(.instant)
     guard utf8.byte(at: 0) == ASCII.plus || utf8.byte(at: 0) == ASCII.hyphen,
       (try? scanner.readOffset(utf8)) != nil, scanner.isAtEnd(utf8),

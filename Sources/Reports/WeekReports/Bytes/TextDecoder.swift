@@ -24,6 +24,7 @@ final class UTF16Decoder: TextDecoder {
       let (first, second) = (UInt32(bytes[index]), UInt32(bytes[index + 1]))
       return isLittleEndian ? second << 8 | first : first << 8 | second
     }
+
     var index = 0
     var isDamaged = false
     // A unit becomes three bytes at most.

@@ -71,6 +71,7 @@ enum ExactQuotient {
       rest.shiftLeft(by: 1)
       exponent -= 1
     }
+
     var bits: UInt64 = 0  // [2^54, 2^55) in the end
     for _ in 0..<55 {
       bits <<= 1

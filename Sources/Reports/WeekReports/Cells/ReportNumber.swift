@@ -121,6 +121,7 @@ extension ReportNumber {
       else { return .tooManyDigits(max(count, scale)) }
       return .number(.real(isNegative ? -value : value))
     }
+
     var coefficient: Int128 = 0  // below 10^38
     for index in min(start, end)..<end where text[index] != UInt8(ascii: ".") {
       coefficient = coefficient &* 10 &+ Int128(ASCII.digit(text[index]))

@@ -264,6 +264,7 @@ struct WrittenDate {
           return 0
         }
       }
+
       var mark: UInt8 = skipBlanks() ? 0x20 : 0
       if [0x2F, 0x2E, 0x2D, 0x2C, 0x5F].contains(byte()) {
         mark = byte()

@@ -259,6 +259,7 @@ package struct DateColumn: Sendable {
     guard form != .iso8601 || !refuted.isEmpty else {
       return .badDate(place, column: name, text: text)
     }
+
     var problem = form.problem(of: text)
     if !isGiven {
       if let sample { problem += ", as \(VisibleText.quoted(sample.text)) in \(sample.place)" }

@@ -15,6 +15,7 @@ extension CSVWebMetadata {
     guard case .array(let values) = list else {
       throw error(path, "expected an array, found \(list.summary)")
     }
+
     var columns: [FileDescription.Column] = []
     var words: [(place: String, isNumber: Bool, words: Set<String>)] = []
     for (index, value) in values.enumerated() {
@@ -98,6 +99,7 @@ extension CSVWebMetadata {
     for holder in [table, schema, column] {
       if let tag = holder["lang"] { locale = try text(tag, "\(place).lang") }
     }
+
     var own: FileDescription.Content?
     var unit: NumberUnit?
     for (name, value) in members(column) where name.hasPrefix(Self.own) {

@@ -17,6 +17,7 @@ struct CSVWebMetadata {
     guard case .object = root else {
       throw FileDescriptionError(place: "", problem: "expected an object, found \(root.summary)")
     }
+
     var language: String?
     if case .array(let parts)? = root["@context"], parts.count > 1,
       case .text(let text)? = parts[1]["@language"]
@@ -41,6 +42,7 @@ struct CSVWebMetadata {
         place: "tables",
         problem: "there are \(all.count) tables: expected one, in a file of its own")
     }
+
     var members: [JSONValue.Member] = []
     if case .object(let own) = first { members = own }
     // What a group says is of its tables.

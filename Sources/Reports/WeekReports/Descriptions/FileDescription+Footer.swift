@@ -48,6 +48,7 @@ extension FileDescription {
         }
       }
     }
+
     var survey = ColumnSurvey(options: options)
     var source = row()
     try source.stream(into: &survey, control: StreamControl())

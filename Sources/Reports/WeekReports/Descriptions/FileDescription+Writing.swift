@@ -30,6 +30,7 @@ extension FileDescription {
     if !columns.isEmpty {
       members.append(("tableSchema", .object([("columns", .array(columns.map(schema)))])))
     }
+
     var bytes: [UInt8] = []
     JSONValue.object(members).append(to: &bytes)
     bytes.append(UInt8(ascii: "\n"))
@@ -76,6 +77,7 @@ extension FileDescription {
       guard let format else { return [("datatype", .text(base))] }
       return [("datatype", .object([("base", .text(base)), ("format", .text(format))]))]
     }
+
     var members: [(String, JSONValue)] = [
       ("datatype", .text("string")), ("urn:weekcalendar:dates", .text(pattern ?? "")),
     ]
@@ -95,6 +97,7 @@ extension FileDescription {
       }
       return members
     }
+
     var format: [(String, JSONValue)] = [("decimalChar", .text(decimal == .comma ? "," : "."))]
     if case .mark(let mark) = thousands { format.append(("groupChar", .text(String(mark)))) }
     return [("datatype", .object([("base", .text("number")), ("format", .object(format))]))]

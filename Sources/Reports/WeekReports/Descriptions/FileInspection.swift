@@ -68,6 +68,7 @@ public struct FileInspection: Sendable {
       guard let again = bytes.fromStart() else { throw .source("it can be read only once") }
       return CSVSource(again, options: options)
     }
+
     var solution: CSVFinding.Solution?
     do throws(ReportError) {
       try source.stream(into: &survey, control: control)
@@ -147,6 +148,7 @@ public struct FileInspection: Sendable {
           leaveAsText(column.name, error.problem)
         }
       }
+
       var survey = ColumnSurvey(options: options)
       var source = try text().reading(description.readingOptions)
       try source.stream(into: &survey, control: control)

@@ -106,6 +106,7 @@ public struct Report: Sendable {
             derived: derived.derivation))
       }
     }
+
     var names = Set(request.groups + ["label", "first_day", "last_day", request.calendar.name])
     for index in columns.indices {
       columns[index].name = columns[index].name.unused(among: &names)

@@ -143,6 +143,7 @@ public struct ReportBuilder: RowConsumer {
         summary.foundForms.append(note)
       }
     }
+
     var values = ReportValues(plan, totals, numbers)
     var groupNames = (0..<groups.count).map { groups.values($0) }
     if let count = request.topGroups {

@@ -186,6 +186,7 @@ struct ReportDerivation: Sendable {
       var group: Int32
       var part: Int
     }
+
     var totals: [Key: ExactSum.Value] = [:]
     func add(_ value: ExactSum.Value, _ group: Int32, _ part: Int) throws(ReportError) {
       let key = Key(group: group, part: part)
@@ -209,6 +210,7 @@ struct ReportDerivation: Sendable {
         try add(value, group, part)
       }
     }
+
     var result: [ExactSum.Value] = []
     for position in 0..<lines.count {
       let line = lines[position]

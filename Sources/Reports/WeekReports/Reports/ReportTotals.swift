@@ -172,6 +172,7 @@ struct ReportTotals: Sendable {
       }
       return slots
     }
+
     var dates = rows.dates
     let column = rows.batch.column(0)
     for row in 0..<rows.batch.count where days[row] != DateColumn.none {

@@ -110,6 +110,7 @@ public struct RowBatchBuilder: ~Copyable {
         "row \(givenCount + tooLong.row + 1) has a value of \(tooLong.byteCount) bytes: expected at most "
           + "\(Cell.maximumCount)")
     }
+
     var places = RowBatch.Places.table(row: givenCount + 1)
     if rowidCount == count { places = .rowids(rowids.values) }
     defer {

@@ -188,6 +188,7 @@ private struct JSONParser {
       place = start
       throw error("expected a number without leading zeros")
     }
+
     var isWhole = true
     if take(".") {
       isWhole = false

@@ -59,6 +59,7 @@ extension SQLiteCall {
     guard isNumber ? statesNumber(1) : prefix(1).isTime else {
       return failForTime(isNumber ? reasonOfNumber : reasonOfText)
     }
+
     var wrong = 1
     while wrong < count - 1, prefix(wrong + 1).isTime { wrong += 1 }
     guard wrong < count, let modifier = text(wrong) else { return failForMemory() }

@@ -23,6 +23,7 @@ enum Word {
     guard let first = text.first, (first | 0x20) &- 0x61 < 26, text.count <= 64 else {
       return false
     }
+
     var hasRegion = false
     for byte in text {
       if byte <= 0x20 || byte >= 0x7F { return false }

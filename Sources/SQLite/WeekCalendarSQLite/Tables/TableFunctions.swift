@@ -62,6 +62,7 @@ extension SQLTable {
       unsafe end.initialize(to: 0)
       unsafe end += 1
     }
+
     var table = unsafe wc_table(
       name: texts, signature: texts + name.count + 1,
       schema: texts + name.count + signature.count + 2,

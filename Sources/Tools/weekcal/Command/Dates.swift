@@ -104,6 +104,7 @@ struct DateArguments: ParsableArguments {
       for (text, found) in found { try body(text, found.date, found.zoned) }
       return
     }
+
     var lines = LineReader()
     Note.writeIfTyped("dates, one a line,")
     while true {

@@ -51,6 +51,7 @@ struct DescribedFile {
         "\(VisibleText.input(file)): read as \(VisibleText.quoted(path: path)) says (--no-metadata does not)"
       )
     }
+
     var options = given.options(over: description.readingOptions)
     if isShown, options.badRows == .stop { options.badRows = .keep }
     (self.options, self.description) = (options, description.with(given))
@@ -114,6 +115,7 @@ struct DescribedFile {
       case .integer, .real, .numbers: throw wrong(date, "number", "date, or --date-format")
       }
     }
+
     var survey = ColumnSurvey(options: try self.survey(ColumnSurvey.Options()))
     var source = try rows()
     try source.stream(into: &survey, control: control)

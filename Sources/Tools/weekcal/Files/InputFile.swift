@@ -79,6 +79,7 @@ final class InputFile {
         return count
       }
     }
+
     var offset = 0
     let size = SystemCalls.size(of: file)
     var end: [UInt8] = []

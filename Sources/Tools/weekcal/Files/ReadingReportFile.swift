@@ -33,6 +33,7 @@ extension CSVFileOptions {
         .usage,
         "--reading-report \(VisibleText.quoted(path: path)): expected a file, but \(objection)")
     }
+
     var files: [ReadingReport] = []
     do {
       try body(&files)

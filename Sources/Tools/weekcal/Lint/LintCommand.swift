@@ -78,6 +78,7 @@ struct LintCommand: ParsableCommand {
       report.check(
         pattern, number: index + 1, dialect: dialect.dialect(of: pattern), locale: locale)
     }
+
     var files = LintFiles(language: language)
     for path in paths { files.visit(path) }
     for file in files.found {

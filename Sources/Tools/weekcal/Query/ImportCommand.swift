@@ -125,6 +125,7 @@ struct ImportCommand: HelpedShortly {
         "there is a table \(VisibleText.quoted(table)) already: expected --append, --replace or "
           + "another name")
     }
+
     var failure = database.failure(error)
     failure.message += "; nothing was imported"
     return failure

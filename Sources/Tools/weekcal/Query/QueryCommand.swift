@@ -200,6 +200,7 @@ struct QueryCommand: HelpedShortly {
           readings.append(reading)
         }
       }
+
       var rows = RowWriting(
         format: format.format, lookahead: Self.lookahead, keepsFormulas: raw)
       do {

@@ -365,6 +365,7 @@ extension Failure {
       self.init(status, problem)
       return
     }
+
     var message = "\(VisibleText.input(file)): \(error)"
     if case .noColumn(_, let columns) = error, columns.count == 1, let only = columns.first,
       let delimiter = only.first(where: { ",;\t|".contains($0) })

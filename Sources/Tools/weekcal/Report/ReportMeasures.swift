@@ -43,6 +43,7 @@ struct ReportMeasures: ParsableArguments {
           ))
       }
     }
+
     var result: [Aggregate] = []
     // Sorting is stable, so that options of one place stay as they are.
     for (_, aggregates) in found.sorted(by: { $0.place < $1.place }) {

@@ -130,6 +130,7 @@ struct StaleCommand: ParsableCommand {
         table: table, column: key, date: date, function: function, locale: locale,
         modifiers: modifier, in: database)
     }
+
     var search = StaleSearch(database, exampleLimit: examples, key: stored)
     try search.run()
     return search

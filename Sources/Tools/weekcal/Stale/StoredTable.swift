@@ -91,6 +91,7 @@ struct StoredTable {
         Column(name: row[0].text, kind: Column.Kind(rawValue: row[1].number) ?? .hidden))
       if row[2].number > 0 { rowid = SQLName.quoted(row[0].text) }
     }
+
     var key: StoredIndex?
     for row in try database.rows(
       """

@@ -74,6 +74,7 @@ struct CalendarHeat: ParsableArguments {
         throw Failure(error, file: file)
       }
     }
+
     var rows = try CSVFile.source(input, described.options)
     var request = ReportRequest(dateColumn: "", .unit(.day))
     defer {
@@ -100,6 +101,7 @@ struct CalendarHeat: ParsableArguments {
           "days are coloured by one value, and these are \(names.count): \(VisibleText.list(names))"
         )
       }
+
       var builder = try ReportBuilder(request, filter: nil)
       defer { reading.columns = builder.columns }
       try rows.stream(into: &builder, control: StreamControl(threads: csv.threadCount))

@@ -92,6 +92,7 @@ extension LocaleIdentifierParser {
       _ = take(to: &value, text) { $0.isRegion && ($0.count == 2 || $0.isDigits) }
       while take(to: &value, text, { $0.isVariant }) {}
     }
+
     var fields = KeywordList()
     while let key = transformField {
       scanner.advance(text)

@@ -38,6 +38,7 @@ extension LocaleIdentifier: CustomStringConvertible {
     for variant in variants where !(isPOSIX && variant == .posixVariant) {
       text.append(variant.lowercased)
     }
+
     var extensions = KeywordList()
     let unicode = unicodeExtension(isPOSIX)
     if !unicode.isEmpty { extensions.add(LocaleKeyword(key: .attributesKey, content: unicode)) }
@@ -62,6 +63,7 @@ extension LocaleIdentifier: CustomStringConvertible {
       list.remove(KnownKeyword.variant.key)
       list.add(LocaleKeyword(key: KnownKeyword.variant.key, content: posix))
     }
+
     var content = keyword(.attributes)?.content ?? KeywordValue()
     for keyword in list.array where keyword.isUnicodeExtension {
       if keyword.isTrue { content.append(keyword.key) } else { content.append(keyword) }

@@ -16,6 +16,7 @@ struct LocaleIdentifierParser {
     guard text.count <= LocaleIdentifier.maximumLength else {
       throw .tooLong(count: text.count, limit: LocaleIdentifier.maximumLength)
     }
+
     var parser = LocaleIdentifierParser()
     let baseEnd = text.end(from: 0, while: ASCII.isInSubtags)
     let atSign = text.end(from: baseEnd) { $0 != ASCII.atSign }

@@ -8,6 +8,7 @@ extension LocaleIdentifierParser {
       try readPOSIXModifier(text, from: start)
       return
     }
+
     var offset = start
     repeat {
       offset = try readKeyword(text, from: offset) &+ 1

@@ -27,6 +27,9 @@ public struct LocaleKeyword: Hashable, Sendable {
   /// Whether `-u-` can express the keyword: its value must consist of parts of three to eight letters and digits.
   package var isUnicodeExtension: Bool { key.count == 2 && content.isTypeSequence }
 
+  /// Whether CLDR could define the key: its keys have two letters, this library's have more.
+  var isFromCLDR: Bool { key.count <= 2 }
+
   /// Whether the keyword has no value or the value `true`, which are equivalent.
   var isTrue: Bool { content.is("true") }
 

@@ -6,6 +6,7 @@ extension DateNames {
     func add(_ item: String, _ text: [UInt8], _ index: Int? = nil) {
       patterns.append((index.map { "\(item) \($0)" } ?? item, string(text)))
     }
+
     func string(_ text: [UInt8]) -> String { String(decoding: text, as: UTF8.self) }
     for style in 0..<4 {
       add("time style", text(.timeStyle(style)), style)

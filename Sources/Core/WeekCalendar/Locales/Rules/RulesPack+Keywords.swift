@@ -25,10 +25,11 @@ extension RulesPack {
   /// The order matters, because a truncated value leaves a key at the end: `us` in `en-US-u-rg-us`.
   func meanings(of keywords: KeywordList) throws(LocaleError) -> KeywordMeanings {
     var meanings = KeywordMeanings()
-    for isOwn in 0..<2 {
-      for index in 0..<keywords.count where (keywords[index].key.count > 2) == (isOwn == 1) {
-        try read(keywords[index], into: &meanings)
-      }
+    for index in 0..<keywords.count where keywords[index].isFromCLDR {
+      try read(keywords[index], into: &meanings)
+    }
+    for index in 0..<keywords.count where !keywords[index].isFromCLDR {
+      try read(keywords[index], into: &meanings)
     }
     if meanings.scheme != nil {
       for part: KnownKeyword in [.firstDay, .minimumDays, .weekYear]

@@ -31,6 +31,7 @@ package struct DirectReading {
       if case .day = plan.date, pattern.reckoning == .proleptic, let date = direct.plainDate {
         return ParsedDateTime(dateTime: CivilDateTime(date), offsetSeconds: nil)
       }
+
       var resolver = FieldResolver(
         values: direct.values, plan: plan, days: CalendarDays(locale, pattern.reckoning),
         context: context)
@@ -148,6 +149,7 @@ package struct DirectReading {
     guard (try? scanner.readOffset(text)) != nil, let seconds = scanner.utcOffset?.seconds else {
       return nil
     }
+
     var own = UTF8Buffer()
     DateRenderer.append(UTCOffset(seconds: seconds, isUTC: false), style, to: &own)
     let isOwn = own.withBytes { text.extracting(first: scanner.offset).isEqual(to: $0) }

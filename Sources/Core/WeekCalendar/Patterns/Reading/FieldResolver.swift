@@ -22,6 +22,7 @@ struct FieldResolver {
         values.set(field, to: fields.textValue(of: field), offset: 0)
       }
     }
+
     var dateTime = CivilDateTime(try date(), time())
     // Near the reform of the calendar they may not have them.
     var rest = days.reckoning == .proleptic ? values.present.subtracting(used) : values.present

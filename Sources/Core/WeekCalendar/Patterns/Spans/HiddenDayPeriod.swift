@@ -11,6 +11,7 @@ enum HiddenDayPeriod {
         isAfterPeriod = space == nil
         continue
       }
+
       var bytes = pattern[token.start..<token.end]
       if token.kind == .text {
         if isAfterPeriod, let space = solidSpaces.first(where: { bytes.starts(with: $0) }) {

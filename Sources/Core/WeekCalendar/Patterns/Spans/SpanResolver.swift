@@ -30,6 +30,7 @@ struct SpanResolver {
       let dates = [[SpanPiece.date(pattern, isEnd: false)], [.date(pattern, isEnd: true)]]
       return filled(fallback, dates)
     }
+
     func filled(_ frame: [UInt8], _ parts: [[SpanPiece]]) -> [SpanPiece] {
       PatternFrame.fill(frame, parts) { [.text($0)] }
     }

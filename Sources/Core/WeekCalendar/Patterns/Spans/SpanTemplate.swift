@@ -60,6 +60,7 @@ struct SpanTemplate {
       let length = max(period.count, hours.count)
       written += [UInt8](repeating: letter, count: length > 4 ? 5 : length > 2 ? 3 : 1)
     }
+
     var result = letters
     result.replaceSubrange(hours, with: written)
     var start = period.lowerBound

@@ -26,6 +26,7 @@ package struct FieldSet: SetAlgebra, Sendable {
   package func symmetricDifference(_ other: FieldSet) -> FieldSet {
     FieldSet(bits: bits ^ other.bits)
   }
+
   package func subtracting(_ other: FieldSet) -> FieldSet { FieldSet(bits: bits & ~other.bits) }
 
   package mutating func formUnion(_ other: FieldSet) { bits |= other.bits }
@@ -104,6 +105,7 @@ extension FieldSet {
     ([.dayOfYear, .julianDayNumber, .weekday, .isoWeekday, .posixWeekday, .isoWeek] as FieldSet)
       .union(isoYears).union(cutWeeks)
   }
+
   package static var cutWeeks: FieldSet { [.weekFromFirstSunday, .weekFromFirstMonday] }
   static var partsOfYear: FieldSet { ([.dayOfYear, .quarter] as FieldSet).union(cutWeeks) }
   static var partsOfMonth: FieldSet { [.day, .weekOfMonth, .weekdayOrdinalInMonth] }

@@ -39,6 +39,7 @@ extension DateRenderer {
     func append(_ part: GMTFormatPart) {
       locale.appendText(.gmtFormat, at: part.rawValue, to: &buffer)
     }
+
     func append(_ value: UInt, digits: Int) {
       locale.appendDigits(value, minimumDigits: digits, to: &buffer)
     }

@@ -38,6 +38,7 @@ enum DateRenderer {
       }
     }
   }
+
   private static func appendRare(
     _ item: PatternItem, _ dateTime: CivilDateTime, _ fields: WrittenFields,
     zone: borrowing WrittenZone, _ locale: borrowing CalendarLocale, to buffer: inout UTF8Buffer
@@ -74,6 +75,7 @@ enum DateRenderer {
       field == .twoDigitWeekBasedYear ? magnitude % 100 : magnitude,
       minimumDigits: Int(minimumDigits), to: &buffer)
   }
+
   static func append(
     _ value: Int, _ style: PaddedNumberStyle, _ locale: borrowing CalendarLocale,
     to buffer: inout UTF8Buffer

@@ -15,6 +15,7 @@ enum JulianDayDigits {
       exponent &+= 1
       doubled = value.doubled(byTenTo: 15 &- exponent)
     }
+
     var digits = (doubled &+ 1) &>> 1
     if digits == 10_000_000_000_000_000 {
       digits /= 10
@@ -34,6 +35,7 @@ enum JulianDayDigits {
       digits /= 10
       places &-= 1
     }
+
     var unit: UInt64 = 1
     for _ in 0..<places { unit &*= 10 }
     writer.write(digits / unit, digits: hasExponent ? 1 : max(exponent, 0) &+ 1)

@@ -125,6 +125,7 @@ struct CSVRules {
       guard dialect.setDelimiter(delimiter) else { throw .badDelimiter(delimiter) }
       return rows(dialect)
     }
+
     var tables: [Table] = []
     for delimiter in Self.delimiters {
       var dialect = dialect
@@ -255,6 +256,7 @@ struct CSVRules {
       description.notes.append(
         "all cells are words: the first row is taken for the header (--no-header)")
     }
+
     var columns = [String](repeating: "", count: rows.width)
     let offset = options.hasRowNames ? 1 : 0
     for row in names {
@@ -350,6 +352,7 @@ extension CSVDescription {
           ? "a column without a name is called \(first)"
           : "\(empty.count) columns without names are called by their number, the first \(first)")
     }
+
     var counts: [String: Int] = [:]
     for name in columnNames { counts[name, default: 0] += 1 }
     guard let name = columnNames.first(where: { (counts[$0] ?? 0) > 1 }) else { return }

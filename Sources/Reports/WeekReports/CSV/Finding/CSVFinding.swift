@@ -298,6 +298,7 @@ struct CSVFinding {
       tail.count += 1
       if tail.lines.count <= Self.footerLimit { tail.lines.append(line) }
     }
+
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var last: UInt8 = 0
     while true {
@@ -393,6 +394,7 @@ struct CSVFinding {
     if changed.encoding != options.encoding, let word = foreignWord(changed) {
       parts.append("reads \(quoted(word))")
     }
+
     func add(_ count: Int, _ done: String, _ one: String, _ many: String) {
       if count > 0 { parts.append("\(done) \(count) \(count == 1 ? one : many)") }
     }

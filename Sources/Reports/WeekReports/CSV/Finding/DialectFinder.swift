@@ -41,6 +41,7 @@ struct DialectFinder {
     } else if hasCells(quotedBy: UInt8(ascii: "'")) {
       quotes.append(UInt8(ascii: "'"))
     }
+
     var escapes: [UInt8?] = [nil]
     switch options.escape {
     case .doubled: break

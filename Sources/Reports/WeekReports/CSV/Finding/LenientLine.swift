@@ -62,6 +62,7 @@ struct LenientLine {
       let other = bestCells(shorter)
       if let cost = other.cost, cost < best.cost ?? Self.unreached { best = other }
     }
+
     var cells = best.cells
     while cells.count < columnCount {
       cells.append(
@@ -112,6 +113,7 @@ struct LenientLine {
         }
       }
     }
+
     var cells: [SampleRows.SampleCell] = []
     var place = count
     var cost: Int?

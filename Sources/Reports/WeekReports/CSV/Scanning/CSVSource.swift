@@ -170,6 +170,7 @@ public struct CSVSource: RowSource {
       notes.append(
         "the file is UTF-8 too, and is read as \(encoding.name) (--encoding utf-8 does not)")
     }
+
     func count(_ number: Int, _ one: String, _ many: String, _ rest: String) {
       if number > 0 { notes.append("\(number) \(number == 1 ? one : many) \(rest)") }
     }
@@ -242,6 +243,7 @@ public struct CSVSource: RowSource {
         lines - opened.description.line - tally.emptyLines - tally.comments - tally.innerLines
         - (tally.skippedLines - tally.skipped)
     }
+
     func leaveOut(_ reason: ReadingReport.Reason, _ count: Int, _ error: CSVError? = nil) {
       report.readCount += count
       report.leaveOut(

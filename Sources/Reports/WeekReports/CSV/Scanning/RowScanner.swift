@@ -299,6 +299,7 @@ struct RowScanner {
     guard columnCount > 1, var place = Self.lineEnd(text, from: start, to: end, false) else {
       return false
     }
+
     var count = 0
     while let next = Self.lineEnd(text, from: place, to: end, false) {
       let line = text.extracting(place..<next)

@@ -67,6 +67,7 @@ struct DistinctColumn: Accumulator {
     if cells.count <= 1 {
       return cells.first.map { $0 < counts.count ? Int(counts[$0]) : 0 } ?? 0
     }
+
     var found: Set<UInt32> = []
     for cell in cells where cell + 1 < starts.count {
       found.formUnion(sorted[starts[cell]..<starts[cell + 1]])

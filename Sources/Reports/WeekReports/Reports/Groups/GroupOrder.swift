@@ -6,6 +6,7 @@ enum GroupOrder {
     guard let columnCount = groups.first?.count, columnCount > 0 else {
       return Array(groups.indices)
     }
+
     var ranks = [[Int]](repeating: [], count: groups.count)
     for column in 0..<columnCount {
       let values = Set(groups.map { $0[column] })

@@ -91,6 +91,7 @@ package struct GroupTable: Sendable {
         other.texts[position].withText(number) { texts[position].number(of: $0) }
       }
     }
+
     var groups = targets[0]
     for position in pairs.indices {
       let theirs = other.pairs[position]

@@ -11,6 +11,7 @@ struct ShortTextCache: Sendable {
     var count: Int32 = 0  // of the text's bytes; 0 for no text
     var number: Int32 = 0
   }
+
   private var entries = ContiguousArray<Entry>(repeating: Entry(), count: 1 << placeBits)
 
   private static var placeBits: Int { 10 }

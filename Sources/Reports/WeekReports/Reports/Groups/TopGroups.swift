@@ -23,6 +23,7 @@ struct TopGroups {
       // Not of periods that others are only compared with.
       if values.cells.periods.firstDays[period] >= first ?? .min { cells[group].append(cell) }
     }
+
     var sizes: [ExactSum.Value] = []
     for cells in cells {
       sizes.append(try values.value(0, of: .several(cells), period: "all periods"))

@@ -123,6 +123,7 @@ extension ExactSum {
       guard let total = wideTotal else {
         return ExactDecimal(unchecked: record.coefficient, scale: UInt8(record.scale))
       }
+
       var magnitude = total.magnitude
       // Zeros that no number had.
       for _ in record.scale..<38 { _ = magnitude.divide(by: 10) }

@@ -20,6 +20,7 @@ struct RealRecord: Hashable, Sendable {
       (coefficient, exponent, isUsed) = (value, power, true)
       return true
     }
+
     var (first, second) = (coefficient, value)
     let shift = power - exponent
     // Both keep a bit below the sign, so that their sum has room.

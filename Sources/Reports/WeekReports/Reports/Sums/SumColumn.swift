@@ -180,6 +180,7 @@ package struct SumColumn: Accumulator {
     if cells.count == 1, let cell = cells.first {
       return cell < records.count ? self[cell] : ExactSum()
     }
+
     var sum = ExactSum()
     for cell in cells where cell < records.count { sum.add(self[cell]) }
     return sum

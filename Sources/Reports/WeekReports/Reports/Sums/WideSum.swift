@@ -15,6 +15,7 @@ struct WideSum: Hashable, Sendable {
       part.multiply(by: (0..<step).reduce(UInt64(1)) { power, _ in power * 10 })
       digits -= step
     }
+
     var total = exact ?? WideInteger(wordCount: 6)
     total.add(coefficient < 0 ? part.negated : part)
     exact = total

@@ -13,6 +13,7 @@ extension PatternReader {
     if isLenient, start < text.count, !isDigit(at: start), let (named, kind) = field.names {
       return name(named, kind)
     }
+
     var isNegative = false
     var hasSign = false
     if field.canBeNegative, let end = minusSign(at: start) {

@@ -68,6 +68,7 @@ extension PatternReader {
       fail(.digits(field, minimum: 1), run)
       return nil
     }
+
     var value: Int64 = 0
     for index in 0..<run.count { value = value * 10 + Int64(run.digit(index, text.span)) }
     return (value, afterMinus != nil, run.end(of: run.count))

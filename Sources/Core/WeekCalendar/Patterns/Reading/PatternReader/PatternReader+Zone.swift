@@ -147,6 +147,7 @@ extension PatternReader {
     guard run.count > 0, !isPlain || isLenient || run.count % 2 == 0 else {
       return missZone(.abbreviation)
     }
+
     var end = run.end(of: run.count)
     let value = run.value(of: run.count, text.span)
     var clock = [value / 100, value % 100]

@@ -146,12 +146,14 @@ package struct PatternReader {
     guard end == text.count else {
       return fail(.unexpected(offset: end, expected: .end), reach: end)
     }
+
     var values = values
     // In lenient mode an hour with a period of the day counts to twelve.
     if isLenient, period != nil, let hour = values[.hour], (1...12).contains(hour) {
       values.set(.hourOf12, to: hour, offset: values.offset(of: .hour))
       values.present.remove(.hour)
     }
+
     var resolver = FieldResolver(
       values: values, plan: plan, days: CalendarDays(locale, pattern.reckoning), context: context,
       middleOfPeriod: middleOfPeriod)
