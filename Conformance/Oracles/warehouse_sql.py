@@ -24,11 +24,13 @@ FUNCTIONS = ["week_key", "week_start", "week_end", "week_of_year", "week_based_y
 UNITS = ["week", "week_based_year"]
 # The same in all schemes: asked once.
 COMMON_UNITS = ["day", "month", "quarter", "half", "year"]
-# Week 53 in each quarter, all patterns, ends before, in and after January, plain months.
+# Week 53 in each quarter and within one, all patterns, ends before, in and after January, plain months.
 FISCAL = [
     "nrf", "broadcast", "iso-13", "us-government", "months.start-04-06.label-start",
     "52-53.end-last-wed-jun.4-4-5.label-end.extra-q1", "52-53.end-nearest-fri-sep.5-4-4.label-start.extra-q2",
     "52-53.end-nearest-mon-nov.4-5-4.label-end.extra-q3", "52-53.end-nearest-tue-mar.by-month.label-start",
+    "52-53.end-last-thu-may.5-4-4.label-end.extra-p05", "52-53.end-last-sat-dec.13x4.label-end.extra-p13",
+    "52-53.end-nearest-sun-aug.13x4.label-start.extra-p02",
 ]
 FISCAL_UNITS = ["year", "quarter", "period", "week"]
 WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
@@ -241,7 +243,8 @@ def main():
             if hasattr(engine, "immutable") and len(engine.known) <= 4:
                 engine.immutable(expressions)
     for calendar in FISCAL:
-        units = [unit for unit in FISCAL_UNITS if unit != "week" or "months" not in calendar and "gov" not in calendar]
+        missing = "week" if "months" in calendar or "gov" in calendar else "quarter" if "13x4" in calendar else None
+        units = [unit for unit in FISCAL_UNITS if unit != missing]
         questions = [(f"fiscal_{unit}", None) for unit in units]
         questions += [(function, unit) for unit in units for function in ["fiscal_key", "fiscal_start"]]
         calls = [

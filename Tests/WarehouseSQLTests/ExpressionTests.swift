@@ -83,7 +83,7 @@ import WeekCalendar
     #expect(
       try SQLOperand("d", for: .bigquery).expression(.start(.period), calendar: .usGovernment)
         == "DATE_TRUNC(d, MONTH)")
-    #expect(throws: FiscalCalendarError.noWeeks(.usGovernment)) {
+    #expect(throws: FiscalCalendarError.noUnit(.week, .usGovernment)) {
       try SQLOperand("d", for: .duckdb).expression(.number(.week), calendar: .usGovernment)
     }
     #expect(FiscalFunction.names.count == 6)

@@ -116,7 +116,7 @@ import WeekCalendar
     }
   }
 
-  /// Fiscal calendars of all kinds: week 53 in each quarter, ends in each month, plain months from any day.
+  /// Fiscal calendars of all kinds: week 53 in each quarter and each period, thirteen periods, ends in each month, plain months from any day.
   private static let calendars: [String] = {
     var texts = FiscalCalendar.named.compactMap(\.name)
     let months = [
@@ -133,6 +133,11 @@ import WeekCalendar
           "52-53.end-\(end)-\(weekday)-\(month).\(pattern).label-\(label)"
             + ".extra-q\(extra)")
       }
+      let period = index < 9 ? "p0\(index + 1)" : "p\(index + 1)"
+      texts.append(
+        "52-53.end-nearest-\(weekdays[(index + 1) % 7])-\(month).4-5-4.label-end.extra-\(period)")
+      texts.append(
+        "52-53.end-last-\(weekdays[(index + 5) % 7])-\(month).13x4.label-start.extra-\(period)")
       texts.append("52-53.end-last-\(weekdays[index % 7])-\(month).by-month.label-end")
       texts.append("52-53.end-nearest-\(weekdays[(index + 3) % 7])-\(month).by-month.label-start")
       let day = ["01", "06", "28"][index % 3]
@@ -147,7 +152,7 @@ import WeekCalendar
     var count = 0
     for text in Self.calendars {
       let calendar = try FiscalCalendar(text)
-      let units = FiscalUnit.allCases.filter { $0 != .week || calendar.hasWeeks }
+      let units = calendar.units
       var sums: [String] = []
       for unit in units {
         for (function, call) in [
@@ -166,7 +171,7 @@ import WeekCalendar
       #expect(counts.dropFirst().allSatisfy { $0 == counts[0] }, "\(text): \(counts)")
       count += sums.count
     }
-    #expect(Self.calendars.count == 4 + 72)
-    #expect(count == 63 * 12 + 13 * 9)
+    #expect(Self.calendars.count == 4 + 96)
+    #expect(count == (63 + 12) * 12 + (13 + 12) * 9)
   }
 }

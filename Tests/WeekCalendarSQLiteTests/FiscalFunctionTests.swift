@@ -90,7 +90,7 @@ import WeekCalendar
     (
       "fiscal_start('2024-02-03', 'months.start-10-01')",
       "fiscal_start: 'months.start-10-01': the fiscal calendar needs '.label-start' or '.label-end', for the year's "
-        + "number, at byte 18"
+        + "number, at byte 18: write months.start-10-01.label-end"
     ),
     ("fiscal_week('2024-02-03', 'us-government')", "fiscal_week: " + noWeeks),
     ("fiscal_key('2024-02-03', 'us-government')", "fiscal_key: " + noWeeks),
@@ -145,8 +145,37 @@ import WeekCalendar
   private static let calendars = [
     "nrf", "broadcast", "iso-13", "us-government", "months.start-04-06.label-start",
     "52-53.end-last-fri-sep.5-4-4.label-end.extra-q1",
+    "52-53.end-last-tue-mar.4-4-5.label-end.extra-p05",
     "52-53.end-nearest-wed-jun.by-month.label-start",
   ]
+
+  /// Years of thirteen periods have no quarters: NULL in the table, an error in functions.
+  @Test func thirteenPeriodsHaveNoQuarters() throws {
+    let connection = try Connection()
+    let name = "52-53.end-last-sat-dec.13x4.label-end.extra-p13"
+    #expect(
+      connection.one(
+        """
+        SELECT count(*) FROM fiscal_calendar('2022-12-25', '2025-02-10', '\(name)')
+        WHERE fiscal_quarter IS NULL AND quarter_key IS NULL AND quarter_start IS NULL AND quarter_end IS NULL
+          AND fiscal_period = fiscal_period(day, '\(name)') AND period_key = fiscal_key(day, '\(name)', 'period')
+        """) == .integer(779))
+    for (expression, function) in [
+      ("fiscal_quarter('2024-02-03', '\(name)')", "fiscal_quarter"),
+      ("fiscal_key('2024-02-03', '\(name)', 'quarter')", "fiscal_key"),
+      ("fiscal_start('2024-02-03', '\(name)', 'quarter')", "fiscal_start"),
+    ] {
+      #expect(
+        connection.one("SELECT " + expression)
+          == .error(
+            "\(function): the fiscal calendar \(name) has years of thirteen periods and no quarters: ask for its week, "
+              + "period or year"))
+    }
+    #expect(
+      connection.one(
+        "SELECT max(fiscal_period(day, '\(name)')) FROM "
+          + "fiscal_calendar('2024-01-01', '2024-12-31', '\(name)')") == .integer(13))
+  }
 
   /// The table, the functions and the core say the same, whether the calendar is a constant, a parameter or
   /// comes from a column.
@@ -154,7 +183,7 @@ import WeekCalendar
   func tableFunctionsAndCoreAgree(name: String) throws {
     let connection = try Connection()
     let calendar = try FiscalCalendar(name)
-    let units = FiscalUnit.allCases.filter { $0 != .week || calendar.hasWeeks }
+    let units = calendar.units
     let table = "fiscal_calendar('2022-12-25', '2025-02-10', '\(name)')"
     for unit in units {
       let column = connection.column(

@@ -37,9 +37,9 @@ struct FiscalExpressions {
     switch unit {
     case .week:
       calendar.firstWeekday.map { sql.dayOfWeek(sql.day, first: $0, offset: 0) } ?? sql.day
-    case .period: period.map { startOfWeeks($0, 1) } ?? first(sql.call(.firstOfMonth, anchor))
+    case .period: period.map(startOfPeriod) ?? first(sql.call(.firstOfMonth, anchor))
     case .quarter:
-      regularWeek.map { startOfWeeks(sql.quotient($0, 13), 3) }
+      regularWeek.map { startOfQuarter(sql.quotient($0, 13)) }
         ?? first(movedBack(sql.call(.firstOfQuarter, month)))
     case .year: first(firstOfYear)
     }
@@ -98,33 +98,49 @@ struct FiscalExpressions {
   /// The week from 0 in a year of 52, week 53 counting to the one before it; nil where periods are months.
   private var regularWeek: SQLPiece? {
     guard calendar.pattern != .byMonth else { return nil }
-    let last = SQLPiece(calendar.extraQuarter * 13 - 1)
+    let last = SQLPiece(weeksThroughExtraPeriod - 1)
     // NULL is not greater than a number, so that it stays.
     return sql.choice(
-      last, lessThan: week, calendar.extraQuarter == 4 ? last : week - extraWeek, else: week)
+      last, lessThan: week, weeksThroughExtraPeriod == 52 ? last : week - extraWeek, else: week)
   }
 
-  /// What makes whole periods of weeks: the nth starts (13 n - shift + 2) / 3 weeks after the first one.
-  private var shift: Int {
-    switch calendar.pattern {
-    case .fiveFourFour, .byMonth: 0
-    case .fourFiveFour: 1
-    case .fourFourFive: 2
-    }
+  /// The weeks of a year of 52 up to the end of the period that week 53 would lengthen.
+  private var weeksThroughExtraPeriod: Int {
+    calendar.pattern.weeks(beforePeriod: calendar.extraPeriod)
   }
 
   /// The period from 0; nil where periods are months.
-  private var period: SQLPiece? { regularWeek.map { sql.quotient($0 * 3 + shift, 13) } }
+  private var period: SQLPiece? {
+    let (weeks, periods) = calendar.pattern.cycle
+    return regularWeek.map { sql.quotient(product($0, periods) + calendar.pattern.shift, weeks) }
+  }
 
-  /// The first day of a period, or quarter, from 0.
-  private func startOfWeeks(_ index: SQLPiece, _ periods: Int) -> SQLPiece {
-    let weeks = periods == 3 ? index * 13 : sql.quotient(index * 13 + (2 - shift), 3)
-    var days = weeks * 7
-    if calendar.extraQuarter < 4 {
-      // The extra week itself is of the period before.
-      let second = SQLPiece(calendar.extraQuarter * 13 + 1)
-      days = days + sql.choice(week, lessThan: second, SQLPiece(0), else: extraWeek) * 7
+  /// The first day of a period from 0.
+  private func startOfPeriod(_ index: SQLPiece) -> SQLPiece {
+    let (weeks, periods) = calendar.pattern.cycle
+    let weeksBefore = product(index, weeks) + (periods - 1 - calendar.pattern.shift)
+    return startOfWeek(
+      periods == 1 ? weeksBefore : sql.quotient(weeksBefore, periods),
+      extraWeekBefore: weeksThroughExtraPeriod)
+  }
+
+  /// The first day of a quarter from 0.
+  private func startOfQuarter(_ index: SQLPiece) -> SQLPiece {
+    startOfWeek(index * 13, extraWeekBefore: (calendar.extraPeriod + 2) / 3 * 13)
+  }
+
+  /// The first day of a week, from 0, of a year of 52 weeks; it comes one week later from `extraWeekBefore` on if the
+  /// year has 53.
+  private func startOfWeek(_ week: SQLPiece, extraWeekBefore: Int) -> SQLPiece {
+    var days = week * 7
+    if extraWeekBefore < 52 {
+      let second = SQLPiece(extraWeekBefore + 1)
+      days = days + sql.choice(self.week, lessThan: second, SQLPiece(0), else: extraWeek) * 7
     }
     return sql.call(.laterByWeeks, first(firstOfYear), days)
+  }
+
+  private func product(_ piece: SQLPiece, _ factor: Int) -> SQLPiece {
+    factor == 1 ? piece : piece * factor
   }
 }

@@ -24,11 +24,11 @@ extension SQLOperand {
   ///
   /// It is like ``expression(_:scheme:)``, but for a fiscal calendar.
   ///
-  /// - Throws: `FiscalCalendarError` for weeks of a calendar of plain months.
+  /// - Throws: `FiscalCalendarError` for a unit that the calendar lacks.
   public func expression(
     _ function: FiscalFunction, calendar: FiscalCalendar
   ) throws(FiscalCalendarError) -> String {
-    guard function.unit != .week || calendar.hasWeeks else { throw .noWeeks(calendar) }
+    try calendar.check(function.unit)
     return value(FiscalExpressions(calendar: calendar, sql: writer).piece(function))
   }
 

@@ -31,7 +31,7 @@ extension CivilDate {
   ///
   ///     try CivilDate("2024-02-03").period(.quarter, .nrf).key  // "FY2023-Q4"
   ///
-  /// - Throws: ``FiscalCalendarError/noWeeks(_:)`` for a week of a calendar of plain months.
+  /// - Throws: ``FiscalCalendarError/noUnit(_:_:)`` for a unit that the calendar lacks.
   public func period(
     _ unit: FiscalUnit, _ calendar: FiscalCalendar
   ) throws(FiscalCalendarError) -> FiscalPeriod {

@@ -112,7 +112,7 @@ extension PeriodRule {
       let order = (first &* 8 &+ minimum) &* 4 &+ UInt64(scheme.boundary.rawValue)
       return UInt64(unit.rawValue) &<< 32 | order
     case .fiscal(let unit, let calendar):
-      return UInt64(unit.rawValue &+ 8) &<< 32 | UInt64(calendar.bits)
+      return UInt64(unit.rawValue &+ 8) &<< 32 | calendar.order
     }
   }
 }

@@ -8,7 +8,7 @@ public struct PeriodRule: Hashable, Sendable {
   /// A unit and the scheme or calendar that it follows.
   package enum Kind: Hashable, Sendable {
     case unit(CalendarUnit, WeekScheme)
-    /// A unit of a fiscal calendar, but never weeks of a calendar of plain months.
+    /// A unit that the fiscal calendar has.
     case fiscal(FiscalUnit, FiscalCalendar)
   }
 
@@ -31,9 +31,9 @@ public struct PeriodRule: Hashable, Sendable {
 
   /// Makes a rule for weeks, periods, quarters or years of a fiscal calendar.
   ///
-  /// - Throws: ``FiscalCalendarError/noWeeks(_:)`` for weeks of a calendar of plain months.
+  /// - Throws: ``FiscalCalendarError/noUnit(_:_:)`` for a unit that the calendar lacks.
   public init(_ unit: FiscalUnit, _ calendar: FiscalCalendar) throws(FiscalCalendarError) {
-    guard unit != .week || calendar.hasWeeks else { throw .noWeeks(calendar) }
+    try calendar.check(unit)
     kind = .fiscal(unit, calendar)
   }
 
@@ -41,7 +41,7 @@ public struct PeriodRule: Hashable, Sendable {
   var perYear: Int? {
     switch kind {
     case .unit(let unit, _): unit.form.perYear
-    case .fiscal(let unit, _): unit.form.perYear
+    case .fiscal(let unit, let calendar): calendar.perYear(unit)
     }
   }
 

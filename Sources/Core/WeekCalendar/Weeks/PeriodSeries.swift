@@ -65,7 +65,7 @@ extension PeriodSeries<FiscalPeriod> {
   ///       .period, from: CivilDate("2023-12-31"), through: CivilDate("2024-02-04"), .nrf)
   ///     periods.map(\.key)  // ["FY2023-P12", "FY2024-P01"]
   ///
-  /// - Throws: ``FiscalCalendarError/noWeeks(_:)`` for weeks of a calendar of plain months.
+  /// - Throws: ``FiscalCalendarError/noUnit(_:_:)`` for a unit that the calendar lacks.
   public init(
     _ unit: FiscalUnit, from start: CivilDate, through end: CivilDate, _ calendar: FiscalCalendar
   ) throws(FiscalCalendarError) {

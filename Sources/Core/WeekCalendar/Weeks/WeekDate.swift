@@ -43,7 +43,15 @@ extension CivilDate {
     if case .weekBased(let rules) = scheme.kind, let position = WeekPosition(inYear: self, rules) {
       return WeekDate(position, scheme)
     }
-    return WeekDate(WeekPosition(self, scheme), scheme)
+    return rareWeekDate(scheme)
+  }
+
+  /// The week date of a day near a year's end, or by a scheme that is not week-based.
+  ///
+  /// Not inlined: the common case would save and restore the registers of this one, 5 % of its instructions.
+  @inline(never)
+  private func rareWeekDate(_ scheme: WeekScheme) -> WeekDate {
+    WeekDate(WeekPosition(self, scheme), scheme)
   }
 
   /// Makes the date of a week date.

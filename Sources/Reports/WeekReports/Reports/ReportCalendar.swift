@@ -99,7 +99,7 @@ public enum ReportCalendar: Hashable, Sendable {
     switch self {
     case .unit(let unit, let scheme): PeriodRule(unit, scheme)
     case .fiscal(let unit, let calendar):
-      // Weeks of plain months are an error of the request, which is checked before.
+      // A unit that the calendar lacks is an error of the request, which is checked before.
       (try? PeriodRule(unit, calendar)) ?? (try? PeriodRule(.period, calendar))
     case .weekday, .hour: nil
     }

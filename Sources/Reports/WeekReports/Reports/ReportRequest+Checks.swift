@@ -10,8 +10,10 @@ extension ReportRequest {
       throw .request(
         "the last day that the rows cover, \(coveredTo), comes before the first, \(coveredFrom)")
     }
-    if case .fiscal(.week, let calendar) = calendar, !calendar.hasWeeks {
-      throw .request("\(FiscalCalendarError.noWeeks(calendar))")
+    if case .fiscal(let unit, let calendar) = calendar {
+      do throws(FiscalCalendarError) { try calendar.check(unit) } catch {
+        throw .request("\(error)")
+      }
     }
     if !dateParts.isEmpty, !(2...3).contains(dateParts.count) {
       throw .request(

@@ -11,7 +11,7 @@ extension SQLFunction {
         "fiscal_week", "The week of the fiscal year, 1 to 53."
       ) { call, date, calendar in call.set(.week, date, calendar) },
       .fiscal(
-        "fiscal_period", "The period of the fiscal year, 1 to 12: a month, or 4 to 6 weeks."
+        "fiscal_period", "The period of the fiscal year, 1 to 12 or 13: a month, or 4 to 6 weeks."
       ) { call, date, calendar in call.set(.period, date, calendar) },
       .fiscal(
         "fiscal_quarter", "The quarter of the fiscal year, 1 to 4."
@@ -81,14 +81,11 @@ extension SQLiteCall {
 
   /// The fiscal calendar of an argument.
   ///
-  /// SQLite keeps its bits where it would keep a pointer: a constant argument is read once, and there is nothing to
-  /// let go of.
+  /// SQLite keeps a copy of the calendar, so that a constant argument is read once.
   @inline(__always)
   fileprivate func fiscalCalendar(_ index: Int) -> FiscalCalendar? {
     let kept = unsafe api.pointee.get_auxdata(context, Int32(truncatingIfNeeded: index))
-    if let kept = unsafe kept {
-      return FiscalCalendar(bits: UInt32(truncatingIfNeeded: UInt(bitPattern: kept)))
-    }
+    if let kept = unsafe kept { return unsafe kept.load(as: FiscalCalendar.self) }
     return readFiscalCalendar(index)
   }
 
@@ -103,9 +100,12 @@ extension SQLiteCall {
       let calendar = try text.withSpan { (text) throws(FiscalCalendarError) in
         try FiscalCalendar(utf8: text)
       }
-      unsafe api.pointee.set_auxdata(
-        context, Int32(truncatingIfNeeded: index),
-        UnsafeMutableRawPointer(bitPattern: UInt(calendar.bits)), nil)
+      // Without memory for the copy, the next row reads the argument once more.
+      if let copy = unsafe api.pointee.malloc(Int32(MemoryLayout<FiscalCalendar>.size)) {
+        unsafe copy.storeBytes(of: calendar, as: FiscalCalendar.self)
+        unsafe api.pointee.set_auxdata(
+          context, Int32(truncatingIfNeeded: index), copy, api.pointee.free)
+      }
       return calendar
     } catch {
       failForLocale(index, FiscalText.reason(error, text))
@@ -127,9 +127,13 @@ extension SQLiteCall {
   /// Whether a calendar has a unit; else the call fails.
   @inline(__always)
   fileprivate func check(_ unit: FiscalUnit, _ calendar: FiscalCalendar) -> Bool {
-    if unit != .week || calendar.hasWeeks { return true }
-    explain(FiscalCalendarError.noWeeks(calendar).description)
-    return false
+    do throws(FiscalCalendarError) {
+      try calendar.check(unit)
+      return true
+    } catch {
+      explain(error.description)
+      return false
+    }
   }
 
   /// Sets the result to the number of a date's unit.

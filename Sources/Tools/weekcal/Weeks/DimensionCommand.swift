@@ -103,11 +103,11 @@ struct DimensionCommand: ParsableCommand {
   /// The rows of both tables; a fiscal column that is called as one of the locale's has `fiscal_` before it.
   private static func query(_ fiscal: FiscalCalendar?) -> String {
     guard let fiscal else { return "SELECT * FROM calendar_days(?1, ?2, ?3)" }
-    var columns = FiscalUnit.allCases.filter { $0 != .week || fiscal.hasWeeks }.reversed().map {
+    var columns = fiscal.units.reversed().map {
       "f.fiscal_\($0)"
     }
     for column in ["key", "start", "end"] {
-      for unit in FiscalUnit.allCases where unit != .week || fiscal.hasWeeks {
+      for unit in fiscal.units {
         columns.append("f.\(unit)_\(column) AS fiscal_\(unit)_\(column)")
       }
     }

@@ -68,7 +68,7 @@ enum FiscalCalendars {
   static func resolve(_ text: String, _ unit: FiscalUnit) throws -> FiscalCalendar {
     do throws(FiscalCalendarError) {
       let calendar = try FiscalCalendar(text)
-      guard unit != .week || calendar.hasWeeks else { throw .noWeeks(calendar) }
+      try calendar.check(unit)
       return calendar
     } catch {
       let isLocale = (try? CalendarLocale(text)) != nil

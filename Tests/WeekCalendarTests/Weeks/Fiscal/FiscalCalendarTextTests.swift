@@ -8,7 +8,14 @@ import WeekCalendar
     "jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec",
   ]
 
-  /// The text of every calendar that there is.
+  /// The parts of a text that say which period has week 53, by pattern.
+  static let extras: [(pattern: String, extras: [String])] = {
+    let periods = (1...13).map { $0 < 10 ? "p0\($0)" : "p\($0)" }
+    let twelve = periods.prefix(12).enumerated().map { $0 % 3 == 2 ? "q\($0 / 3 + 1)" : $1 }
+    return ["4-4-5", "4-5-4", "5-4-4"].map { ($0, twelve) } + [("13x4", periods)]
+  }()
+
+  /// The text of every calendar.
   static let all: [String] = {
     var texts: [String] = []
     for variation in ["last", "nearest"] {
@@ -17,9 +24,9 @@ import WeekCalendar
           for label in ["start", "end"] {
             let start = "52-53.end-\(variation)-\(weekday)-\(month)."
             texts.append(start + "by-month.label-" + label)
-            for pattern in ["4-4-5", "4-5-4", "5-4-4"] {
-              for quarter in 1...4 {
-                texts.append(start + "\(pattern).label-\(label).extra-q\(quarter)")
+            for (pattern, extras) in extras {
+              for extra in extras {
+                texts.append(start + "\(pattern).label-\(label).extra-\(extra)")
               }
             }
           }
@@ -46,7 +53,7 @@ import WeekCalendar
         try FiscalCalendar(text.uppercased().replacing("-", with: "_")) == calendar, "\(text)")
       calendars.insert(calendar)
     }
-    #expect(calendars.count == 2 * 7 * 12 * 13 * 2 + 12 * 28 * 2)
+    #expect(calendars.count == 2 * 7 * 12 * 2 * (3 * 12 + 13 + 1) + 12 * 28 * 2)
   }
 
   @Test func names() throws {
@@ -67,6 +74,34 @@ import WeekCalendar
     #expect(named.map(\.hasWeeks) == [true, true, true, false])
   }
 
+  /// The last period of a quarter is written as the quarter.
+  @Test func aQuarterStandsForItsLastPeriod() throws {
+    let start = "52-53.end-last-sat-oct.4-4-5.label-end.extra-"
+    for quarter in 1...4 {
+      let period = try FiscalCalendar(start + (quarter < 4 ? "p0" : "p") + "\(quarter * 3)")
+      #expect(period.description == start + "q\(quarter)")
+      #expect(try FiscalCalendar(start + "q\(quarter)") == period)
+    }
+  }
+
+  @Test func unitsAreThoseThatAYearHas() throws {
+    let thirteen = try FiscalCalendar("52-53.end-last-sat-dec.13x4.label-end.extra-p13")
+    #expect(FiscalCalendar.nrf.units == [.week, .period, .quarter, .year])
+    #expect(FiscalCalendar.usGovernment.units == [.period, .quarter, .year])
+    #expect(thirteen.units == [.week, .period, .year])
+    let day = try CivilDate("2024-02-03")
+    let error = #expect(throws: FiscalCalendarError.noUnit(.quarter, thirteen)) {
+      try FiscalPeriod(.quarter, containing: day, thirteen)
+    }
+    #expect(
+      error?.description
+        == "the fiscal calendar \(thirteen) has years of thirteen periods and no quarters: ask for its week, period "
+        + "or year")
+    #expect(throws: FiscalCalendarError.noUnit(.quarter, thirteen)) {
+      try FiscalPeriod("FY2024-Q1", thirteen)
+    }
+  }
+
   private static let notACalendar =
     "not a fiscal calendar: write nrf, broadcast, iso-13, us-government, or your own as in "
     + "52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4 or months.start-10-01.label-end"
@@ -76,70 +111,102 @@ import WeekCalendar
     ("iso", notACalendar), ("52", notACalendar), (" nrf", notACalendar), ("nrf\0", notACalendar),
     (
       "52-53",
-      "the fiscal calendar needs '.end-last-' or '.end-nearest-', as in 52-53.end-nearest-sat-jan, at byte 5"
+      "the fiscal calendar needs '.end-last-' or '.end-nearest-', as in 52-53.end-nearest-sat-jan, at byte 5: write "
+        + "52-53.end-last-sun-dec.4-4-5.label-end.extra-q4"
     ),
     (
       "52-53.end-first-sat-jan",
-      "the fiscal calendar needs '.end-last-' or '.end-nearest-', as in 52-53.end-nearest-sat-jan, at byte 5"
+      "the fiscal calendar needs '.end-last-' or '.end-nearest-', as in 52-53.end-nearest-sat-jan, at byte 5: write "
+        + "52-53.end-last-sat-jan.4-4-5.label-end.extra-q4"
     ),
     (
       "52-53.end-last-sam-jan",
-      "the fiscal calendar needs the weekday that years end on, mon to sun, at byte 15"
+      "the fiscal calendar needs the weekday that years end on, mon to sun, at byte 15: write "
+        + "52-53.end-last-sun-jan.4-4-5.label-end.extra-q4"
     ),
     (
       "52-53.end-last-sat-janu",
-      "the fiscal calendar needs '.4-4-5', '.4-5-4', '.5-4-4' or '.by-month' at byte 22"
+      "the fiscal calendar needs '.4-4-5', '.4-5-4', '.5-4-4', '.13x4' or '.by-month' at byte 22: write "
+        + "52-53.end-last-sat-jan.4-4-5.label-end.extra-q4"
+    ),
+    (
+      "52-53.end-last-sat-january.5-4-4.label-start.extra-p02",
+      "the fiscal calendar needs '.4-4-5', '.4-5-4', '.5-4-4', '.13x4' or '.by-month' at byte 22: write "
+        + "52-53.end-last-sat-jan.5-4-4.label-start.extra-p02"
     ),
     (
       "52-53.end-last-sat",
-      "the fiscal calendar needs '-' and the month that years end in, jan to dec, at byte 18"
+      "the fiscal calendar needs '-' and the month that years end in, jan to dec, at byte 18: write "
+        + "52-53.end-last-sat-dec.4-4-5.label-end.extra-q4"
     ),
     (
       "52-53.end-last-sat-okt.4-4-5",
-      "the fiscal calendar needs '-' and the month that years end in, jan to dec, at byte 19"
+      "the fiscal calendar needs '-' and the month that years end in, jan to dec, at byte 18: write "
+        + "52-53.end-last-sat-dec.4-4-5.label-end.extra-q4"
     ),
     (
-      "52-53.end-last-sat-oct.4-4-4.label-end.extra-q4",
-      "the fiscal calendar needs '.4-4-5', '.4-5-4', '.5-4-4' or '.by-month' at byte 22"
+      "52-53.end-last-sat-oct.4-4-4.label-end.extra-q2",
+      "the fiscal calendar needs '.4-4-5', '.4-5-4', '.5-4-4', '.13x4' or '.by-month' at byte 22: write "
+        + "52-53.end-last-sat-oct.4-4-5.label-end.extra-q2"
     ),
     (
       "52-53.end-last-sat-oct.4-4-5.extra-q4",
-      "the fiscal calendar needs '.label-start' or '.label-end', for the year's number, at byte 28"
+      "the fiscal calendar needs '.label-start' or '.label-end', for the year's number, at byte 28: write "
+        + "52-53.end-last-sat-oct.4-4-5.label-end.extra-q4"
     ),
     (
       "52-53.end-last-sat-oct.4-4-5.label-end",
-      "the fiscal calendar needs '.extra-q1' to '.extra-q4', the quarter that week 53 goes to, at byte 38"
+      "the fiscal calendar needs '.extra-q1' to '.extra-q4' or '.extra-p01' to '.extra-p12', the quarter or period "
+        + "that week 53 goes to, at byte 38: write 52-53.end-last-sat-oct.4-4-5.label-end.extra-q4"
     ),
     (
       "52-53.end-last-sat-oct.4-4-5.label-end.extra-q5",
-      "the fiscal calendar needs '.extra-q1' to '.extra-q4', the quarter that week 53 goes to, at byte 38"
+      "the fiscal calendar needs '.extra-q1' to '.extra-q4' or '.extra-p01' to '.extra-p12', the quarter or period "
+        + "that week 53 goes to, at byte 38: write 52-53.end-last-sat-oct.4-4-5.label-end.extra-q4"
+    ),
+    (
+      "52-53.end-last-sat-oct.4-4-5.label-end.extra-p13",
+      "the fiscal calendar needs '.extra-q1' to '.extra-q4' or '.extra-p01' to '.extra-p12', the quarter or period "
+        + "that week 53 goes to, at byte 38: write 52-53.end-last-sat-oct.4-4-5.label-end.extra-q4"
+    ),
+    (
+      "52-53.end-last-sat-oct.13x4.label-end.extra-q4",
+      "the fiscal calendar needs '.extra-p01' to '.extra-p13', the period that week 53 goes to, at byte 37: write "
+        + "52-53.end-last-sat-oct.13x4.label-end.extra-p13"
+    ),
+    (
+      "52-53.end-last-sat-oct.13x4.label-end.extra-p1",
+      "the fiscal calendar needs '.extra-p01' to '.extra-p13', the period that week 53 goes to, at byte 37: write "
+        + "52-53.end-last-sat-oct.13x4.label-end.extra-p13"
     ),
     (
       "52-53.end-last-sat-oct.4-4-5.label-end.extra-q44",
-      "the fiscal calendar has something at byte 47, where it is complete"
+      "the fiscal calendar has something at byte 47, where it is complete: write "
+        + "52-53.end-last-sat-oct.4-4-5.label-end.extra-q4"
     ),
     (
       "52-53.end-last-sat-oct.by-month.label-end.extra-q4",
       "the fiscal calendar has something at byte 41, where it is complete: by-month follows the calendar, and no "
-        + "quarter has an extra week"
+        + "quarter has an extra week: write 52-53.end-last-sat-oct.by-month.label-end"
     ),
     (
       "months.start-10-29.label-end",
       "the fiscal calendar needs '.start-' and the month and day of the first day, as in '.start-10-01', to 28, at "
-        + "byte 6"
+        + "byte 6: write months.start-10-01.label-end"
     ),
     (
-      "months.start-13-01.label-end",
+      "months.start-13-01.label-start",
       "the fiscal calendar needs '.start-' and the month and day of the first day, as in '.start-10-01', to 28, at "
-        + "byte 6"
+        + "byte 6: write months.start-01-01.label-start"
     ),
     (
       "months.start-10-01",
-      "the fiscal calendar needs '.label-start' or '.label-end', for the year's number, at byte 18"
+      "the fiscal calendar needs '.label-start' or '.label-end', for the year's number, at byte 18: write "
+        + "months.start-10-01.label-end"
     ),
     (
       "months.start-10-01.label-end.extra-q4",
-      "the fiscal calendar has something at byte 28, where it is complete"
+      "the fiscal calendar has something at byte 28, where it is complete: write months.start-10-01.label-end"
     ),
   ])
   func whatIsWrong(text: String, message: String) {
@@ -156,8 +223,9 @@ import WeekCalendar
       noWeeks?.description
         == "the fiscal calendar us-government has years of plain months and no weeks: ask for its period, quarter "
         + "or year")
-    #expect(throws: FiscalCalendarError.noWeeks(try FiscalCalendar("months.start-04-06.label-end")))
-    {
+    #expect(
+      throws: FiscalCalendarError.noUnit(.week, try FiscalCalendar("months.start-04-06.label-end"))
+    ) {
       try PeriodSeries(
         .week, from: day, through: day, FiscalCalendar("months.start-04-06.label-end"))
     }

@@ -10,7 +10,7 @@ import WeekCalendar
   }()
 
   private static func units(_ calendar: FiscalCalendar) -> [FiscalUnit] {
-    FiscalUnit.allCases.filter { $0 != .week || calendar.hasWeeks }
+    calendar.units
   }
 
   /// Each day is in one period of each unit; they follow each other without gaps, in the order of their keys and
@@ -98,21 +98,31 @@ import WeekCalendar
     }
   }
 
-  /// Week 53 is in the last period of its quarter, and the quarters after it are as long as ever.
-  @Test(arguments: 1...4)
-  func extraWeek(quarter: Int) throws {
-    let calendar = try FiscalCalendar(
-      "52-53.end-nearest-sat-jan.5-4-4.label-start.extra-q\(quarter)")
-    for year in 2015...2030 {
-      let long = calendar.weeksInYear(year) == 53
-      for number in 1...12 {
-        let period = try FiscalPeriod(.period, year: year, number: number, calendar)
-        let weeks = (period.end - period.start + 1) / 7
-        #expect(
-          weeks == (number % 3 == 1 ? 5 : 4) + (long && number == quarter * 3 ? 1 : 0),
-          "\(period)")
+  /// Week 53 makes its period a week longer, and no other one.
+  @Test func week53LengthensOnePeriod() throws {
+    let weeksOfPatterns = [
+      "4-4-5": [4, 4, 5], "4-5-4": [4, 5, 4], "5-4-4": [5, 4, 4], "13x4": [4, 4, 4],
+    ]
+    var checked = 0
+    for (pattern, extras) in FiscalCalendarTextTests.extras {
+      let weeks = try #require(weeksOfPatterns[pattern])
+      for (index, extra) in extras.enumerated() {
+        let calendar = try FiscalCalendar(
+          "52-53.end-nearest-sat-jan.\(pattern).label-start.extra-\(extra)")
+        for year in 2015...2030 {
+          let isLong = calendar.weeksInYear(year) == 53
+          for number in 1...extras.count {
+            let period = try FiscalPeriod(.period, year: year, number: number, calendar)
+            #expect(
+              (period.end - period.start + 1) / 7
+                == weeks[(number - 1) % 3] + (isLong && number == index + 1 ? 1 : 0),
+              "\(calendar) \(period)")
+            checked += 1
+          }
+        }
       }
     }
+    #expect(checked == 16 * (3 * 12 * 12 + 13 * 13))
   }
 
   @Test(arguments: [

@@ -46,13 +46,15 @@ import WeekCalendar
       number = at.year == year ? number + 1 : 1
       year = at.year
       var (period, rest) = (1, number)
-      for length in pattern + pattern + pattern + pattern {
-        if rest <= length || period == 12 { break }
+      let lengths = pattern.count == 3 ? pattern + pattern + pattern + pattern : pattern
+      for length in lengths {
+        if rest <= length || period == lengths.count { break }
         rest -= length
         period += 1
       }
       period = at.period ?? period
-      let found = Found(year: year, quarter: (period + 2) / 3, period: period, week: number)
+      let quarter = lengths.count == 12 ? (period + 2) / 3 : 0
+      let found = Found(year: year, quarter: quarter, period: period, week: number)
       for day in week { rows.append((day, found)) }
     }
     return rows
@@ -85,7 +87,7 @@ import WeekCalendar
       (.week, { $0.year * 100 + $0.week }), (.period, { $0.year * 100 + $0.period }),
       (.quarter, { $0.year * 100 + $0.quarter }), (.year, { $0.year * 100 + 1 }),
     ]
-    for (unit, field) in fields where unit != .week || calendar.hasWeeks {
+    for (unit, field) in fields where calendar.units.contains(unit) {
       var starts = rows.indices.filter {
         $0 > 0 && field(rows[$0].1) != field(rows[$0 - 1].1)
       }
@@ -144,6 +146,14 @@ import WeekCalendar
       return (year, nil)
     }
     try Self.check(.nrf, rows)
+  }
+
+  /// Thirteen periods of four weeks, the last of five in a year of 53, whose years end on the last Saturday of December.
+  @Test func thirteenPeriods() throws {
+    let rows = Self.walk(from: 7, pattern: Array(repeating: 4, count: 13)) { week in
+      (week.last?.year ?? 0, nil)
+    }
+    try Self.check(FiscalCalendar("52-53.end-last-sat-dec.13x4.label-end.extra-p13"), rows)
   }
 
   /// A year named by the month that most days of its last week are in.

@@ -3,7 +3,7 @@ extension FiscalCalendar {
   ///
   ///     try FiscalCalendar("52-53.end-last-fri-sep.5-4-4.label-end.extra-q1").weeksInYear(2023)  // 52
   ///
-  /// - Throws: ``FiscalCalendarError/malformed(offset:expected:)`` if the text is neither.
+  /// - Throws: ``FiscalCalendarError/malformed(offset:expected:nearest:)`` if the text is neither.
   public init(_ text: String) throws(FiscalCalendarError) {
     self = try text.withUTF8Span { (utf8) throws(FiscalCalendarError) in
       try FiscalCalendar(utf8: utf8)
@@ -12,30 +12,65 @@ extension FiscalCalendar {
 
   /// Makes a calendar from text in UTF-8 bytes.
   package init(utf8 text: Span<UInt8>) throws(FiscalCalendarError) {
-    guard let (kind, start) = text.prefix(of: "52-53 months") else {
-      guard let index = text.index(inWords: Self.names) else {
-        throw .malformed(offset: 0, expected: .calendar)
-      }
+    if let index = text.index(inWords: Self.names) {
       self = Self.named[index]
       return
     }
-    let hasWeeks = kind == 0
-    var (offset, bits) = (0, Self.bitsOfFirstWords(hasWeeks))
-    for part in Self.parts(hasWeeks) where Self.isWritten(part, bits) {
-      let rest = text.extracting(droppingFirst: offset)
-      guard let (index, count) = rest.prefix(of: part.words) else {
-        // The error for the first day of plain months covers the whole date.
-        let place = part.expected == .start ? start : offset
-        throw .malformed(offset: place, expected: part.expected)
-      }
-      bits &+= UInt32(truncatingIfNeeded: index) &<< part.shift
-      offset &+= count
+    guard let (kind, count) = text.prefix(of: FiscalWords.kinds) else {
+      throw .malformed(offset: 0, expected: .calendar)
     }
-    let isByMonth = hasWeeks && FiscalCalendar(bits: bits).pattern == .byMonth
-    guard offset == text.count else {
-      throw .malformed(offset: offset, expected: isByMonth ? .endByMonth : .end)
+    var parts = FiscalTextReader(from: count)
+    self = kind == 0 ? Self.readWeeks(text, &parts) : Self.readMonths(text, &parts)
+    let isByMonth = hasWeeks && pattern == .byMonth
+    if let failure = parts.failure(
+      atEndOf: text, expected: isByMonth ? .endByMonth : .end)
+    {
+      throw .malformed(offset: failure.offset, expected: failure.expected, nearest: self)
     }
-    self.init(parts: isByMonth ? bits | Self.lastQuarter : bits)
+  }
+
+  private static func readWeeks(
+    _ text: Span<UInt8>, _ parts: inout FiscalTextReader
+  ) -> FiscalCalendar {
+    let yearEnd = parts.read(FiscalWords.yearEnds, of: text, .yearEnd, usual: 0)
+    let weekday = parts.read(FiscalWords.weekdays, of: text, .weekday, usual: 6)
+    let month = parts.read(FiscalWords.endMonths, of: text, .month, usual: 11)
+    let pattern = parts.read(FiscalWords.patterns, of: text, .pattern, usual: 0)
+    let label = parts.read(FiscalWords.labels, of: text, .label, usual: 0)
+    let calendar = FiscalCalendar(
+      yearEnd == 0 ? .lastWeekday : .nearestWeekday,
+      lastWeekday: Weekday(daysAfterMonday: weekday), endMonth: month &+ 1,
+      FiscalPattern(rawValue: UInt8(truncatingIfNeeded: pattern)) ?? .byMonth,
+      isLabelledByStart: label == 1)
+    return calendar.pattern == .byMonth ? calendar : calendar.readingExtraPeriod(text, &parts)
+  }
+
+  private func readingExtraPeriod(
+    _ text: Span<UInt8>, _ parts: inout FiscalTextReader
+  ) -> FiscalCalendar {
+    let hasQuarters = has(.quarter)
+    let expected: FiscalCalendarPart = hasQuarters ? .extraWeek : .extraWeekOf13
+    let start = parts.offset
+    _ = parts.read(FiscalWords.extra, of: text, expected, usual: 0)
+    if hasQuarters, let quarter = parts.readIfPresent(FiscalWords.extraQuarters, of: text) {
+      return with(extraPeriod: (quarter &+ 1) &* 3)
+    }
+    let period = parts.read(
+      hasQuarters ? FiscalWords.twelvePeriods : FiscalWords.thirteenPeriods, of: text, expected,
+      usual: pattern.periodsPerYear &- 1, errorAt: start)
+    return with(extraPeriod: period &+ 1)
+  }
+
+  private static func readMonths(
+    _ text: Span<UInt8>, _ parts: inout FiscalTextReader
+  ) -> FiscalCalendar {
+    // An error covers the whole date.
+    let start = parts.offset
+    _ = parts.read(FiscalWords.start, of: text, .start, usual: 0)
+    let month = parts.read(FiscalWords.startMonths, of: text, .start, usual: 0, errorAt: start)
+    let day = parts.read(FiscalWords.startDays, of: text, .start, usual: 0, errorAt: start)
+    let label = parts.read(FiscalWords.labels, of: text, .label, usual: 0)
+    return FiscalCalendar(monthsFrom: month &+ 1, day: day &+ 1, isLabelledByStart: label == 1)
   }
 
   /// The name, such as `nrf`; nil if the calendar has no name.
@@ -47,36 +82,6 @@ extension FiscalCalendar {
   public static var named: [FiscalCalendar] { [.nrf, .broadcast, .iso13, .usGovernment] }
 
   private static var names: StaticString { "nrf broadcast iso-13 us-government" }
-
-  /// The bits of the calendar whose parts are all the first of their words, so that it starts in January on day 1.
-  private static func bitsOfFirstWords(_ hasWeeks: Bool) -> UInt32 {
-    1 &<< 5 | 1 &<< 9 | (hasWeeks ? 1 : FiscalPattern.byMonth.rawValue &<< 14)
-  }
-
-  private static func parts(_ hasWeeks: Bool) -> [FiscalTextPart] {
-    let days: StaticString = """
-      01 02 03 04 05 06 07 08 09 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28
-      """
-    let label: FiscalTextPart = (".label-end .label-start", .label, 18, 1)
-    return hasWeeks
-      ? [
-        ("52-53", .calendar, 0, 0), (".end-last- .end-nearest-", .yearEnd, 1, 1),
-        ("sun mon tue wed thu fri sat", .weekday, 2, 7), ("-", .month, 0, 0),
-        ("dec jan feb mar apr may jun jul aug sep oct nov", .month, 5, 15),
-        (".4-4-5 .4-5-4 .5-4-4 .by-month", .pattern, 14, 3), label,
-        (".extra-q1 .extra-q2 .extra-q3 .extra-q4", .extraWeek, 16, 3),
-      ]
-      : [
-        ("months", .calendar, 0, 0), (".start-", .start, 0, 0),
-        ("01 02 03 04 05 06 07 08 09 10 11 12", .start, 5, 15),
-        ("-", .start, 0, 0), (days, .start, 9, 31), label,
-      ]
-  }
-
-  /// Whether the text of a calendar has the part; with `by-month`, no quarter is named for week 53.
-  private static func isWritten(_ part: FiscalTextPart, _ bits: UInt32) -> Bool {
-    part.expected != .extraWeek || FiscalCalendar(bits: bits).pattern != .byMonth
-  }
 }
 
 extension FiscalCalendar: CustomStringConvertible {
@@ -84,21 +89,105 @@ extension FiscalCalendar: CustomStringConvertible {
   ///
   /// For example, the text of ``FiscalCalendar/nrf`` is `52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4`.
   public var description: String {
-    String(capacity: 64) { writer in
-      let indices = bits &- Self.bitsOfFirstWords(hasWeeks)
-      for part in Self.parts(hasWeeks) where Self.isWritten(part, bits) {
-        part.words.withSpan { words in
-          for place in words.word(Int(indices &>> part.shift & part.mask)) {
-            writer.write(words[place])
-          }
-        }
+    let label = isLabelledByStart ? 1 : 0
+    return String(capacity: 64) { writer in
+      writer.write(FiscalWords.kinds, hasWeeks ? 0 : 1)
+      guard hasWeeks else {
+        writer.write(FiscalWords.start, 0)
+        writer.write(FiscalWords.startMonths, startMonth &- 1)
+        writer.write(FiscalWords.startDays, startDay &- 1)
+        writer.write(FiscalWords.labels, label)
+        return
+      }
+      writer.write(FiscalWords.yearEnds, yearEnd == .lastWeekday ? 0 : 1)
+      writer.write(FiscalWords.weekdays, weekStart.adding(days: 6).iso &- 1)
+      writer.write(FiscalWords.endMonths, (startMonth &+ 10) % 12)
+      writer.write(FiscalWords.patterns, Int(pattern.rawValue))
+      writer.write(FiscalWords.labels, label)
+      guard pattern != .byMonth else { return }
+      writer.write(FiscalWords.extra, 0)
+      if has(.quarter), extraPeriod % 3 == 0 {
+        writer.write(FiscalWords.extraQuarters, extraPeriod / 3 &- 1)
+      } else {
+        writer.write(FiscalWords.thirteenPeriods, extraPeriod &- 1)
       }
     }
   }
 }
 
-/// A part of a calendar's text: its possible words, and the bits of the calendar that store the index of the chosen
-/// word.
-private typealias FiscalTextPart = (
-  words: StaticString, expected: FiscalCalendarPart, shift: UInt32, mask: UInt32
-)
+extension ByteWriter {
+  /// Writes the word of a list that has an index.
+  fileprivate mutating func write(_ words: StaticString, _ index: Int) {
+    words.withSpan { words in
+      for place in words.word(index) { write(words[place]) }
+    }
+  }
+}
+
+/// The words of each part of a calendar's text, in the order of the values that they stand for.
+private enum FiscalWords {
+  static var kinds: StaticString { "52-53 months" }
+  static var yearEnds: StaticString { ".end-last- .end-nearest-" }
+  static var weekdays: StaticString { "mon tue wed thu fri sat sun" }
+  static var endMonths: StaticString {
+    "-jan -feb -mar -apr -may -jun -jul -aug -sep -oct -nov -dec"
+  }
+  static var patterns: StaticString { ".4-4-5 .4-5-4 .5-4-4 .13x4 .by-month" }
+  static var labels: StaticString { ".label-end .label-start" }
+  static var extra: StaticString { ".extra-" }
+  static var extraQuarters: StaticString { "q1 q2 q3 q4" }
+  static var twelvePeriods: StaticString { "p01 p02 p03 p04 p05 p06 p07 p08 p09 p10 p11 p12" }
+  static var thirteenPeriods: StaticString {
+    "p01 p02 p03 p04 p05 p06 p07 p08 p09 p10 p11 p12 p13"
+  }
+  static var start: StaticString { ".start-" }
+  static var startMonths: StaticString { "01 02 03 04 05 06 07 08 09 10 11 12" }
+  static var startDays: StaticString {
+    """
+    -01 -02 -03 -04 -05 -06 -07 -08 -09 -10 -11 -12 -13 -14 -15 -16 -17 -18 -19 -20 -21 -22 -23 -24 -25 -26 -27 -28
+    """
+  }
+}
+
+/// Reads the parts of a calendar's text in order.
+///
+/// At the first part that is missing it notes the failure and reads on: a missing part that stands further on is taken
+/// from there, and any other one has its usual value. The parts then make the calendar that the error offers.
+private struct FiscalTextReader {
+  private(set) var offset: Int
+  private var failure: (offset: Int, expected: FiscalCalendarPart)?
+
+  init(from offset: Int) { self.offset = offset }
+
+  /// The index of the next word, which is one of a list; `usual` if the word is missing.
+  mutating func read(
+    _ words: StaticString, of text: Span<UInt8>, _ expected: FiscalCalendarPart, usual: Int,
+    errorAt place: Int? = nil
+  ) -> Int {
+    if let index = readIfPresent(words, of: text) { return index }
+    if failure == nil { failure = (place ?? offset, expected) }
+    let start = offset
+    while offset < text.count {
+      if let index = readIfPresent(words, of: text) { return index }
+      offset &+= 1
+    }
+    offset = start
+    return usual
+  }
+
+  /// The index of the next word if it is one of a list.
+  mutating func readIfPresent(_ words: StaticString, of text: Span<UInt8>) -> Int? {
+    guard let (index, count) = text.extracting(droppingFirst: offset).prefix(of: words) else {
+      return nil
+    }
+    offset &+= count
+    return index
+  }
+
+  /// The first failure, which may be that text follows the last part.
+  func failure(
+    atEndOf text: Span<UInt8>, expected: FiscalCalendarPart
+  ) -> (offset: Int, expected: FiscalCalendarPart)? {
+    failure ?? (offset < text.count ? (offset, expected) : nil)
+  }
+}

@@ -9,10 +9,11 @@
 /// }
 /// ```
 public enum FiscalCalendarError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Text is not a fiscal calendar: the byte offset of the first error, and what was expected there.
-  case malformed(offset: Int, expected: FiscalCalendarPart)
-  /// The calendar has plain months and therefore no weeks.
-  case noWeeks(FiscalCalendar)
+  /// Text is not a fiscal calendar: the byte offset of the first error, what was expected there, and a calendar with the
+  /// parts that could be read; nil if the text is not in the form of a calendar at all.
+  case malformed(offset: Int, expected: FiscalCalendarPart, nearest: FiscalCalendar? = nil)
+  /// The calendar has no such unit: plain months have no weeks, and thirteen periods have no quarters.
+  case noUnit(FiscalUnit, FiscalCalendar)
   /// Text is not a fiscal key: the byte offset of the first error.
   case malformedKey(offset: Int)
   /// The year has no week, period or quarter with this number.
@@ -25,21 +26,38 @@ public enum FiscalCalendarError: Error, Equatable, Sendable, CustomStringConvert
 
   private var sentence: ErrorSentence {
     switch self {
-    case .malformed(_, .calendar):
+    case .malformed(_, .calendar, _):
       "not a fiscal calendar: write \(FiscalCalendarPart.calendar.description)"
-    case .malformed(let offset, let part) where part == .end || part == .endByMonth:
-      "the fiscal calendar has something at byte \(offset), \(part.description)"
-    case .malformed(let offset, let part):
-      "the fiscal calendar needs \(part.description) at byte \(offset)"
-    case .noWeeks(let calendar):
-      "the fiscal calendar \(calendar.name ?? calendar.description) has years of plain months and no weeks: ask for "
-        + "its period, quarter or year"
+    case .malformed(let offset, let part, let nearest):
+      switch part {
+      case .end, .endByMonth:
+        "the fiscal calendar has something at byte \(offset), \(part.description)\(Self.offer(nearest))"
+      default:
+        "the fiscal calendar needs \(part.description) at byte \(offset)\(Self.offer(nearest))"
+      }
+    case .noUnit(let unit, let calendar):
+      "the fiscal calendar \(calendar.name ?? calendar.description) has years of "
+        + (unit == .week
+          ? "plain months and no weeks: ask for its period, quarter or year"
+          : "thirteen periods and no quarters: ask for its week, period or year")
     case .malformedKey(let offset):
       "not a fiscal key at byte \(offset): write FY2023-W53, FY2023-P12, FY2023-Q4 or FY2023"
     case .noPeriod(let unit, let number, let year, let allowed):
       "\(unit) \(number) is not in \(allowed.lowerBound)...\(allowed.upperBound), which fiscal year \(year) has"
     case .date(let error): "\(error.description)"
     }
+  }
+
+  /// The nearest text that is a calendar, as the end of a sentence.
+  private static func offer(_ calendar: FiscalCalendar?) -> String {
+    calendar.map { ": write " + $0.description } ?? ""
+  }
+}
+
+extension FiscalCalendar {
+  /// - Throws: ``FiscalCalendarError/noUnit(_:_:)`` for a unit that the calendar lacks.
+  package func check(_ unit: FiscalUnit) throws(FiscalCalendarError) {
+    guard has(unit) else { throw .noUnit(unit, self) }
   }
 }
 
@@ -59,8 +77,10 @@ public enum FiscalCalendarPart: Equatable, Sendable, CustomStringConvertible {
   case pattern
   /// Which calendar year gives a fiscal year its number.
   case label
-  /// The quarter that gets week 53.
+  /// The quarter or period that gets week 53.
   case extraWeek
+  /// The period that gets week 53 in a year of thirteen periods.
+  case extraWeekOf13
   /// The month and the day on which a year of plain months starts.
   case start
   /// Nothing more.
@@ -79,9 +99,11 @@ public enum FiscalCalendarPart: Equatable, Sendable, CustomStringConvertible {
     case .yearEnd: "'.end-last-' or '.end-nearest-', as in 52-53.end-nearest-sat-jan,"
     case .weekday: "the weekday that years end on, mon to sun,"
     case .month: "'-' and the month that years end in, jan to dec,"
-    case .pattern: "'.4-4-5', '.4-5-4', '.5-4-4' or '.by-month'"
+    case .pattern: "'.4-4-5', '.4-5-4', '.5-4-4', '.13x4' or '.by-month'"
     case .label: "'.label-start' or '.label-end', for the year's number,"
-    case .extraWeek: "'.extra-q1' to '.extra-q4', the quarter that week 53 goes to,"
+    case .extraWeek:
+      "'.extra-q1' to '.extra-q4' or '.extra-p01' to '.extra-p12', the quarter or period that week 53 goes to,"
+    case .extraWeekOf13: "'.extra-p01' to '.extra-p13', the period that week 53 goes to,"
     case .start: "'.start-' and the month and day of the first day, as in '.start-10-01', to 28,"
     case .end: "where it is complete"
     case .endByMonth:

@@ -24,7 +24,7 @@ public struct FiscalPeriod: PeriodProtocol {
 
   /// Makes the week, period, quarter or year that contains a date.
   ///
-  /// - Throws: ``FiscalCalendarError/noWeeks(_:)`` for a week of a calendar of plain months.
+  /// - Throws: ``FiscalCalendarError/noUnit(_:_:)`` for a unit that the calendar lacks.
   public init(
     _ unit: FiscalUnit, containing date: CivilDate, _ calendar: FiscalCalendar
   ) throws(FiscalCalendarError) {
@@ -38,7 +38,7 @@ public struct FiscalPeriod: PeriodProtocol {
   ///     try FiscalPeriod(.quarter, year: 2023, number: 4, .nrf).start  // 2023-10-29
   ///
   /// - Throws: ``FiscalCalendarError/noPeriod(unit:number:year:allowed:)`` for a number that the year does not have,
-  ///   ``FiscalCalendarError/noWeeks(_:)`` for a week of a calendar of plain months, or
+  ///   ``FiscalCalendarError/noUnit(_:_:)`` for a unit that the calendar lacks, or
   ///   ``FiscalCalendarError/date(_:)`` for a period that has no day in ``CivilBounds/epochDays``.
   public init(
     _ unit: FiscalUnit, year: Int, number: Int = 1, _ calendar: FiscalCalendar

@@ -30,12 +30,12 @@ package struct FiscalPosition {
   /// The year's number, -1,000,000...1,000,000.
   package var year: Int { startYear &+ calendar.labelOffset }
 
-  /// The number of a unit in its year; 1 for a whole year, 0 for a week of plain months.
+  /// The number of a unit in its year; 1 for a whole year, 0 for a unit that the calendar lacks.
   package func number(of unit: FiscalUnit) -> Int {
     switch unit {
     case .week: weekIndex &+ 1
     case .period: periodIndex &+ 1
-    case .quarter: periodIndex / 3 &+ 1
+    case .quarter: calendar.has(.quarter) ? periodIndex / 3 &+ 1 : 0
     case .year: 1
     }
   }
@@ -54,20 +54,10 @@ package struct FiscalPosition {
     let pattern = calendar.pattern
     if pattern == .byMonth { return monthIndex }
     var week = weekIndex
-    // Week 53 belongs to the same period as the week before it; it is the 14th week of its quarter.
-    let regular = calendar.extraQuarter &* 13
+    // Week 53 lengthens a period: each later week has the place of the week before it in a year of 52.
+    let regular = pattern.weeks(beforePeriod: calendar.extraPeriod)
     if week >= regular, regular == 52 || calendar.weeks(inYearFrom: startYear) == 53 { week &-= 1 }
-    let (first, second) = pattern.weeks
-    let inQuarter = week % 13
-    let periodOfQuarter = inQuarter < first ? 0 : inQuarter < first &+ second ? 1 : 2
-    return week / 13 &* 3 &+ periodOfQuarter
-  }
-}
-
-extension FiscalPattern {
-  /// The number of weeks in a quarter's first and second period.
-  fileprivate var weeks: (first: Int, second: Int) {
-    (self == .fiveFourFour ? 5 : 4, self == .fourFiveFour ? 5 : 4)
+    return pattern.period(ofWeek: week)
   }
 }
 
@@ -78,7 +68,7 @@ extension FiscalCalendar {
   func firstDayOfWeek(_ day: Int) -> Int {
     let since =
       Int(GregorianAlgorithms.daysAfterMonday(Int32(truncatingIfNeeded: day)))
-      &- firstDayAfterMonday  // [-6, 6]
+      &- Int(weekStart.rawValue &- 1)  // [-6, 6]
     return day &- (since < 0 ? since &+ 7 : since)
   }
 
@@ -107,14 +97,16 @@ extension FiscalCalendar {
   /// The first day of the unit with an index, from 0; the index after the last one yields the first day of the next
   /// year.
   func firstDay(of unit: FiscalUnit, _ index: Int, inYearFrom year: Int) -> Int {
-    guard let perYear = unit.form.perYear else { return firstDay(ofYearFrom: year) &+ index &* 7 }
-    let period = index &* (12 / perYear)
+    guard let perYear = perYear(unit) else { return firstDay(ofYearFrom: year) &+ index &* 7 }
+    let period = index &* (pattern.periodsPerYear / perYear)
     if pattern == .byMonth { return firstDay(ofMonth: period, inYearFrom: year) }
-    let (first, second) = pattern.weeks
-    let inQuarter = period % 3
-    var weeks =
-      period / 3 &* 13 &+ (inQuarter > 0 ? first : 0) &+ (inQuarter > 1 ? second : 0)
-    if period >= extraQuarter &* 3, self.weeks(inYearFrom: year) == 53 { weeks &+= 1 }
+    var weeks = pattern.weeks(beforePeriod: period)
+    if period >= extraPeriod, self.weeks(inYearFrom: year) == 53 { weeks &+= 1 }
     return firstDay(ofYearFrom: year) &+ weeks &* 7
+  }
+
+  /// The number of such units in every year; nil for weeks, whose number varies.
+  func perYear(_ unit: FiscalUnit) -> Int? {
+    unit == .period ? pattern.periodsPerYear : unit.form.perYear
   }
 }

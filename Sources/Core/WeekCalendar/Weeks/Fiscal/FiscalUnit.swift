@@ -11,14 +11,14 @@
 public enum FiscalUnit: UInt8, CaseIterable, Hashable, Sendable, CustomStringConvertible {
   /// Seven days that end on the weekday on which years end; calendars of plain months have no weeks.
   case week
-  /// One of the twelve parts of a year: four or five weeks (up to six with week 53), or a month.
+  /// One of the twelve or thirteen parts of a year: four or five weeks (up to six with week 53), or a month.
   case period
-  /// A quarter of a year: three periods.
+  /// A quarter of a year: three periods; years of thirteen periods have no quarters.
   case quarter
   /// A fiscal year: 52 or 53 weeks, or twelve months.
   case year
 
-  /// The form of the unit's periods and keys.
+  /// The form of the unit's periods and keys in a year of twelve periods.
   var form: PeriodForm {
     switch self {
     case .week: (nil, UInt8(ascii: "W"), 2)
