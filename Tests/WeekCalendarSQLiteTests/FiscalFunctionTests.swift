@@ -241,7 +241,7 @@ import WeekCalendar
       """)
     #expect(
       keys
-        == ["FY2023", "FY2024", "FY2024", "FY2024", "FY2023", "FY2024", "FY2023"].map {
+        == ["FY2023", "FY2024", "FY2024", "FY2024", "FY2023", "FY2024", "FY2024", "FY2023"].map {
           Value.text($0)
         })
   }

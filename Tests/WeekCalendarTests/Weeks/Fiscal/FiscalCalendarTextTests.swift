@@ -106,83 +106,88 @@ import WeekCalendar
     "not a fiscal calendar: write nrf, broadcast, iso-13, us-government, or your own as in "
     + "52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4 or months.start-10-01.label-end"
 
+  /// Texts with a mistake: the part that is wrong, the byte where it should stand, and the calendar that is offered.
+  private static let mistakes:
+    [(text: String, part: FiscalCalendarPart, offset: Int, nearest: String)] = [
+      ("52-53", .yearEnd, 5, "52-53.end-last-sun-dec.4-4-5.label-end.extra-q4"),
+      ("52-53.end-first-sat-jan", .yearEnd, 5, "52-53.end-last-sat-jan.4-4-5.label-end.extra-q4"),
+      ("52-53.end-last-sam-jan", .weekday, 15, "52-53.end-last-sun-jan.4-4-5.label-end.extra-q4"),
+      ("52-53.end-last-sat-janu", .pattern, 22, "52-53.end-last-sat-jan.4-4-5.label-end.extra-q4"),
+      (
+        "52-53.end-last-sat-january.5-4-4.label-start.extra-p02", .pattern, 22,
+        "52-53.end-last-sat-jan.5-4-4.label-start.extra-p02"
+      ),
+      ("52-53.end-last-sat", .month, 18, "52-53.end-last-sat-dec.4-4-5.label-end.extra-q4"),
+      (
+        "52-53.end-last-sat-okt.4-4-5", .month, 18,
+        "52-53.end-last-sat-dec.4-4-5.label-end.extra-q4"
+      ),
+      (
+        "52-53.end-last-sat-oct.4-4-4.label-end.extra-q2", .pattern, 22,
+        "52-53.end-last-sat-oct.4-4-5.label-end.extra-q2"
+      ),
+      (
+        "52-53.end-last-sat-oct.4-4-5.extra-q4", .label, 28,
+        "52-53.end-last-sat-oct.4-4-5.label-end.extra-q4"
+      ),
+      (
+        "52-53.end-last-sat-oct.4-4-5.label-end", .extraWeek, 38,
+        "52-53.end-last-sat-oct.4-4-5.label-end.extra-q4"
+      ),
+      (
+        "52-53.end-last-sat-oct.4-4-5.label-end.extra-q5", .extraWeek, 38,
+        "52-53.end-last-sat-oct.4-4-5.label-end.extra-q4"
+      ),
+      (
+        "52-53.end-last-sat-oct.4-4-5.label-end.extra-p13", .extraWeek, 38,
+        "52-53.end-last-sat-oct.4-4-5.label-end.extra-q4"
+      ),
+      (
+        "52-53.end-last-sat-oct.13x4.label-end.extra-q4", .extraWeekOf13, 37,
+        "52-53.end-last-sat-oct.13x4.label-end.extra-p13"
+      ),
+      (
+        "52-53.end-last-sat-oct.13x4.label-end.extra-p1", .extraWeekOf13, 37,
+        "52-53.end-last-sat-oct.13x4.label-end.extra-p13"
+      ),
+      (
+        "52-53.end-last-sat-oct.4-4-5.label-end.extra-q44", .end, 47,
+        "52-53.end-last-sat-oct.4-4-5.label-end.extra-q4"
+      ),
+      (
+        "52-53.end-last-sat-oct.by-month.label-end.extra-q4", .endByMonth, 41,
+        "52-53.end-last-sat-oct.by-month.label-end"
+      ),
+      ("months.start-10-29.label-end", .start, 6, "months.start-10-01.label-end"),
+      ("months.start-13-01.label-start", .start, 6, "months.start-01-01.label-start"),
+      ("months.start-10-01", .label, 18, "months.start-10-01.label-end"),
+      ("months.start-10-01.label-end.extra-q4", .end, 28, "months.start-10-01.label-end"),
+    ]
+
+  @Test(arguments: mistakes)
+  func aMistakeNamesThePartAndOffersACalendar(
+    text: String, part: FiscalCalendarPart, offset: Int, nearest: String
+  ) throws {
+    let calendar = try FiscalCalendar(nearest)
+    #expect(calendar.description == nearest)
+    #expect(
+      throws: FiscalCalendarError.malformed(offset: offset, expected: part, nearest: calendar)
+    ) { try FiscalCalendar(text) }
+  }
+
+  @Test(arguments: ["", "en_US", "nrf ", "nrf.", "iso", "52", " nrf", "nrf\0"])
+  func textThatIsNoCalendarGetsTheForms(text: String) {
+    let error = #expect(throws: FiscalCalendarError.malformed(offset: 0, expected: .calendar)) {
+      try FiscalCalendar(text)
+    }
+    #expect(error?.description == Self.notACalendar)
+  }
+
   @Test(arguments: [
-    ("", notACalendar), ("en_US", notACalendar), ("nrf ", notACalendar), ("nrf.", notACalendar),
-    ("iso", notACalendar), ("52", notACalendar), (" nrf", notACalendar), ("nrf\0", notACalendar),
-    (
-      "52-53",
-      "the fiscal calendar needs '.end-last-' or '.end-nearest-', as in 52-53.end-nearest-sat-jan, at byte 5: write "
-        + "52-53.end-last-sun-dec.4-4-5.label-end.extra-q4"
-    ),
-    (
-      "52-53.end-first-sat-jan",
-      "the fiscal calendar needs '.end-last-' or '.end-nearest-', as in 52-53.end-nearest-sat-jan, at byte 5: write "
-        + "52-53.end-last-sat-jan.4-4-5.label-end.extra-q4"
-    ),
     (
       "52-53.end-last-sam-jan",
       "the fiscal calendar needs the weekday that years end on, mon to sun, at byte 15: write "
         + "52-53.end-last-sun-jan.4-4-5.label-end.extra-q4"
-    ),
-    (
-      "52-53.end-last-sat-janu",
-      "the fiscal calendar needs '.4-4-5', '.4-5-4', '.5-4-4', '.13x4' or '.by-month' at byte 22: write "
-        + "52-53.end-last-sat-jan.4-4-5.label-end.extra-q4"
-    ),
-    (
-      "52-53.end-last-sat-january.5-4-4.label-start.extra-p02",
-      "the fiscal calendar needs '.4-4-5', '.4-5-4', '.5-4-4', '.13x4' or '.by-month' at byte 22: write "
-        + "52-53.end-last-sat-jan.5-4-4.label-start.extra-p02"
-    ),
-    (
-      "52-53.end-last-sat",
-      "the fiscal calendar needs '-' and the month that years end in, jan to dec, at byte 18: write "
-        + "52-53.end-last-sat-dec.4-4-5.label-end.extra-q4"
-    ),
-    (
-      "52-53.end-last-sat-okt.4-4-5",
-      "the fiscal calendar needs '-' and the month that years end in, jan to dec, at byte 18: write "
-        + "52-53.end-last-sat-dec.4-4-5.label-end.extra-q4"
-    ),
-    (
-      "52-53.end-last-sat-oct.4-4-4.label-end.extra-q2",
-      "the fiscal calendar needs '.4-4-5', '.4-5-4', '.5-4-4', '.13x4' or '.by-month' at byte 22: write "
-        + "52-53.end-last-sat-oct.4-4-5.label-end.extra-q2"
-    ),
-    (
-      "52-53.end-last-sat-oct.4-4-5.extra-q4",
-      "the fiscal calendar needs '.label-start' or '.label-end', for the year's number, at byte 28: write "
-        + "52-53.end-last-sat-oct.4-4-5.label-end.extra-q4"
-    ),
-    (
-      "52-53.end-last-sat-oct.4-4-5.label-end",
-      "the fiscal calendar needs '.extra-q1' to '.extra-q4' or '.extra-p01' to '.extra-p12', the quarter or period "
-        + "that week 53 goes to, at byte 38: write 52-53.end-last-sat-oct.4-4-5.label-end.extra-q4"
-    ),
-    (
-      "52-53.end-last-sat-oct.4-4-5.label-end.extra-q5",
-      "the fiscal calendar needs '.extra-q1' to '.extra-q4' or '.extra-p01' to '.extra-p12', the quarter or period "
-        + "that week 53 goes to, at byte 38: write 52-53.end-last-sat-oct.4-4-5.label-end.extra-q4"
-    ),
-    (
-      "52-53.end-last-sat-oct.4-4-5.label-end.extra-p13",
-      "the fiscal calendar needs '.extra-q1' to '.extra-q4' or '.extra-p01' to '.extra-p12', the quarter or period "
-        + "that week 53 goes to, at byte 38: write 52-53.end-last-sat-oct.4-4-5.label-end.extra-q4"
-    ),
-    (
-      "52-53.end-last-sat-oct.13x4.label-end.extra-q4",
-      "the fiscal calendar needs '.extra-p01' to '.extra-p13', the period that week 53 goes to, at byte 37: write "
-        + "52-53.end-last-sat-oct.13x4.label-end.extra-p13"
-    ),
-    (
-      "52-53.end-last-sat-oct.13x4.label-end.extra-p1",
-      "the fiscal calendar needs '.extra-p01' to '.extra-p13', the period that week 53 goes to, at byte 37: write "
-        + "52-53.end-last-sat-oct.13x4.label-end.extra-p13"
-    ),
-    (
-      "52-53.end-last-sat-oct.4-4-5.label-end.extra-q44",
-      "the fiscal calendar has something at byte 47, where it is complete: write "
-        + "52-53.end-last-sat-oct.4-4-5.label-end.extra-q4"
     ),
     (
       "52-53.end-last-sat-oct.by-month.label-end.extra-q4",
@@ -190,26 +195,12 @@ import WeekCalendar
         + "quarter has an extra week: write 52-53.end-last-sat-oct.by-month.label-end"
     ),
     (
-      "months.start-10-29.label-end",
-      "the fiscal calendar needs '.start-' and the month and day of the first day, as in '.start-10-01', to 28, at "
-        + "byte 6: write months.start-10-01.label-end"
-    ),
-    (
-      "months.start-13-01.label-start",
-      "the fiscal calendar needs '.start-' and the month and day of the first day, as in '.start-10-01', to 28, at "
-        + "byte 6: write months.start-01-01.label-start"
-    ),
-    (
       "months.start-10-01",
       "the fiscal calendar needs '.label-start' or '.label-end', for the year's number, at byte 18: write "
         + "months.start-10-01.label-end"
     ),
-    (
-      "months.start-10-01.label-end.extra-q4",
-      "the fiscal calendar has something at byte 28, where it is complete: write months.start-10-01.label-end"
-    ),
   ])
-  func whatIsWrong(text: String, message: String) {
+  func aMistakeIsDescribed(text: String, message: String) {
     let error = #expect(throws: FiscalCalendarError.self) { try FiscalCalendar(text) }
     #expect(error?.description == message)
   }
