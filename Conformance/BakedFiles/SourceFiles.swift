@@ -9,33 +9,26 @@ import Musl
 import Darwin
 #endif
 
-/// The TSV files and the generated Swift of a checkout.
+/// A checkout of the package: its tables, and the files that the bake writes.
 package struct SourceFiles: Sendable {
   /// The package's top folder.
   package let root: String
 
-  /// The files of the package in a folder.
+  /// Makes the checkout in a folder.
   package init(root: String) {
     self.root = root
   }
 
-  /// The folder of the TSV files.
-  package var dataFolder: String { root + "/Conformance/Data" }
+  /// The folder of the TSV files, relative to the package's top folder.
+  static let dataFolder = "Conformance/Data"
 
-  /// Where the golden tables are.
+  /// The folder of the TSV files.
+  package var dataFolder: String { root + "/" + Self.dataFolder }
+
+  /// The folder of the golden tables.
   package var tablesFolder: String { root + "/Conformance/Tables" }
 
-  /// The generated Swift file of a kind of pack.
-  package func generatedFile(_ kind: PackKind) -> String {
-    root + "/Sources/Core/WeekCalendarData/" + GeneratedSwift.typeName(kind) + ".swift"
-  }
-
-  /// The generated Swift file of zone names.
-  package var generatedZoneNames: String {
-    root + "/Sources/Core/WeekCalendarZoneNames/" + GeneratedSwift.zoneNames + ".swift"
-  }
-
-  /// Reads all tables.
+  /// Reads the tables of rules and names.
   package func sourceData() throws -> SourceData {
     let (versions, tables) = try self.tables(SourceTable.self)
     var data = SourceData(icuVersion: versions[0], cldrVersion: versions[1])
@@ -43,7 +36,7 @@ package struct SourceFiles: Sendable {
     return data
   }
 
-  /// Reads all tables of a kind, which are of one ICU and CLDR.
+  /// Reads all tables of a kind; throws if they come from different releases of ICU or CLDR.
   func tables<Table: TSVTable & CaseIterable>(
     _ kind: Table.Type
   ) throws -> (versions: [String], tables: [(Table, rows: [[String]])]) {
@@ -63,21 +56,25 @@ package struct SourceFiles: Sendable {
     return (versions, tables)
   }
 
-  /// The text of every TSV file for some data, by file name.
-  package static func texts(of data: SourceData) throws -> [(name: String, text: String)] {
-    var texts = SourceTable.allCases.map { ($0.fileName, TSVFile.text(of: $0, in: data)) }
-    texts.append(("fingerprints.tsv", try Fingerprints.text(of: data)))
-    return texts
+  /// Reads the tables of zones.
+  package func zoneData() throws -> ZoneData {
+    let (versions, tables) = try self.tables(ZoneTable.self)
+    var data = ZoneData(versions: versions)
+    for (table, rows) in tables { data[table] = rows }
+    return data
   }
 
-  /// Writes all tables and the fingerprints.
-  package func write(_ data: SourceData) throws {
-    for (name, text) in try Self.texts(of: data) {
-      try Self.write(text, to: dataFolder + "/" + name)
-    }
+  /// Reads the table of relative words.
+  package func relativeData() throws -> RelativeData {
+    try RelativeData(tsv: Self.read(dataFolder + "/" + RelativeData.fileName))
   }
 
-  // C's streams, each opened and closed here.
+  /// Reads the table of the week rules of each release.
+  package func weekDataByRelease() throws -> WeekDataByRelease {
+    try WeekDataByRelease(Self.read(dataFolder + "/" + WeekDataByRelease.fileName))
+  }
+
+  // MARK: Files, by C's functions
 
   /// The text of a file.
   package static func read(_ path: String) throws -> String {
@@ -96,7 +93,7 @@ package struct SourceFiles: Sendable {
     return text
   }
 
-  /// Replaces a file by a text.
+  /// Writes a text to a file, replacing its content.
   package static func write(_ text: String, to path: String) throws {
     guard let file = unsafe fopen(path, "wb") else { throw SourceDataError("cannot open \(path)") }
     let bytes = Array(text.utf8)

@@ -1,8 +1,8 @@
 import WeekCalendar
 
-/// The dates at which formatting is compared: every boundary that a field can have.
+/// The dates at which formatting is compared; they include every boundary of a field.
 package enum BoundaryDates {
-  /// Milliseconds since 1970-01-01T00:00 of a date and time.
+  /// The milliseconds from 1970-01-01T00:00 to a date and time.
   package static func milliseconds(_ dateTime: CivilDateTime) -> Double {
     Double(dateTime.date.epochDay.value) * 86_400_000 + Double(dateTime.time.millisecondOfDay)
   }
@@ -15,7 +15,7 @@ package enum BoundaryDates {
       guard let date = try? CivilDate(year: year, month: month, day: day) else { return }
       dates.append(CivilDateTime(date, time))
     }
-    // Every hour, each with another minute, second and millisecond.
+    // Every hour, each with a different minute, second and millisecond.
     for hour in 0..<24 {
       let time = try? CivilTime(
         hour: hour, minute: hour * 7 % 60, second: hour * 13 % 60, millisecond: hour * 41 % 1_000)

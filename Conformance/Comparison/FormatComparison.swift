@@ -2,20 +2,19 @@ import Baking
 import ICUBridge
 import WeekCalendar
 
-/// Formatting by letters against a libicu: every letter at every width, in every locale, at every
-/// boundary date.
+/// Compares formatting with a libicu: every letter in every width, in every locale, at every boundary date.
 package struct FormatComparison {
-  /// What was compared.
+  /// The result of a comparison.
   package struct Outcome: Sendable {
-    /// Fields compared: letter x width x locale x date.
+    /// The number of fields compared: letters x widths x locales x dates.
     package internal(set) var comparisons = 0
-    /// The first differences of each field, in words.
+    /// The first differences of each field, as text.
     package internal(set) var differences: [String] = []
-    /// How many differences each field has.
+    /// The number of differences of each field.
     var countsByField: [String: Int] = [:]
   }
 
-  /// Every letter at the widths 1...4, and those of names at all their widths and one more.
+  /// Every letter in the widths 1...4; letters of names in all their widths and in one more.
   package static let fields: [String] = {
     var fields: [String] = []
     for letter in "GyYuQqMLwWdDFgEecahHKkmsSA" {
@@ -24,7 +23,7 @@ package struct FormatComparison {
     }
     fields += ["U", "UU", "UUU", "UUUU", "r", "rr", "rrr", "rrrr", "l", "ll", "ddd"]
     for letter in "bBzZOvVXx" {
-      // `B` has no width beyond 5: see "Differences that stay" in the README.
+      // `B` has no width above 5: see "Differences that stay" in the README.
       for width in 1...(letter == "B" ? 5 : 7) {
         fields.append(String(repeating: letter, count: width))
       }
@@ -32,15 +31,17 @@ package struct FormatComparison {
     return fields
   }()
 
-  /// The fields that a library is asked for: before 78 ICU writes narrow AM and PM for six letters, see
-  /// "Differences that stay" in the README.
+  /// The fields to compare with a library.
+  ///
+  /// Before ICU 78, six letters meant narrow AM and PM: see "Differences that stay" in the README.
   static func fields(_ library: ICULibrary) -> [String] {
     library.majorVersion >= 78
       ? fields : fields.filter { $0.utf8.count < 6 || !"ab".contains($0.prefix(1)) }
   }
 
-  /// Numbers with more digits: ICU makes a number format for each, 10 µs a field, so that these are
-  /// compared at every ``wideStride``th date only.
+  /// Numbers with more digits, which are compared only at every ``wideStride``th date.
+  ///
+  /// ICU creates a number format for each of them, which makes them far slower than other fields.
   package static let wideFields: [String] = "yYuUrMLwWdDFghHKkmsSA".flatMap { letter in
     [5, 6, 9, 10, 11, 15].map { String(repeating: letter, count: $0) }
   }
@@ -48,13 +49,13 @@ package struct FormatComparison {
   /// See ``wideFields``.
   package static var wideStride: Int { 29 }
 
-  /// The most differences of one field that are kept in words.
+  /// The maximum number of differences of one field that are kept as text.
   private static var limit: Int { 3 }
 
   private let library: ICULibrary
   private let packs: ICUPacks
 
-  /// Compares the engine on some data with a library.
+  /// Makes a comparison of a library with the engine, which uses some packs.
   package init(_ library: ICULibrary, packs: ICUPacks) {
     self.library = library
     self.packs = packs
@@ -74,7 +75,7 @@ package struct FormatComparison {
     return outcome
   }
 
-  /// How many comparisons ``run(reckoning:dates:)`` makes of this many dates.
+  /// The number of comparisons that ``run(reckoning:dates:)`` makes with a number of dates.
   package func count(dates: Int) -> Int {
     let few = (dates + Self.wideStride - 1) / Self.wideStride
     return library.availableLocales.count
@@ -111,7 +112,7 @@ package struct FormatComparison {
     _ fields: [String], _ ours: String, _ theirs: String, _ place: String,
     _ outcome: inout Outcome
   ) {
-    // A name may begin with a mark, which would be one character with the separator.
+    // By scalars, because a name may start with a combining mark, which would be one character with the separator.
     func split(_ text: String) -> [String] {
       text.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
         .map { String(Substring($0)) }

@@ -9,14 +9,14 @@ extension GoldenTable {
     from: 0, to: BoundaryDates.all.count, by: 9
   ).map { BoundaryDates.all[$0] }
 
-  /// The locales whose texts are kept in words.
+  /// The locales whose texts are in the table itself, not only as a hash.
   static let sampleLocales = [
     "ar_EG", "de", "en_US", "fa", "fr", "he", "hi", "ja", "ru", "zh_Hant",
   ]
 
   private static var pattern: String { FormatComparison.fields.joined(separator: "|") }
 
-  /// A hash of all letters and widths of a locale at each date.
+  /// A hash of all letters in all widths, for each locale and date.
   static let letterHashes = GoldenTable(
     fileName: "letter-hashes.tsv",
     note: "every letter and width (FormatComparison.fields, joined by '|') at "
@@ -49,7 +49,7 @@ extension GoldenTable {
       }
     })
 
-  /// The same texts in words, for a few locales and dates: where a hash differs, here is what to read.
+  /// The same texts in full, for a few locales and dates, to find the cause if a hash differs.
   static let letterSamples = GoldenTable(
     fileName: "letter-samples.tsv",
     note: "the texts of letter-hashes.tsv, in words, of a few locales and dates",
@@ -88,7 +88,7 @@ struct FNV1a {
 
   mutating func add(_ bytes: Span<UInt8>) {
     for index in bytes.indices { value = (value ^ UInt64(bytes[index])) &* 0x100_0000_01b3 }
-    // The end of a text counts, so that texts cannot flow into one another.
+    // Adds the end of each text, so that `ab`, `c` and `a`, `bc` have different hashes.
     value = (value ^ 0xff) &* 0x100_0000_01b3
   }
 

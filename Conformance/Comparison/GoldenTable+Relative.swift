@@ -6,7 +6,7 @@ import WeekCalendarRelativeWords
 // MARK: Relative words
 
 extension GoldenTable {
-  /// A hash of the relative words of a locale in each unit, width and style, and of its plural categories.
+  /// A hash of the relative words for each locale, unit, width and style, and of its plural categories.
   static let relativeHashes = GoldenTable(
     fileName: "relative-hashes.tsv",
     note: "plural categories of \(RelativeComparison.numbers.count) numbers and relative words of "
@@ -39,7 +39,7 @@ extension GoldenTable {
       }
     })
 
-  /// Some of the same texts in words, for a few locales: where a hash differs, here is what to read.
+  /// Some of the same texts in full, for a few locales, to find the cause if a hash differs.
   static let relativeSamples = GoldenTable(
     fileName: "relative-samples.tsv",
     note: "relative words of a few locales, of "
@@ -69,7 +69,7 @@ extension GoldenTable {
     [-1_234_567, -2, -1, 0, 1, 2, 5, 1_234].contains($0.value)
   }
 
-  /// Calls with a name and the texts of each width, unit and style.
+  /// Calls `body` with a name and the texts, for each width, unit and style.
   private static func relativeTexts(
     _ identifier: String, _ library: ICULibrary, _ counts: [RelativeComparison.Count],
     _ body: (String, [String]) -> Void

@@ -5,14 +5,14 @@ import WeekCalendar
 // MARK: Spans of dates
 
 extension GoldenTable {
-  /// The templates of the tables of spans: what root lists, and what is matched, combined or joined.
+  /// The templates in the tables of spans: some that root lists, and some that must be matched, combined or joined.
   static let spanTemplates = [
     "d", "M", "MMM", "y", "yM", "yMMM", "yMMMM", "Md", "MEd", "MMMd", "MMMEd", "yMd", "yMEd",
     "yMMMd", "yMMMEd", "Gy", "GyMMMd", "GyMMMEd", "Bhm", "H", "Hm", "h", "hm", "hmv", "yMMMMd",
     "yMMMMEEEEd", "yyMMdd", "E", "yQQQ", "jm", "jms", "Jm", "Kmz", "yMMMdjm", "MMMEdHm", "yMdBh",
   ]
 
-  /// A hash of the spans of a locale by each template, between each pair of dates.
+  /// A hash of the spans for each locale and template, with all pairs of dates.
   static let spanHashes = GoldenTable(
     fileName: "span-hashes.tsv",
     note: "spans by \(spanTemplates.count) templates (GoldenTable.spanTemplates) between "
@@ -29,7 +29,7 @@ extension GoldenTable {
       }
     })
 
-  /// The same texts in words, for a few locales: where a hash differs, here is what to read.
+  /// The same texts in full, for a few locales, to find the cause if a hash differs.
   static let spanSamples = GoldenTable(
     fileName: "span-samples.tsv",
     note: "the texts of span-hashes.tsv, in words, of a few locales",

@@ -6,8 +6,7 @@ import WeekCalendarZoneNames
 // MARK: Names of zones
 
 extension GoldenTable {
-  /// Zones with the rule that their clocks have followed for years, so that releases of the tz database do not
-  /// matter.
+  /// The zones in the tables; their rules have not changed for years, so any release of the tz database will do.
   static let namedZones = [
     ("America/Los_Angeles", "PST8PDT,M3.2.0,M11.1.0"), ("America/Denver", "MST7MDT,M3.2.0,M11.1.0"),
     ("America/Phoenix", "MST7"), ("America/Chicago", "CST6CDT,M3.2.0,M11.1.0"),
@@ -26,7 +25,7 @@ extension GoldenTable {
   /// Winter, summer, and between the changes of America and Europe.
   static let zoneInstants = ["2024-01-15T12:00Z", "2024-03-20T12:00Z", "2024-07-15T12:00Z"]
 
-  /// A hash of the names of zones of a locale.
+  /// A hash of the names of zones for each locale.
   static let zoneNameHashes = GoldenTable(
     fileName: "zone-name-hashes.tsv",
     note:
@@ -42,7 +41,7 @@ extension GoldenTable {
       try locales.map { "\($0)\t\(hash(try zoneTexts($0)))" }
     })
 
-  /// The same texts in words, for a few locales: where a hash differs, here is what to read.
+  /// The same texts in full, for a few locales, to find the cause if a hash differs.
   static let zoneNameSamples = GoldenTable(
     fileName: "zone-name-samples.tsv",
     note: "the texts of zone-name-hashes.tsv, in words, of a few locales",

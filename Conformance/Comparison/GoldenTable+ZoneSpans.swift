@@ -6,13 +6,13 @@ import WeekCalendarZoneNames
 // MARK: Spans with names of zones
 
 extension GoldenTable {
-  /// Templates with each zone letter, of times and of dates.
+  /// Templates of times and dates, with each zone letter.
   package static let zoneSpanTemplates = [
     "jmz", "jmzzzz", "Hmv", "hmvvvv", "HmVVV", "jmVVVV", "HmVV", "HmV", "HmO", "HmZZZZ", "yMMMdjmz",
     "MMMEdHmvvvv", "yMMMdzzzz",
   ]
 
-  /// Hours of a morning, from morning to afternoon, over a change of the clocks of America, and no span at all.
+  /// Pairs of times: within a morning, from morning to afternoon, across a clock change in America, and two equal ones.
   package static let zoneSpanPairs = [
     ("2024-01-15T15:00Z", "2024-01-15T16:30Z"), ("2024-07-15T15:00Z", "2024-07-15T23:00Z"),
     ("2024-03-09T15:00Z", "2024-03-10T15:00Z"), ("2024-07-15T15:00Z", "2024-07-15T15:00Z"),
@@ -21,7 +21,7 @@ extension GoldenTable {
   /// Zones of the samples.
   private static let zonesOfSpans = ["America/Los_Angeles", "Europe/Rome", "Asia/Kolkata"]
 
-  /// Spans on a zone's clocks, in words, of a few locales.
+  /// Spans in local times of time zones, in full, for a few locales.
   static let zoneSpanSamples = GoldenTable(
     fileName: "zone-span-samples.tsv",
     note: "spans with zones by GoldenTable.zoneSpanTemplates between the instants of zoneSpanPairs",
@@ -50,7 +50,7 @@ extension GoldenTable {
     }
   }
 
-  /// What ICU writes.
+  /// The text that ICU writes.
   package static func zoneSpanTexts(
     _ identifier: String, zone: String, template: String, _ library: ICULibrary
   ) throws -> [String] {
@@ -62,7 +62,7 @@ extension GoldenTable {
     }
   }
 
-  /// What we write.
+  /// The text that the engine writes.
   package static func zoneSpanTexts(
     _ identifier: String, _ zone: TimeZoneRules, template: String
   ) throws -> [String] {

@@ -2,21 +2,20 @@ import Baking
 import ICUBridge
 import WeekCalendar
 
-/// A table of what ICU computes, kept in the checkout so that the baked data can be checked where no
-/// ICU is.
+/// A table of results computed by ICU, which is committed so that the baked data can be checked without ICU.
 ///
-/// Each table can be made twice: from a libicu, and by the engine. The tests compare the engine's
-/// with the file, line by line, and the file with the installed ICU's where the versions agree.
+/// Each table can be computed by a libicu and by the engine. The tests compare the engine's rows with the file, and, if
+/// the versions are the same, the file with the rows of the installed ICU.
 package struct GoldenTable: Sendable {
   /// The file's name under `Conformance/Tables`.
   package let fileName: String
-  /// What the table holds, its first line.
+  /// The description of the table, which is its first line.
   package let note: String
-  /// The columns, its third line.
+  /// The names of the columns, which are its third line.
   package let columns: String
-  /// The rows that ICU gives.
+  /// Computes the rows with a libicu.
   package let rowsOfICU: @Sendable (ICULibrary) throws -> [String]
-  /// The rows that the engine gives on some data.
+  /// Computes the rows with the engine and some packs.
   package let rowsOfEngine: @Sendable (ICUPacks, [String]) throws -> [String]
 
   /// All tables.
@@ -26,14 +25,14 @@ package struct GoldenTable: Sendable {
     zoneNameHashes, zoneNameSamples, zoneSpanSamples,
   ]
 
-  /// The file's text for the rows of an ICU: three lines of comment, then a line a row.
+  /// The text of the file, with the rows of a libicu after three lines of comment.
   package func text(_ library: ICULibrary) throws -> String {
     let rows = try rowsOfICU(library)
     return "# \(note)\n# ICU \(library.icuVersion), CLDR \(library.cldrVersion), "
       + "\(rows.count) rows\n# \(columns)\n" + rows.joined(separator: "\n") + "\n"
   }
 
-  /// The rows of a file's text, and the ICU version in its header.
+  /// Reads the rows of a file's text, and the ICU version in its header.
   package static func rows(of text: String) -> (icuVersion: String, count: Int?, rows: [String]) {
     let lines = text.split(separator: "\n").map(String.init)
     let header = lines.dropFirst().first?.split(whereSeparator: { $0 == " " || $0 == "," }) ?? []
@@ -46,7 +45,7 @@ package struct GoldenTable: Sendable {
 // MARK: Rules and weekend of each locale
 
 extension GoldenTable {
-  /// First weekday (Sunday is 1), minimum days, and the days of the weekend, of each locale.
+  /// The first weekday (Sunday is 1), the minimum days, and the weekend of each locale.
   static let localeRules = GoldenTable(
     fileName: "locale-rules.tsv",
     note: "week rules and weekend of each locale, as ICU's calendar has them; Sunday is 1",
@@ -81,10 +80,10 @@ extension GoldenTable {
   static let yearEndOffsets = -14...14
   /// The years whose start is compared.
   static let yearEndYears = 1_901...2_100
-  /// The rules in use in CLDR 38 to 48, Sunday is 1; what ``localeRules`` holds besides is added.
+  /// The rules in use in CLDR 38 to 48 (Sunday is 1), to which other rules in ``localeRules`` are added.
   static let rulesInUse = [(1, 1), (1, 4), (2, 1), (2, 4), (6, 1), (7, 1)]
 
-  /// ICU's computed fields from 18 December to 15 January, two centuries, for each rule in use.
+  /// ICU's fields from 18 December to 15 January in two centuries, for each rule in use.
   static let yearEnds = GoldenTable(
     fileName: "year-ends.tsv",
     note: "18 December to 15 January of each rule in use: week-based year less the year of "

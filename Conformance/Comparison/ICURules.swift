@@ -1,11 +1,11 @@
 import ICUBridge
 
-/// ICU's own data of a zone as a time zone file.
+/// ICU's data of a time zone, in the form of a time zone file.
 package enum ICURules {
-  /// The changes that a file has: those from 1900 to 2100.
+  /// The range of the changes in a file: 1900 to 2100.
   package static let range: Range<Int64> = -2_208_988_800..<4_133_980_800
 
-  /// A version 2 file with ICU's changes of the range, and the changes.
+  /// A file of version 2 with ICU's changes in the range, and the changes themselves.
   package static func file(of zone: ICUZone) -> ([UInt8], [Int64]) {
     var changes: [Int64] = []
     var types: [(seconds: Int, daylight: Int)] = [zone.offset(atUnixSeconds: range.lowerBound)]

@@ -1,18 +1,19 @@
 import ICUBridge
 
-/// Templates that ask for a number where a locale lists a name: ICU 78 keeps the name, as the engine does, an older one
-/// writes the number.
+/// Templates that request a number although a locale lists a name.
+///
+/// ICU 78 writes the name, as the engine does; older releases write the number.
 package enum NewerTemplates {
-  /// Of one date.
+  /// Templates of a single date.
   package static let ofDates: Set = [
     "yQ", "yq", "yQQ", "GyM", "GyMM", "GyMEd", "dMyGE", "GyYQMwWEDFdahmsSvz",
   ]
 
-  /// Of spans: also those to which dates of different eras add one of them, `GyMEd`.
+  /// Templates of spans, including those of a weekday and a time, to which dates in different eras add `GyMEd`.
   package static let ofSpans = ofDates.union([
     "EBh", "EBhm", "EEEEjm", "EHm", "EdHm", "Edjm", "Edjmm", "Eh", "Ehm", "Ejm",
   ])
 
-  /// Whether a library writes them otherwise.
+  /// Whether a library writes the number.
   package static func differ(in library: ICULibrary) -> Bool { library.majorVersion < 78 }
 }

@@ -3,23 +3,23 @@ import ICUBridge
 import WeekCalendar
 import WeekCalendarRelativeWords
 
-/// Relative words and plural categories against a libicu: every locale, unit, width and style, numbers of each kind.
+/// Compares relative words and plural categories with a libicu, in every locale, unit, width and style.
 package struct RelativeComparison {
-  /// What was compared.
+  /// The result of a comparison.
   package struct Outcome: Sendable {
-    /// Texts compared: locale x width x unit x style x number.
+    /// The number of texts compared: locales x widths x units x styles x counts.
     package internal(set) var texts = 0
-    /// Plural categories compared: locale x number.
+    /// The number of plural categories compared: locales x numbers.
     package internal(set) var categories = 0
-    /// The first differences of each locale, in words.
+    /// The first differences of each locale, as text.
     package internal(set) var differences: [String] = []
   }
 
-  /// A count of units; of two zeros the second one is ICU's -0.
+  /// A count of units; zero can be ICU's -0, which has words of its own.
   package struct Count: Hashable, Sendable {
-    /// The count, below 0 in the past.
+    /// The count, which is negative in the past.
     package let value: Int
-    /// Whether it is -0.
+    /// Whether the count is -0.
     package let isPastZero: Bool
 
     init(_ value: Int, isPastZero: Bool = false) {
@@ -30,7 +30,7 @@ package struct RelativeComparison {
     var double: Double { isPastZero ? -0.0 : Double(value) }
   }
 
-  /// All counts up to 120 and what plural rules and groups of digits look at, on both sides of 0.
+  /// All counts up to 120, and counts at which plural rules or the grouping of digits change, with both signs.
   package static let counts: [Count] = {
     var values = Array(0...120)
     for power in [1_000, 10_000, 100_000, 1_000_000] {
@@ -48,14 +48,14 @@ package struct RelativeComparison {
       + unique.filter { $0 > 0 }.map { Count(-$0) }
   }()
 
-  /// The numbers whose categories are compared: every one up to 1,200, and the counts.
+  /// The numbers whose plural categories are compared: all up to 1,200, and the counts.
   package static let numbers = (0...1_200).map { $0 } + counts.map(\.value).filter { $0 > 1_200 }
 
   private let library: ICULibrary
   private let packs: ICUPacks
   private let pack: RelativeWordsPack
 
-  /// Compares the engine on some data with a library.
+  /// Makes a comparison of a library with the engine, which uses some packs.
   package init(_ library: ICULibrary, packs: ICUPacks, words pack: RelativeWordsPack) {
     self.library = library
     self.packs = packs

@@ -2,9 +2,9 @@ import BakedFiles
 import Baking
 
 extension SourceFiles {
-  /// The files of the package that this source file belongs to.
+  /// The checkout that contains this source file.
   ///
-  /// Not in `Baking`, which `weekcal` has too: what ships has no path of the machine that built it.
+  /// Not in `Baking`, which `weekcal` contains: products must not contain a path of the machine that built them.
   package static var ofThisPackage: SourceFiles {
     SourceFiles(root: #filePath.split(separator: "/").dropLast(3).map { "/" + $0 }.joined())
   }

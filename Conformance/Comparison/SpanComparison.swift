@@ -3,22 +3,22 @@ import Baking
 import ICUBridge
 import WeekCalendar
 
-/// Spans of dates against a libicu: templates in every locale, pairs of dates that differ in each field.
+/// Compares spans of dates with a libicu: templates in every locale, with pairs of dates that differ in each field.
 package struct SpanComparison {
-  /// What was compared.
+  /// The result of a comparison.
   package struct Outcome: Sendable {
-    /// Texts compared: template x locale x pair.
+    /// The number of texts compared: templates x locales x pairs.
     package internal(set) var comparisons = 0
-    /// The first differences of each template, in words.
+    /// The first differences of each template, as text.
     package internal(set) var differences: [String] = []
-    /// In how many locales each template is an error here.
+    /// For each template, the number of locales in which the engine reports an error.
     package internal(set) var refused: [String: Int] = [:]
     var counts: [String: Int] = [:]
   }
 
-  /// Pairs that differ in nothing, then in each field from the millisecond to the era, and some the other way round.
+  /// Pairs of equal dates, of dates that differ in each field from the millisecond to the era, and of reversed dates.
   ///
-  /// Before 1582 they are written in the Julian calendar, as ICU does.
+  /// As in ICU, dates before 1582 are written in the Julian calendar.
   package static let pairs: [(start: CivilDateTime, end: CivilDateTime)] = [
     ("2012-12-30T10:09:08", "2012-12-30T10:09:08"),
     ("2012-12-30T10:09:08", "2012-12-30T10:09:08.005"),
@@ -40,10 +40,10 @@ package struct SpanComparison {
     return (start, end)
   }
 
-  /// The templates to ask for: the list's, and all that a locale has a pattern or a span's pattern for.
+  /// The templates to compare: the list, and every skeleton for which a locale lists a pattern of dates or of spans.
   ///
-  /// None with text in apostrophes: ICU's intervals count the letters of such text, its patterns of one date do not;
-  /// and none of ``NewerTemplates`` that the library writes otherwise.
+  /// Templates with text in apostrophes are omitted, because ICU counts the letters of such text in spans, but not in
+  /// single dates; so are ``NewerTemplates`` if the library writes them differently.
   package static func templates(
     _ files: SourceFiles, for library: ICULibrary
   ) throws -> [String] {
@@ -57,7 +57,7 @@ package struct SpanComparison {
   private let library: ICULibrary
   private let packs: ICUPacks
 
-  /// Compares the engine on some data with a library.
+  /// Makes a comparison of a library with the engine, which uses some packs.
   package init(_ library: ICULibrary, packs: ICUPacks) {
     self.library = library
     self.packs = packs

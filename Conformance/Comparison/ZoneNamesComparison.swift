@@ -4,27 +4,27 @@ import ICUBridge
 import WeekCalendar
 import WeekCalendarZoneNames
 
-/// Names of zones against a libicu: every zone, letter and width, at instants on both sides of changes.
+/// Compares names of zones with a libicu: every zone, letter and width, at instants on both sides of changes.
 ///
-/// The zones' rules are ICU's own, so that only names are compared, not releases of the tz database.
+/// The rules of the zones are ICU's, so that only names are compared, not releases of the tz database.
 package struct ZoneNamesComparison {
-  /// What was compared.
+  /// The result of a comparison.
   package struct Outcome: Sendable {
-    /// Locales compared.
+    /// The number of locales compared.
     package internal(set) var locales = 0
-    /// Texts compared: locale x zone x instant x letter.
+    /// The number of texts compared: locales x zones x instants x letters.
     package internal(set) var comparisons = 0
-    /// How many of them differ.
+    /// The number of differences.
     package internal(set) var differences = 0
-    /// How many differ in locales that are ``ZoneNamesComparison/listed``.
+    /// The number of differences in locales that are ``ZoneNamesComparison/listed``.
     package internal(set) var listed = 0
-    /// The first differences of each locale, in words.
+    /// The first differences of each locale, as text.
     package internal(set) var examples: [String] = []
   }
 
-  /// The letters and widths, which are all that write a zone's name.
+  /// All letters and widths that write the name of a zone.
   package static let letters = ["z", "zzzz", "v", "vvvv", "VVV", "VVVV", "VV", "V"]
-  /// Locales whose names differ, with the reason.
+  /// The locales whose names are known to differ, with the reason.
   package static let listed = [
     "sr_Cyrl_ME":
       "ICU has no bundle of zones for it and takes that of sr_ME, whose letters are Latin; here "
@@ -33,7 +33,7 @@ package struct ZoneNamesComparison {
   static let separator: Character = "|"
   static var pattern: String { letters.joined(separator: "'\(separator)'") }
 
-  /// A zone with the instants at which it is compared.
+  /// A zone and the instants at which it is compared.
   struct Zone {
     var name: String
     var rules: TimeZoneRules
@@ -42,18 +42,17 @@ package struct ZoneNamesComparison {
 
   /// All zones that CLDR lists.
   let all: [Zone]
-  /// Those that are compared.
+  /// The zones to compare.
   let zones: [Zone]
   private let library: ICULibrary
   private let pack: ZoneNamesPack
 
-  /// How many instants there are of all zones.
+  /// The number of instants of all zones.
   package var instantCount: Int { zones.reduce(0) { $0 + $1.instants.count } }
   /// The number of zones.
   package var zoneCount: Int { zones.count }
 
-  /// Reads the rules and instants of all zones that CLDR lists; with a `stride` above 1
-  /// every so-many-th zone is compared.
+  /// Reads the rules and instants of the zones that CLDR lists, or of every `stride`th zone.
   package init(
     _ library: ICULibrary, pack: ZoneNamesPack = .baked, stride: Int = 1
   ) throws {
@@ -73,7 +72,7 @@ package struct ZoneNamesComparison {
     zones = all.enumerated().filter { $0.offset % stride == 0 }.map(\.element)
   }
 
-  /// Both sides of changes of the metazone and of some changes of the clock, and some others.
+  /// Instants before and after changes of the metazone and some clock changes, and some other instants.
   private static func instants(_ changes: [Int64], metazones: Set<Int64>) -> [Int64] {
     var instants: Set<Int64> = [
       -1_000_000_000, -1, 0, 170_000_000, 425_000_000, 720_000_000, 1_300_000_000, 1_710_000_000,
@@ -85,7 +84,7 @@ package struct ZoneNamesComparison {
     let modern = changes.filter { $0 > 0 }
     let next = modern.filter { $0 > 1_767_225_600 }.prefix(2)
     let past = modern.filter { $0 <= 1_767_225_600 }
-    // Some of the past, and half a year and a bit after the last one.
+    // Some changes of the past, and the end of the 184 days after the last one, in which ICU looks for daylight time.
     let some = past.enumerated().filter { $0.offset % max(1, past.count / 4) == 0 }.map(\.element)
     for change in some + next { instants.formUnion([change - 1, change]) }
     if let last = past.last {

@@ -4,7 +4,7 @@ import Comparison
 import Testing
 import WeekCalendar
 
-/// Styles and templates of the baked pack give what ICU gave when it was baked; needs no ICU.
+/// The baked pack's styles and templates have the patterns that ICU had when it was baked; needs no ICU.
 @Suite struct FormatHashTests {
   private let files = SourceFiles.ofThisPackage
 

@@ -4,63 +4,42 @@ import Comparison
 import TestSupport
 import Testing
 import WeekCalendar
+import WeekCalendarRelativeWords
 import WeekCalendarZoneNames
 
-/// The files in the checkout are what the tools would write.
+/// The files in the checkout are the ones that the bake would write.
 @Suite struct GeneratedFilesTests {
   private let files = SourceFiles.ofThisPackage
 
   @Test func tablesWriteThemselvesBack() throws {
-    let data = try files.sourceData()
-    let texts = try SourceFiles.texts(of: data)
-    #expect(texts.count == SourceTable.allCases.count + 1)
-    for (name, text) in texts {
-      let found = try SourceFiles.read(files.dataFolder + "/" + name)
-      #expect(found.utf8.elementsEqual(text.utf8), "\(name) is out of date: run weekcal-bake")
+    let tables = try Bake(files).tables()
+    #expect(tables.count == SourceTable.allCases.count + 6)
+    for table in tables {
+      #expect(try files.hasCurrent(table), "\(table.path) is out of date: run weekcal-bake")
     }
   }
 
   @Test func generatedSwiftIsMadeOfTheTables() throws {
-    let data = try files.sourceData()
-    let packs = try ICUPacks(data)
-    for (kind, pack) in [(PackKind.rules, packs.rules.pack), (.names, packs.names.pack)] {
-      let text = try GeneratedSwift.text(kind, pack: pack, of: data)
-      let found = try SourceFiles.read(files.generatedFile(kind))
-      #expect(found.utf8.elementsEqual(text.utf8), "\(kind): out of date, run weekcal-bake")
+    let bake = try Bake(files)
+    let packs = try bake.packs()
+    let swiftFiles = try bake.swiftFiles(packs)
+    #expect(swiftFiles.count == 6)
+    for file in swiftFiles {
+      #expect(try files.hasCurrent(file), "\(file.path) is out of date: run weekcal-bake")
     }
-    #expect(RulesPack.baked.pack == packs.rules.pack)
-    #expect(NamesPack.baked.pack == packs.names.pack)
+    #expect(RulesPack.baked.pack == packs.rules)
+    #expect(NamesPack.baked.pack == packs.names)
+    #expect(RelativeWordsPack.baked.pack == packs.relativeWords)
+    #expect(ZoneNamesPack.baked.pack == packs.zoneNames)
   }
 
-  @Test func generatedRulesAreMadeOfTheReleases() throws {
-    let table = try WeekDataByRelease(
-      SourceFiles.read(files.dataFolder + "/" + WeekDataByRelease.fileName))
-    let found = try SourceFiles.read(files.root + "/" + WeekDataByRelease.generatedFile)
-    #expect(found.utf8.elementsEqual(table.generatedSwift.utf8), "out of date: run weekcal-bake")
+  @Test func rulesOfEachReleaseAreMadeOfItsChanges() throws {
+    let table = try files.weekDataByRelease()
     #expect(table.releases == 28...48)
     #expect(table.rows.count == 140)
-    // Iceland's change of CLDR 48 is not in CLDR 46, from which Apple's data departs.
+    // Apple's data is based on CLDR 46, which does not have Iceland's change of CLDR 48.
     let apple = table.rows.filter { $0.release == 76 }.map(\.region)
     #expect(apple == ["BD", "CN", "DZ", "IS", "JO", "SI"])
-  }
-
-  @Test func generatedZonesAreMadeOfTheTables() throws {
-    let zones = try files.zoneData()
-    for (name, text) in SourceFiles.texts(of: zones) {
-      let found = try SourceFiles.read(files.dataFolder + "/" + name)
-      #expect(found.utf8.elementsEqual(text.utf8), "\(name) is out of date: run weekcal-bake")
-    }
-    let identifiers = try ZoneIdentifierLines.generatedSwift(of: zones)
-    let file = files.root + "/" + ZoneIdentifierLines.generatedFile
-    #expect(try SourceFiles.read(file).utf8.elementsEqual(identifiers.utf8), "run weekcal-bake")
-    let parents = try files.sourceData()[.parents]
-    let pack = try ZoneNamesBuilder.pack(
-      zones, parents: parents, locales: files.localeNames())
-    #expect(ZoneNamesPack.baked.pack == pack, "run weekcal-bake")
-    let swift = try GeneratedSwift.text(zones, pack: pack)
-    #expect(
-      try SourceFiles.read(files.generatedZoneNames).utf8.elementsEqual(swift.utf8),
-      "run weekcal-bake")
   }
 
   /// Every zone of the table has its short identifier, and no other name has one.
@@ -90,5 +69,9 @@ import WeekCalendarZoneNames
     #expect(zones.icuVersion == BakedData.icu && zones.cldrVersion == BakedData.cldr)
     #expect(zones.localeCount == 907 && zones.zoneCount == 447)
     #expect(zones.pack.count < 1_600_000)
+    let words = try RelativeWordsPack(pack: RelativeWordsPack.baked.pack)
+    #expect(words.icuVersion == BakedData.icu && words.cldrVersion == BakedData.cldr)
+    #expect(words.localeCount == 907)
+    #expect(words.pack.count < 170_000)
   }
 }

@@ -4,10 +4,10 @@ import Comparison
 import Testing
 import WeekCalendar
 
-/// The baked data against what ICU computed when the tables were made; needs no ICU.
+/// Compares the baked data with the results that ICU computed for the tables; needs no ICU.
 @Suite("Golden tables")
 struct GoldenTableTests {
-  /// How many rows each file has: a table that shrinks is a fault.
+  /// The number of rows of each file, so that a table cannot lose rows unnoticed.
   static let rowCounts = [
     "locale-rules.tsv": 906, "year-ends.tsv": 1_200, "letter-hashes.tsv": 906,
     "letter-samples.tsv": 120, "span-hashes.tsv": 906, "span-samples.tsv": 360,

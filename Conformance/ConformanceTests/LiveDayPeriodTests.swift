@@ -3,7 +3,7 @@ import ICUBridge
 import Testing
 import WeekCalendar
 
-/// Day periods and zone names in the pack are what the installed ICU prints.
+/// Compares day periods and zone names in the pack with the texts that the installed ICU prints.
 @Suite struct LiveDayPeriodTests {
   /// Every locale with its names.
   private func forEachLocale(
@@ -92,7 +92,7 @@ import WeekCalendar
 }
 
 extension DateNames {
-  /// The list with the day periods of a width.
+  /// The list of the day periods in a width.
   fileprivate func dayPeriods(width: NameWidth) -> NameList {
     switch width {
     case .abbreviated, .short: list(.list(.dayPeriodsAbbreviated))
@@ -101,7 +101,7 @@ extension DateNames {
     }
   }
 
-  /// The place in the list of week labels of the pattern for a week of a month or of a year.
+  /// The index of the pattern for a week of a month, or of a year, in the list of week labels.
   func weekLabelIndex(week: Int, isOfYear: Bool) -> Int {
     let letters = Array(list(.list(.weekLabels))[isOfYear ? 1 : 0].utf8)
     guard !letters.isEmpty else { return 2 }

@@ -2,15 +2,14 @@ import Comparison
 import Testing
 import WeekCalendar
 
-/// Formatting against each libicu on its data: every locale, letter, width and boundary, in both
-/// reckonings, without one difference.
+/// Compares formatting with each libicu, using its data: no differences in any locale, letter, width and reckoning.
 @Suite("Live ICU: letters")
 struct LiveFormatTests {
   @Test(arguments: LiveICU.allCases, GregorianReckoning.allCases)
   func everyLetterWidthAndLocale(icu: LiveICU, reckoning: GregorianReckoning) throws {
     let (library, packs) = try icu.required()
-    // Every seventh date, some 30 million fields in all; `weekcal-conformance` takes all dates. Those on
-    // which both reckonings have the same calendar are compared in one of the two, by turns.
+    // Every seventh date, about 30 million fields in all; `weekcal-conformance` takes all dates. Dates that are equal
+    // in both reckonings are compared alternately in one of them.
     let turn = GregorianReckoning.allCases.firstIndex(of: reckoning)
     let dates = stride(from: 0, to: BoundaryDates.all.count, by: 7).filter {
       BoundaryDates.all[$0].date.year < 1_584 || $0 % GregorianReckoning.allCases.count == turn

@@ -6,7 +6,7 @@ import ICUBridge
 import Testing
 import WeekCalendar
 
-/// A libicu that answers while the tests run, and the data that has to give the same answers.
+/// A libicu that is open while the tests run, and the data that must yield the same results.
 enum LiveICU: String, CaseIterable, Sendable, CustomTestStringConvertible {
   /// The libicu of this machine, or of the folder that the variable WEEKCAL_ICU names, on a pack made
   /// from it now.
@@ -18,7 +18,7 @@ enum LiveICU: String, CaseIterable, Sendable, CustomTestStringConvertible {
     rawValue + ((try? library.get()).map { ", ICU " + $0.icuVersion } ?? "")
   }
 
-  /// The library, or why there is none: without one a test fails, it does not pass by.
+  /// The library, or the reason why it cannot be opened; tests fail without it, instead of being skipped.
   var library: Result<ICULibrary, any Error> {
     switch self {
     case .installed: Self.installedLibrary
@@ -26,7 +26,7 @@ enum LiveICU: String, CaseIterable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The library and the packs to compare it with.
+  /// The library and the packs to compare with it.
   func required() throws -> (library: ICULibrary, packs: ICUPacks) {
     switch self {
     case .installed: (try library.get(), try Self.installedPacks.get())
@@ -34,7 +34,7 @@ enum LiveICU: String, CaseIterable, Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The tables that the data was made of.
+  /// The tables from which the data was built.
   var sourceData: Result<SourceData, any Error> {
     switch self {
     case .installed: Self.installedSource
@@ -58,7 +58,7 @@ enum LiveICU: String, CaseIterable, Sendable, CustomTestStringConvertible {
         description: "ICU \(library.icuVersion) in \(folder), and the baked data is from "
           + "\(RulesPack.baked.icuVersion): run .ci/icu")
     }
-    // As the reader of the tables does, so that nothing depends on where this runs.
+    // As the reader of the tables does, so that the results do not depend on the environment.
     try library.setDefaultLocale("root")
     return library
   }
@@ -76,7 +76,7 @@ enum LiveICU: String, CaseIterable, Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Why no libicu can be asked.
+/// The reason why there is no libicu to compare with.
 struct MissingICU: Error, CustomStringConvertible {
   let description: String
 }

@@ -3,9 +3,9 @@ import ICUBridge
 import Testing
 import WeekCalendar
 
-/// What the pack made from the installed ICU answers is what that ICU answers.
+/// Compares the names in a pack that is built from the installed ICU with that ICU.
 @Suite struct LiveNamesTests {
-  /// The symbol lists that ICU gives out agree with what it prints, which is what we keep.
+  /// ICU's lists of symbols equal the names that it prints, which are the names in the pack.
   @Test(arguments: LiveICU.allCases)
   func namesAreICUsSymbols(icu: LiveICU) throws {
     let (library, packs) = try icu.required()
@@ -52,7 +52,7 @@ import WeekCalendar
     #expect(compared > 120_000)
   }
 
-  /// Every locale is found by its subtags, and the order is that of the table.
+  /// Every locale can be found by its subtags, and the locales are in the order of the table.
   @Test(arguments: LiveICU.allCases)
   func localesAreFound(icu: LiveICU) throws {
     let (library, packs) = try icu.required()
@@ -69,7 +69,7 @@ import WeekCalendar
     #expect(Set(names) == Set(library.availableLocales + ["root"]))
   }
 
-  /// Numbering systems by locale, and the minus sign in each.
+  /// The numbering systems of every locale, and the minus sign in each.
   @Test(arguments: LiveICU.allCases)
   func numbering(icu: LiveICU) throws {
     let (library, packs) = try icu.required()

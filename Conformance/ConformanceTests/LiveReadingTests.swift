@@ -5,8 +5,7 @@ import ICUBridge
 import Testing
 import WeekCalendar
 
-/// Reading against the installed libicu (`udat_parse`, strict and lenient) and the C library's
-/// `strptime`: every difference is of a kind that is listed with its reason.
+/// Compares parsing with the installed libicu and with `strptime`: every difference is of a listed kind.
 @Suite("Live ICU and strptime: reading")
 struct LiveReadingTests {
   private static let tally = Result {
@@ -24,8 +23,7 @@ struct LiveReadingTests {
     #expect(Set(ReadingDifference.all.map(\.name)).count == ReadingDifference.all.count)
   }
 
-  /// The table's counts are those of this machine, where its ICU is the table's; else each kind is
-  /// still one of the table.
+  /// The counts equal the table's if the installed ICU has the table's release; otherwise, each kind is in the table.
   @Test func theTableIsUpToDate() throws {
     let (library, _) = try LiveICU.installed.required()
     let tally = try Self.tally.get()

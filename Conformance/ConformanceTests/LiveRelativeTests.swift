@@ -1,12 +1,11 @@
 import BakedFiles
 import Baking
 import Comparison
-import TestSupport
 import Testing
 import WeekCalendar
 import WeekCalendarRelativeWords
 
-/// Relative words and plural categories against each libicu on its data, without one difference.
+/// Compares relative words and plural categories with each libicu, using its data: no differences.
 @Suite("Live ICU: relative words")
 struct LiveRelativeTests {
   /// Every ninth locale; `weekcal-conformance --relative` takes all.
@@ -24,26 +23,5 @@ struct LiveRelativeTests {
     print(
       "Live ICU \(library.icuVersion): \(outcome.texts) relative words, "
         + "\(outcome.categories) plural categories compared")
-  }
-}
-
-/// The baked words are made of the table.
-@Suite struct GeneratedRelativeTests {
-  private let files = SourceFiles.ofThisPackage
-
-  @Test func theTableWritesItselfBack() throws {
-    let text = try SourceFiles.read(files.dataFolder + "/" + RelativeData.fileName)
-    #expect(try files.relativeData().tsv.utf8.elementsEqual(text.utf8))
-  }
-
-  @Test func generatedSwiftIsMadeOfTheTable() throws {
-    let data = try files.relativeData()
-    let found = try SourceFiles.read(files.root + "/" + RelativeData.generatedFile)
-    #expect(try found.utf8.elementsEqual(data.generatedSwift().utf8), "run weekcal-bake")
-    let pack = try RelativeWordsPack(pack: RelativeWordsPack.baked.pack)
-    #expect(try pack.pack == RelativePackBuilder.pack(data))
-    #expect(pack.icuVersion == BakedData.icu && pack.cldrVersion == BakedData.cldr)
-    #expect(pack.localeCount == 907)
-    #expect(pack.pack.count < 170_000)
   }
 }

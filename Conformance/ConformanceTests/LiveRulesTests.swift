@@ -3,10 +3,9 @@ import ICUBridge
 import Testing
 import WeekCalendar
 
-/// The rules of every locale of a libicu against the rules pack that is made from it, and against the release that
-/// it carries.
+/// Compares the rules of every locale of a libicu with a pack built from it, and with the pin of its release.
 @Suite struct LiveRulesTests {
-  /// A libicu, and the release whose rules it has.
+  /// A libicu and the release of its rules.
   enum Library: String, CaseIterable, Sendable {
     case installed
     case baked
@@ -44,9 +43,9 @@ import WeekCalendar
     #expect(compared > 2 * 800)
   }
 
-  /// The region of `-u-rg-`: every pair of letters, and codes of digits, before suffixes of all kinds.
+  /// The region in `-u-rg-`: every pair of letters, and codes of digits, with suffixes of all kinds.
   ///
-  /// What is accepted has ICU's rules; what is refused ICU leaves out, or has no such subdivision.
+  /// Accepted values have ICU's rules; ICU ignores rejected ones, or has no such subdivision.
   @Test func everyRegionOverride() throws {
     let library = try Self.library(.baked)
     let letters = "abcdefghijklmnopqrstuvwxyz"
@@ -77,7 +76,7 @@ import WeekCalendar
     #expect(kept > 2_000)
   }
 
-  /// The toolchain's is one of this program's own libraries, as Foundation needs it.
+  /// The toolchain's ICU is loaded in this process, because Foundation needs it.
   private static func library(_ kind: Library) throws -> ICULibrary {
     switch kind {
     case .installed: try LiveICU.installed.library.get()

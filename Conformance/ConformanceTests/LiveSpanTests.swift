@@ -4,11 +4,13 @@ import Comparison
 import Testing
 import WeekCalendar
 
-/// Spans of dates against each libicu on its data: templates, locales and pairs of dates, without one difference.
+/// Compares spans of dates with each libicu, using its data: no differences in templates, locales and pairs of dates.
 @Suite("Live ICU: spans")
 struct LiveSpanTests {
-  /// Templates by which no two dates are written: ICU writes nothing for them, leaves a field out, or writes one date of
-  /// two that differ; and letters that are not fields.
+  /// Templates for which the engine reports an error.
+  ///
+  /// For these, ICU writes nothing, omits a field, or writes one date for two different ones; or they have letters that
+  /// are not fields.
   static let refused: Set = [
     "A", "Av", "B", "BBBB", "BBBBB", "D", "Y", "YY", "YYYY", "b", "bbbb", "g", "jA", "w", "wMMM",
     "ww", "yD", "yMMMdB",

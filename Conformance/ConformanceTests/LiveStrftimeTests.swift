@@ -2,13 +2,13 @@ import ICUBridge
 import Testing
 import WeekCalendar
 
-/// `%c %x %X %r %Z` of the localized strftime are what ICU writes by its styles.
+/// The localized strftime writes `%c %x %X %r %Z` as ICU does with its styles.
 @Suite struct LiveStrftimeTests {
   private static let dates = [
     "2011-01-02", "1999-12-31", "2024-02-29", "1987-10-25", "2005-04-10", "2020-11-15",
   ]
 
-  /// Every locale, also with a format that is bound to it, at hours on both sides of noon.
+  /// Every locale, also with a format that is bound to it, in the morning and the afternoon.
   @Test(arguments: LiveICU.allCases)
   func localesOwnForms(icu: LiveICU) throws {
     let (library, packs) = try icu.required()
@@ -48,7 +48,7 @@ import WeekCalendar
     print("strftime: \(compared) texts compared with ICU, \(different.count) different")
   }
 
-  /// A zone at a fixed offset, which ICU has under a name of its own.
+  /// A fixed offset, and the name of its zone in ICU.
   @Test(arguments: LiveICU.allCases)
   func fixedZones(icu: LiveICU) throws {
     let (library, packs) = try icu.required()

@@ -5,12 +5,12 @@ import ICUBridge
 import Testing
 import WeekCalendar
 
-/// Styles and templates give the patterns that ICU gives.
+/// Styles and templates have the same patterns as in ICU.
 @Suite struct LiveStyleTests {
-  /// Every locale, every template that any locale lists and the list of others.
+  /// Every locale, with every template that any locale lists and those in `templates.tsv`.
   ///
-  /// Of the ICU that the baked data comes from every fifth locale: `FormatHashTests` has all of them and the same
-  /// templates by hashes, which `weekcal-bake --from-icu --check` compares with that ICU.
+  /// For the ICU of the baked data, only every fifth locale: `FormatHashTests` compares hashes for all locales, and
+  /// `weekcal-bake --from-icu --check` compares these hashes with that ICU.
   @Test(arguments: LiveICU.allCases)
   func templatesAreICUs(icu: LiveICU) throws {
     let (library, packs) = try icu.required()
@@ -45,7 +45,7 @@ import WeekCalendar
     print("templates: \(compared) patterns compared with ICU, \(different.count) different")
   }
 
-  /// Every locale and every pair of styles; locales that ICU does not list, too.
+  /// Every locale and every pair of styles, also for locales that ICU does not list.
   @Test(arguments: LiveICU.allCases)
   func stylesAreICUs(icu: LiveICU) throws {
     let (library, packs) = try icu.required()
@@ -71,7 +71,7 @@ import WeekCalendar
     print("styles: \(compared) patterns compared with ICU, \(different.count) different")
   }
 
-  /// The texts that styles write: every locale and every pair of styles.
+  /// The texts of every pair of styles in every locale.
   @Test(arguments: LiveICU.allCases)
   func styledTextsAreICUs(icu: LiveICU) throws {
     let (library, packs) = try icu.required()

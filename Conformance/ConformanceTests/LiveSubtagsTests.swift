@@ -3,15 +3,15 @@ import ICUBridge
 import Testing
 import WeekCalendar
 
-/// The small tables, asked through the pack and compared with ICU's own answers.
+/// Compares the small tables in the pack with ICU.
 @Suite struct LiveSubtagsTests {
-  /// The likely subtags of every language, script and region alone and of every locale.
+  /// The likely subtags of every language, script and region, and of every locale.
   @Test(arguments: LiveICU.allCases)
   func likelySubtagsAreICUs(icu: LiveICU) throws {
     let (library, packs) = try icu.required()
     let data = packs.rules
     let source = try icu.sourceData.get()
-    // From ICU 75 on, deprecated codes are replaced before the lookup, so only others are asked.
+    // From ICU 75 on, deprecated codes are replaced before the lookup, so they are not compared.
     func isAsked(_ validity: String) -> Bool {
       library.majorVersion < 75 || ["regular", "macroregion", "special"].contains(validity)
     }
@@ -47,7 +47,7 @@ import WeekCalendar
     #expect(compared > 8_000)
   }
 
-  /// The lookup of UTS #35 part 1, "Likely Subtags", as far as this test needs it.
+  /// The lookup of likely subtags in UTS #35 part 1, as far as this test needs it.
   private func maximized(_ subtags: LocaleSubtags, _ data: RulesPack) -> String {
     var found: LocaleSubtags?
     for (script, region) in [
@@ -56,7 +56,7 @@ import WeekCalendar
     ] where found == nil {
       found = data.likelySubtags(
         LocaleSubtags(language: subtags.language, script: script, region: region))
-      // What the entry was found by, it may replace: und_150 -> ru_Cyrl_RU.
+      // The entry can replace the subtags by which it was found: und_150 -> ru_Cyrl_RU.
       if region.isEmpty, !subtags.region.isEmpty { found?.region = subtags.region }
       if script.isEmpty, !subtags.script.isEmpty { found?.script = subtags.script }
     }
@@ -73,7 +73,7 @@ import WeekCalendar
     return text
   }
 
-  /// The rules that ICU's calendar computes for `und_RR` are those of the region's entry.
+  /// ICU's calendar has the same rules for `und_RR` as the entry of the region.
   @Test(arguments: LiveICU.allCases)
   func regionWeeksAreICUs(icu: LiveICU) throws {
     let (library, packs) = try icu.required()

@@ -3,10 +3,10 @@ import ICUBridge
 import Testing
 import WeekCalendar
 
-/// Week labels have the words that CLDR lists for the plural of the week's number.
+/// Week labels have the words that CLDR lists for the plural category of the week's number.
 ///
-/// ICU has no function that writes them: the oracle is CLDR's text of the category that ICU's plural
-/// rules give, written by ICU as a pattern.
+/// ICU has no function that writes them. The expected text is CLDR's pattern for the category that ICU's plural rules
+/// yield, formatted by ICU.
 @Suite struct LiveWeekLabelTests {
   @Test(arguments: LiveICU.allCases)
   func pluralsAreCLDRs(icu: LiveICU) throws {
@@ -28,7 +28,7 @@ import WeekCalendar
       let pattern = try DatePattern(template: parts[1], locale: locale)
       let categories = try library.pluralCategories(of: 0...54, locale: name)
       let format = try ICUDateFormat(pattern: "y", locale: name, in: library)
-      // Every week of some years, and with them every week of a month.
+      // Every week of some years, which includes every week of a month.
       for day in stride(from: 14_000, to: 16_000, by: 3) {
         let date = CivilDate(try #require(EpochDay(day)))
         let fields = date.weekFields(locale.rules)
@@ -47,7 +47,7 @@ import WeekCalendar
     print("week labels: \(compared) texts compared in \(written.count) plurals")
   }
 
-  /// A template that has more than the label, and widths of its own.
+  /// A template with other fields than the label, and with other widths.
   @Test(arguments: [
     ("fil", "yw", "2011-01-09", "ika-3 linggo ng 2011"),
     ("fil", "yw", "2011-01-16", "linggo 4 ng 2011"),
@@ -62,7 +62,7 @@ import WeekCalendar
     #expect(pattern.string(from: try CivilDate(date), locale: locale) == text)
   }
 
-  /// What labels write reads back, with the fields that they lack.
+  /// The labels can be parsed, together with the fields that they lack.
   @Test func readBack() throws {
     var count = 0
     for name in ["fil", "hy", "mt", "pcm", "ps", "rm", "en", "de"] {

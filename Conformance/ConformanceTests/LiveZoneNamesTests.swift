@@ -6,7 +6,7 @@ import Testing
 import WeekCalendar
 import WeekCalendarZoneNames
 
-/// Names of zones against the ICU that they come from, without one difference.
+/// Compares names of zones with the ICU that they come from: no differences.
 @Suite("Live ICU: names of zones")
 struct LiveZoneNamesTests {
   /// Every fifth zone in every 29th locale; `weekcal-conformance --zone-names` takes all.
@@ -28,8 +28,7 @@ struct LiveZoneNamesTests {
     print("Live ICU \(library.icuVersion): \(outcome.comparisons) names of zones compared")
   }
 
-  /// Daylight time of the system's files as names see it, and ICU's, from 1970 on: the same wherever both have the same
-  /// offset.
+  /// From 1970 on, the system's files and ICU agree about daylight time wherever they have the same offset.
   @Test func daylightTimeIsICUs() throws {
     let library = try LiveICU.baked.library.get()
     var compared = 0
@@ -60,7 +59,7 @@ struct LiveZoneNamesTests {
     )
     #expect(compared > 600_000)
     #expect(otherOffsets < compared / 50)
-    // The files of Dublin, Casablanca and others have it in winter.
+    // In the files of Dublin, Casablanca and others, daylight time is in winter.
     #expect(flags > 1_000)
     #expect(differences.sorted() == [])
   }

@@ -5,10 +5,10 @@ import Testing
 import WeekCalendar
 import WeekCalendarZoneNames
 
-/// Spans with names of zones against the ICU that the names come from.
+/// Compares spans with names of zones with the ICU that the names come from.
 @Suite("Live ICU: spans with zones")
 struct LiveZoneSpanTests {
-  /// Every 19th locale, each zone letter, zones with and without daylight time and names.
+  /// Every 19th locale, with each zone letter, for zones with and without daylight time and names.
   @Test func spansAreICUs() throws {
     let library = try LiveICU.baked.library.get()
     let locales =

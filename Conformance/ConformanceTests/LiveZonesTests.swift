@@ -4,12 +4,11 @@ import ICUBridge
 import Testing
 import WeekCalendar
 
-/// The system's time zone files, read by us, against ICU's own copy of the tz database.
+/// Compares the system's time zone files, read by the engine, with ICU's copy of the tz database.
 ///
-/// The two copies are of different releases and forms, so some zones differ, and which ones is a table,
-/// `Conformance/Tables/icu-zone-differences.tsv`: for its pair of releases the differences are exactly
-/// those, each with its reason, and every other zone has none. `ZoneOracleTests` shows, for these zones
-/// too, that what we read is what the C library reads.
+/// The two copies come from different releases and have different forms, so some zones differ.
+/// `Conformance/Tables/icu-zone-differences.tsv` lists them with the reasons: for the table's pair of releases, exactly
+/// these zones differ. `ZoneOracleTests` shows that the engine reads all zones as the C library does.
 @Suite struct LiveZonesTests {
   private static let folder = "/usr/share/zoneinfo"
 
@@ -53,7 +52,7 @@ import WeekCalendar
       }
       #expect(listed == differences)
     } else {
-      // Other releases: fewer zones than half have changed between any two of the last years.
+      // With other releases, less than half of the zones differ, as between any two releases of recent years.
       #expect(differences.count < zones / 2, "\(versions)\n\(differences.joined(separator: "\n"))")
     }
     if ProcessInfo.processInfo.environment["WEEKCAL_WRITE_TABLES"] != nil {
@@ -63,8 +62,10 @@ import WeekCalendar
     }
   }
 
-  /// A zone that is said to differ by the file `backzone` has in ICU the history of the zone named, at
-  /// every instant, and agrees with ours since 1970; other zones name releases between the two.
+  /// The reasons in the table are true.
+  ///
+  /// If the reason is the file `backzone`, ICU's zone has the history of the named zone at every instant, and equals
+  /// the engine's since 1970. All other reasons name releases between the two.
   @Test(.enabled("the table is of other releases") { try Self.isOfTheTable() })
   func everyDifferenceHasItsReason() throws {
     let library = try LiveICU.installed.required().library
@@ -117,16 +118,16 @@ import WeekCalendar
     return String(try #require(text.split(separator: "\n").first).dropFirst("# version ".count))
   }
 
-  /// Whether ICU and the system have the releases that the table is about.
+  /// Whether ICU and the system have the table's pair of releases.
   private static func isOfTheTable() throws -> Bool {
-    // Without a library the test says so.
+    // Without a library, the test itself reports the error.
     guard let library = try? LiveICU.installed.library.get() else { return true }
     return try table().first == versions(library, try systemVersion())
   }
 
-  /// ICU's own data, written as a time zone file and read by us: every zone, and no difference.
+  /// The engine reads ICU's data from time zone files without differences, in every zone.
   ///
-  /// Changes and local times of ICU from 1900 to 2100, whatever release of the tz database it has.
+  /// The files have ICU's changes and local times from 1900 to 2100, so its release of the tz database does not matter.
   @Test func everyZoneOfICUThroughOurReader() throws {
     let library = try LiveICU.installed.required().library
     let text = try String(contentsOfFile: Self.folder + "/tzdata.zi", encoding: .utf8)
@@ -175,7 +176,7 @@ import WeekCalendar
 
   private static let range = ICURules.range
 
-  /// Local times on both sides of each change and in its middle.
+  /// Local times before, during and after each change.
   private static func locals(around changes: [Int64], _ rules: TimeZoneRules) -> Set<Int64> {
     var locals: Set<Int64> = []
     for change in changes {
@@ -188,7 +189,7 @@ import WeekCalendar
     return locals
   }
 
-  /// The zones and links of the database's own text.
+  /// The zones and links in the text of the tz database.
   private static func names(_ text: String) -> [String] {
     text.split(separator: "\n").compactMap { line in
       let fields = line.split(separator: " ")
@@ -200,7 +201,7 @@ import WeekCalendar
     }.sorted()
   }
 
-  /// 1900 to 2100: every change with the second before and after it, and a stride of 58 days.
+  /// Instants from 1900 to 2100: every change, the second before and after it, and one every 58 days.
   private static func instants(_ rules: TimeZoneRules) -> [Int64] {
     var instants = Set(stride(from: range.lowerBound, to: range.upperBound, by: 5_000_011))
     var second = range.lowerBound

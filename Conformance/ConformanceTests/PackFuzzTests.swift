@@ -2,9 +2,9 @@ import TestSupport
 import Testing
 import WeekCalendar
 
-/// Broken packs give an error, and what is let through can be read without a trap.
+/// Damaged packs cause an error, or can be read without a trap.
 @Suite struct PackFuzzTests {
-  /// A kind of pack, as it is in the program.
+  /// A kind of pack, with the bytes of the one in the program.
   struct Sample: Sendable, CustomTestStringConvertible {
     let kind: PackKind
     let pack: [UInt8]
@@ -23,7 +23,7 @@ import WeekCalendar
       }
     }
 
-    /// Takes bytes as they are.
+    /// Uses bytes as a pack, without checking them.
     func unchecked(_ bytes: [UInt8]) -> (rules: RulesPack, names: NamesPack) {
       switch kind {
       case .rules: (RulesPack(unchecked: bytes), .baked)
@@ -31,7 +31,7 @@ import WeekCalendar
       }
     }
 
-    /// The bytes with the checksum that belongs to them, as a forger would write it.
+    /// The bytes with a correct checksum, as after a deliberate change.
     static func sealed(_ bytes: [UInt8]) -> [UInt8] {
       var bytes = bytes
       PackFormat.seal(&bytes)
@@ -39,7 +39,7 @@ import WeekCalendar
     }
   }
 
-  /// One bit is another anywhere in the head, or at any of 2,000 other places.
+  /// Every flipped bit in the header, and 2,000 flipped bits elsewhere, cause an error.
   @Test(arguments: Sample.all)
   func everyFlippedBitIsAnError(sample: Sample) {
     var random = SplitMix64(seed: 11)
@@ -51,7 +51,7 @@ import WeekCalendar
     var bytes = sample.pack
     var (accepted, tried) = (0, 0)
     for (index, place) in places.enumerated() {
-      // All bits of a byte of the head, one of another.
+      // All bits of each byte in the header, and one bit of other bytes.
       for bit in place < header ? Array(0..<8) : [index % 8] {
         bytes[place] ^= 1 << UInt8(bit)
         if (try? sample.check(bytes)) != nil { accepted += 1 }
@@ -89,7 +89,7 @@ import WeekCalendar
     #expect(throws: PackError.notAPack) { try sample.check([UInt8](repeating: 0, count: 3 << 20)) }
     #expect(throws: PackError.notAPack) { try sample.check(Array("WEEKDAYS, and more".utf8)) }
     #expect(throws: PackError.notAPack) { try sample.check(Array("SQLite format 3\0".utf8)) }
-    // Of the releases before this one, and of those to come.
+    // The format of earlier releases, and of future ones.
     #expect(throws: PackError.otherFormat) { try sample.check(Array("WEEKCALD\0\u{1}".utf8)) }
     var newer = pack
     newer[8] += 1
@@ -99,7 +99,7 @@ import WeekCalendar
     #expect(throws: PackError.damaged) { try sample.check(damaged) }
   }
 
-  /// A file may have one or both.
+  /// A file can contain one pack or both.
   @Test func filesOfBoth() throws {
     let (rules, names) = (RulesPack.baked.pack, NamesPack.baked.pack)
     #expect(try RulesPack(pack: rules + names).pack == rules)
@@ -110,7 +110,7 @@ import WeekCalendar
     #expect(throws: PackError.self) { try NamesPack(pack: rules + names + [0]) }
   }
 
-  /// Damage that comes with the right checksum.
+  /// Damaged packs with a correct checksum cause an error, or can be read.
   @Test(arguments: Sample.all)
   func mutatedPacksAreErrorsOrReadable(sample: Sample) {
     var random = SplitMix64(seed: 42)
@@ -148,7 +148,7 @@ import WeekCalendar
     }
   }
 
-  /// Asks everything of some locales; the number of bytes seen.
+  /// Reads all data of some locales, and returns the number of bytes.
   private static func readAll(_ rules: RulesPack, _ data: NamesPack, stride step: Int) -> Int {
     var seen = data.icuVersion.utf8.count + rules.cldrVersion.utf8.count
     for index in Swift.stride(from: 0, to: min(rules.regionCount, 2000), by: step) {
@@ -186,7 +186,7 @@ import WeekCalendar
     return seen
   }
 
-  /// Formats and reads by a locale's styles, templates and zones; the number of bytes written.
+  /// Formats and parses with a locale's styles, templates and zones, and returns the number of bytes written.
   private static func formatAll(
     _ name: String, _ rules: RulesPack, _ data: NamesPack
   ) -> Int {

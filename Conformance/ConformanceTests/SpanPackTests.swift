@@ -4,12 +4,12 @@ import Comparison
 import Testing
 import WeekCalendar
 
-/// What the format of the data has for spans and no locale of the baked data uses, by packs made for it.
+/// Tests features of span formats that no locale of the baked data uses, with packs built for this purpose.
 @Suite struct SpanPackTests {
   private static let start = "2011-01-02"
   private static let end = "2011-03-05"
 
-  /// The pack of the tables with other formats of German spans.
+  /// The pack built from the tables, with different formats of German spans.
   private static func names(_ rows: [[String]]) throws -> NamesPack {
     var data = try SourceFiles.ofThisPackage.sourceData()
     let kept = data[.intervalFormats].filter { row in
@@ -36,20 +36,20 @@ import WeekCalendar
     ]
     let names = try Self.names([row])
     #expect(try Self.text("yMMMd", names) == "5. März – 2. Jan. 2011")
-    // The other formats are as they were; the pack is another one.
+    // The other formats are unchanged, although the pack is a different one.
     let locale = try CalendarLocale("de")
     let baked = try DateSpanPattern(template: "yMd", locale: locale).string(
       from: CivilDate(Self.start), to: CivilDate(Self.end))
     #expect(try Self.text("yMd", names) == baked)
     #expect(names.pack != NamesPack.baked.pack)
-    // What the prefix says is of one format.
+    // The prefix applies to one format only.
     let german = try CalendarLocale("de", names: names)
     let days = try DateSpanPattern(template: "yMMMd", locale: german).string(
       from: CivilDate("2011-01-02"), to: CivilDate("2011-01-05"))
     #expect(days == "2.–5. Jan. 2011")
   }
 
-  /// A fallback that has the second date first turns all formats round that do not say otherwise.
+  /// A fallback with the later date first reverses all formats without a prefix.
   @Test func aReversedFallbackTurnsFormatsRound() throws {
     let names = try Self.names([
       ["de", "fallback", "-", "{1} nach {0}"],
@@ -61,7 +61,7 @@ import WeekCalendar
     #expect(throws: PatternError.noSpan) { try Self.text("D", names) }
   }
 
-  /// All patterns of a template have one list of texts, whose places have 16 bits: longer ones are an error.
+  /// The patterns of a template share a list of texts with 16-bit offsets; longer lists are an error.
   @Test(arguments: [(3_000, true), (7_500, false)])
   func textsOfALengthAreRefused(count: Int, isTaken: Bool) throws {
     let text = String(repeating: "x", count: count)

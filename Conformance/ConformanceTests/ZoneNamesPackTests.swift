@@ -3,7 +3,7 @@ import Testing
 import WeekCalendar
 import WeekCalendarZoneNames
 
-/// Broken packs of zone names give an error, and what is let through can be read without a trap.
+/// Damaged packs of zone names cause an error, or can be read without a trap.
 @Suite struct ZoneNamesPackTests {
   private static let pack = ZoneNamesPack.baked.pack
 
@@ -22,7 +22,7 @@ import WeekCalendarZoneNames
     #expect(throws: PackError.otherFormat) { try ZoneNamesPack(pack: NamesPack.baked.pack) }
     #expect(throws: PackError.notAPack) { try ZoneNamesPack(pack: Array("WEEKDAYS".utf8)) }
     #expect(throws: PackError.otherFormat) { try NamesPack(pack: pack) }
-    // One that was saved by an earlier release, and one of a later.
+    // A pack saved by an earlier release, and one of a future release.
     for number in [pack[8] - 1, pack[8] + 1] {
       var other = pack
       other[8] = number
@@ -39,7 +39,7 @@ import WeekCalendarZoneNames
     }
   }
 
-  /// Damage that comes with the right checksum.
+  /// Damaged packs with a correct checksum cause an error, or can be read.
   @Test func mutatedPacksAreErrorsOrReadable() throws {
     var random = SplitMix64(seed: 42)
     let pattern = try DatePattern("z zzzz v vvvv VVV VVVV")
@@ -53,7 +53,7 @@ import WeekCalendarZoneNames
     var (accepted, rejected, written) = (0, 0, 0)
     for round in 0..<300 {
       var bytes = Self.pack
-      // Near the front of a section, where much is read, or anywhere.
+      // Near the start of a section, which readers use most, or anywhere.
       for _ in 0..<Int.random(in: 1...40, using: &random) {
         let start = sections[round % sections.count]
         let end = round % 2 == 0 ? bytes.count : min(bytes.count, start + 400)

@@ -4,7 +4,7 @@ import Testing
 import WeekCalendar
 import WeekCalendarZoneNames
 
-/// The pack gives back every text of the table that it is made of.
+/// The pack contains every text of the table from which it was built.
 @Suite struct ZoneNamesTextTests {
   private let data: ZoneData
   private let rows: [String: ZoneKey]
@@ -62,8 +62,9 @@ import WeekCalendarZoneNames
     #expect(ZoneNamesPack.baked.pack.count < 1_600_000)
   }
 
-  /// A text of a broken pack is not longer than any true one, and is read in little time: without ends, and with phrases
-  /// of phrases.
+  /// The texts of a damaged pack have a maximum length, so that reading ends soon.
+  ///
+  /// The damage is text without end marks, and phrases that contain phrases.
   @Test func textsOfABrokenPackAreCut() throws {
     for filling: [UInt8] in [[0x08, 0x41], [0x08]] {
       var bytes = ZoneNamesPack.baked.pack

@@ -2,7 +2,7 @@ import Testing
 import WeekCalendar
 import WeekCalendarZoneNames
 
-/// Names of zones are read back.
+/// Names of zones can be parsed.
 @Suite("Names of zones are read")
 struct ZoneReadingTests {
   private func parse(
@@ -14,7 +14,7 @@ struct ZoneReadingTests {
       .parse(text, names: &names, locale: locale, mode: mode)
   }
 
-  /// The offset in hours, and the zone where it is one.
+  /// The offset in hours, and the zone if there is exactly one.
   private func answer(_ zoned: ZonedDateTime) -> String {
     "\(Double(zoned.offsetSeconds) / 3_600) \(zoned.zoneName?.description ?? "-")"
   }
@@ -27,7 +27,7 @@ struct ZoneReadingTests {
     ("vvvv", "2011-01-01 05:00 Pacific Time", "en_US", "-8.0 -"),
     ("VVVV", "2011-07-01 05:00 Italy Time", "en_US", "2.0 Europe/Rome"),
     ("VVVV", "2011-07-01 05:00 Ora Italia", "it_IT", "2.0 Europe/Rome"),
-    // A name that another zone's differs from in its capital only.
+    // Another zone's name differs from this one only in a capital letter.
     ("vvvv", "1975-07-15 17:00 hora de Aktau", "es_MX", "5.0 Asia/Aqtau"),
     ("VVV", "2011-07-01 05:00 Los Angeles", "en_US", "-7.0 America/Los_Angeles"),
     ("VVV", "2011-07-01 05:00 لوس انجلوس", "ar", "-7.0 America/Los_Angeles"),
@@ -35,19 +35,19 @@ struct ZoneReadingTests {
     ("VV", "2011-07-01 05:00 US/Pacific", "en_US", "-7.0 US/Pacific"),
     ("V", "2011-07-01 05:00 uslax", "en_US", "-7.0 America/Los_Angeles"),
     ("zzzz", "2011-07-01 05:00 Nordamerikanische Westküsten-Sommerzeit", "de", "-7.0 -"),
-    // The later of the two times that the clocks show.
+    // The later of the two instants at which the clocks show this time.
     ("zzzz", "2011-11-06 01:30 Pacific Standard Time", "en_US", "-8.0 -"),
     ("zzzz", "2011-11-06 01:30 Pacific Daylight Time", "en_US", "-7.0 -"),
     ("VVV", "2011-11-06 01:30 Los Angeles", "en_US", "-7.0 America/Los_Angeles"),
-    // A time that the clocks skip: the name decides.
+    // The clocks skip this time, so the name decides.
     ("z", "2005-04-03 02:30 PDT", "en_US", "-7.0 -"),
     ("z", "2005-04-03 02:30 PST", "en_US", "-8.0 -"),
     ("zzzz", "2024-03-31 02:30 Mitteleuropäische Sommerzeit", "de", "2.0 -"),
     ("zzzz", "2024-03-31 02:30 Mitteleuropäische Normalzeit", "de", "1.0 -"),
     ("zzzz (VV)", "2005-04-03 02:30 Pacific Daylight Time (America/Tijuana)", "en_US", "-7.0 -"),
     ("VVV", "2005-04-03 02:30 Los Angeles", "en_US", "-7.0 America/Los_Angeles"),
-    // Out of season.
-    // In Metlakatla clocks were not changed then; in other years there is no such zone.
+    // A name of the other season.
+    // Metlakatla did not change its clocks then; in other years, no zone has this name.
     ("z", "2011-07-01 05:00 PST", "en_US", "-8.0 America/Metlakatla"),
     ("z", "2024-07-01 05:00 PST", "en_US", "-8.0 -"),
     ("z", "2011-01-01 05:00 PDT", "en_US", "-7.0 -"),
@@ -57,10 +57,10 @@ struct ZoneReadingTests {
     ("zzzz", "2024-01-15 12:00 Irish Standard Time", "en_IE", "1.0 -"),
     ("zzzz", "2011-01-15 12:00 Atlantic Daylight Time", "en_US", "-3.0 -"),
     ("zzzz xxx", "2024-07-01 05:00 Pacific Standard Time -08:00", "en_US", "-8.0 -"),
-    // What needs no names.
+    // Zone letters that need no names.
     ("z", "2011-07-01 05:00 GMT-7", "en_US", "-7.0 -"),
     ("zzzz", "2011-07-01 05:00 GMT+05:30", "en_US", "5.5 -"),
-    // Two letters agree.
+    // Two zone letters that agree.
     (
       "zzzz (VV)", "2011-07-01 05:00 Pacific Daylight Time (America/Tijuana)", "en_US",
       "-7.0 America/Tijuana"
@@ -86,7 +86,7 @@ struct ZoneReadingTests {
     #expect {
       try parse("zzzz", "2011-07-01 05:00 Middle Earth Time")
     } throws: { "\($0)".contains("a zone such as 'GMT+05:30'") }
-    // No zone has this name then: the Philippines had daylight time, and had other names for it.
+    // No zone has this name at the date: the Philippines had daylight time, with other names.
     #expect {
       try parse("zzzz", "1850-01-01 05:00 Pacific Daylight Time", "en_US")
     } throws: {
@@ -108,7 +108,7 @@ struct ZoneReadingTests {
     }
   }
 
-  /// What is written is read at the offset of its name, in season, out of season and where the clocks skip it.
+  /// A name is parsed with its offset in its own season, in the other season, and at times that the clocks skip.
   @Test func theNameDecidesTheOffset() throws {
     let names = [
       (
@@ -143,14 +143,16 @@ struct ZoneReadingTests {
     #expect(read == 14 * 10)
   }
 
-  /// The letters that write an offset as other letters do where a zone has no name.
+  /// The letters that write an offset if a zone has no name.
   private static let offsets = [
     "z": "O", "zzzz": "OOOO", "v": "O", "vvvv": "OOOO", "VVVV": "OOOO",
     "VVV": "VVV",
   ]
 
-  /// Every name that zones write at a date and time, in some locales: the one zone, the one offset, or an error with the
-  /// zones that write it, which are found by asking all of them.
+  /// Every name that zones write at a date and time, in some locales, is parsed as expected.
+  ///
+  /// The expected result is the only zone with the name, the common offset of its zones, or an error that lists them.
+  /// It is found by formatting all zones.
   @Test func allNamesAreReadBack() throws {
     let zones = ZoneNamesPack.baked.zoneNames.compactMap { try? SystemTimeZones().rules(named: $0) }
     #expect(zones.count > 400)
@@ -199,13 +201,13 @@ struct ZoneReadingTests {
     #expect(alone > 10_000 && offsets > 500 && ambiguous > 0)
   }
 
-  /// Texts that are written to make reading slow: the start of a date, and a piece again and again.
+  /// Texts that are meant to make parsing slow: the start of a date, followed by many repetitions of a text.
   private static func hostile(_ piece: String, count: Int) -> String {
     let start = "2011-07-01 05:00 "
     return start + String(repeating: piece, count: (count - start.utf8.count) / piece.utf8.count)
   }
 
-  /// What is compared to find names in a text grows as the text does, and not more.
+  /// The number of comparisons for finding names grows linearly with the length of the text.
   @Test(arguments: [ParsingMode.exact, .standard, .lenient])
   func searchesAreLinear(_ mode: ParsingMode) throws {
     let pieces = [
@@ -226,7 +228,7 @@ struct ZoneReadingTests {
             let text = Self.hostile(piece, count: count)
             _ = try? pattern.parse(text, names: &names, locale: locale, mode: mode)
             steps.append(names.searchSteps - before)
-            // No letter looks at a byte more often than this; the words of a locale are some 3,000.
+            // The maximum number of comparisons for each byte and letter; a locale has about 3,000 words.
             #expect(
               steps.last ?? 0 <= (letters == "VV" ? 40 : 700) * count,
               "\(letters) \(piece) \(identifier)")
@@ -239,7 +241,7 @@ struct ZoneReadingTests {
     #expect(searches == 4 * 8 * pieces.count * 2)
   }
 
-  /// Each identifier is found, with the names that it begins with, and each once.
+  /// Each identifier is found exactly once, together with the identifiers that are its prefixes.
   @Test func identifiersAreFoundInTexts() throws {
     let all = TimeZoneName.identifiers.map { String(decoding: $0, as: UTF8.self) }
     #expect(all.count > 590 && Set(all).count == all.count)
@@ -261,7 +263,7 @@ struct ZoneReadingTests {
     #expect(found("GMT GMT GMT+0 xGMT /UTC America/Nowhere").sorted() == ["GMT", "GMT+0"])
   }
 
-  /// More choices of names than are tried are an error that says so, and not "no zone".
+  /// If there are more combinations of names than are tried, the error says so instead of "no zone".
   @Test func tooManyChoicesAreAnError() throws {
     let all = TimeZoneName.identifiers.map { String(decoding: $0, as: UTF8.self) }
     let many = "2011-07-01 05:00 " + all.joined(separator: " ")
@@ -272,7 +274,7 @@ struct ZoneReadingTests {
         == "the text has more names of zones than are tried: over 10000 choices for the 2 letters of zones "
         + "in the pattern; expected a date with the names of its zone alone"
     }
-    // One letter has no more choices than there are zones.
+    // A single letter has at most as many choices as there are zones.
     #expect {
       try parse("VV", many)
     } throws: {

@@ -1,7 +1,3 @@
-import Baking
-import ICUBridge
-import WeekCalendar
-
 let usage = """
   USAGE: weekcal-bake [--from-icu] [--icu DIRECTORY] [--root DIRECTORY] [--check]
 
@@ -14,7 +10,7 @@ let usage = """
   """
 
 do {
-  try Bake(arguments: Array(CommandLine.arguments.dropFirst())).run()
+  try BakeCommand(arguments: Array(CommandLine.arguments.dropFirst())).run()
 } catch {
-  Bake.fail("weekcal-bake: \(error)")
+  BakeCommand.fail("weekcal-bake: \(error)")
 }

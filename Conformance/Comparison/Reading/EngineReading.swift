@@ -1,13 +1,13 @@
 import WeekCalendar
 
-/// What the engine reads in a text.
+/// The engine's result of parsing text.
 package enum EngineReading: Sendable {
   /// Milliseconds since 1970-01-01T00:00, in UTC where the text has an offset.
   case milliseconds(Int64)
   /// Why it does not read the text.
   case refused(DateParseError)
 
-  /// Reads a text by a pattern; what it lacks of a date is that of 1970-01-01, as ICU has it.
+  /// Parses text with a pattern; as in ICU, missing fields are taken from 1970-01-01.
   init(
     _ text: String, by pattern: DatePattern, _ locale: CalendarLocale, _ mode: ParsingMode,
     isTimeAlone: Bool
@@ -23,7 +23,7 @@ package enum EngineReading: Sendable {
     }
   }
 
-  /// Reads a text by a strftime format of the C locale.
+  /// Parses text with a strftime format in the C locale.
   init(_ text: String, by format: DatePattern, _ mode: ParsingMode) {
     self.init { () throws(DateParseError) in
       Self.milliseconds(try format.parseWithOffset(text, mode: mode))

@@ -1,47 +1,47 @@
 import WeekCalendar
 
-/// A text that the engine and an oracle read by one pattern.
+/// A text that the engine and another program, the oracle, parsed with the same pattern.
 package struct ReadingCase: Sendable, CustomStringConvertible {
-  /// What an oracle makes of a text.
+  /// The oracle's result.
   package enum Theirs: Hashable, Sendable {
     /// Milliseconds since 1970-01-01T00:00Z.
     case milliseconds(Int64)
-    /// It read the text and does not know a day: not one that there is, or none at all.
+    /// It parsed the text, but the fields do not determine a day, or the day does not exist.
     case noDay
-    /// It read a beginning of the text and stopped.
+    /// It parsed only the start of the text.
     case beginning
     case refused
   }
 
-  /// How the two answers differ.
+  /// The difference between the two results.
   package enum Outcome: String, CaseIterable, Sendable {
     case same
-    /// The oracle reads the text and the engine does not.
+    /// The oracle parses the text, and the engine reports an error.
     case onlyOracle = "only the oracle reads it"
-    /// The engine reads the text and the oracle does not, or not to its end.
+    /// The engine parses the text, and the oracle does not, or not to its end.
     case onlyEngine = "only the engine reads it"
-    /// Both read it, as two dates and times.
+    /// Both parse it, with different dates or times.
     case other = "two answers"
   }
 
-  /// Who reads the text too.
+  /// The other program.
   package let oracle: ReadingOracle
   /// The locale, `C` for `strptime`.
   package let locale: String
   /// The pattern or format.
   package let pattern: String
-  /// How the text differs from the one that the oracle writes.
+  /// The way in which the text differs from the one that the oracle writes.
   package let typing: Typing
   /// The text.
   package let text: String
-  /// The date and time that was written, in milliseconds since 1970-01-01T00:00: what the pattern shows of it.
+  /// The date and time that was written, as far as the pattern shows it, in milliseconds since 1970-01-01T00:00.
   package let written: Int64
-  /// What the oracle makes of it.
+  /// The oracle's result.
   package let theirs: Theirs
-  /// What the engine makes of it.
+  /// The engine's result.
   package let ours: EngineReading
 
-  /// How the answers differ.
+  /// The difference between the results.
   package var outcome: Outcome {
     switch (theirs, ours) {
     case (.milliseconds(let theirs), .milliseconds(let ours)): theirs == ours ? .same : .other
@@ -52,7 +52,7 @@ package struct ReadingCase: Sendable, CustomStringConvertible {
     }
   }
 
-  /// One line that says all.
+  /// The case in one line.
   package var description: String {
     "\(oracle.rawValue), \(locale): '\(pattern)' '\(text)' (\(typing.rawValue)): "
       + "\(Self.text(theirs)) there, \(Self.text(ours)) here"

@@ -2,10 +2,11 @@ import Baking
 import ICUBridge
 import WeekCalendar
 
-/// Compares what the engine reads with what a live libicu reads (`udat_parse`), lenient and strict: the
-/// texts that ICU writes by many patterns, and what people type for them.
+/// Compares parsing with a live libicu (`udat_parse`), lenient and strict.
+///
+/// The texts are those that ICU writes with many patterns, and what people type instead.
 package struct ReadingComparison {
-  /// The dates and times that are written; each month has a short name somewhere among them.
+  /// The dates and times that are written; they include every month.
   package static let dates: [CivilDateTime] = [
     (2_011, 1, 2, 15, 4, 5, 678), (1_999, 12, 31, 23, 59, 59, 999), (2_024, 2, 29, 0, 0, 0, 0),
     (2_005, 4, 10, 12, 0, 0, 0), (2_020, 11, 5, 9, 8, 7, 60), (1_987, 6, 23, 1, 30, 0, 5),
@@ -22,7 +23,7 @@ package struct ReadingComparison {
   private let library: ICULibrary
   private let packs: ICUPacks
 
-  /// Compares the engine on some data with a library.
+  /// Makes a comparison of a library with the engine, which uses some packs.
   package init(_ library: ICULibrary, packs: ICUPacks) {
     self.library = library
     self.packs = packs
@@ -42,7 +43,7 @@ package struct ReadingComparison {
     }
   }
 
-  /// A text, who types it so, and what it shows.
+  /// A text, the way in which it was typed, and the date and time that it shows.
   private struct Text {
     var text: String
     var typing: Typing
@@ -74,7 +75,7 @@ package struct ReadingComparison {
     }
   }
 
-  /// 1950-01-01T00:00Z: ICU's hundred years are the engine's.
+  /// 1950-01-01T00:00Z, from which both ICU and the engine count the hundred years of two digits.
   private static let firstOf1950: Double = -631_152_000_000
 
   private func format(_ pattern: String, _ identifier: String) throws(ICUError) -> ICUDateFormat {
@@ -83,7 +84,7 @@ package struct ReadingComparison {
 
   // MARK: What is typed
 
-  /// The texts of some dates, in all the ways to type them; each text once a date.
+  /// The texts of some dates in every typing, without duplicates for the same date.
   private func texts(
     of dates: [CivilDateTime], _ pattern: String, _ identifier: String
   ) throws(ICUError) -> [Text] {
@@ -98,7 +99,7 @@ package struct ReadingComparison {
     for date in dates {
       let milliseconds = BoundaryDates.milliseconds(date)
       let text = try format.string(milliseconds)
-      // Of a month, quarter or week alone, ICU says which day is its first.
+      // For a month, quarter or week without a day, ICU decides which day is the first.
       let first = format.reading(Array(text.utf16)).map { Int64($0.milliseconds) }
       guard let written = pieces.lacksDay ? first : pieces.written(date) else { continue }
       var seen: Set<[UInt16]> = []
@@ -106,7 +107,7 @@ package struct ReadingComparison {
         guard let text, seen.insert(Array(text.utf16)).inserted else { return }
         texts.append(Text(text: text, typing: typing, written: written))
       }
-      // Zeros that are dropped from a fraction make another one.
+      // Without its zeros, a fraction of a second has another value.
       for typing in Typing.allCases
       where typing != .zerosDropped || !pieces.letters.contains("S") {
         add(typing.text(of: text), typing)
@@ -118,7 +119,7 @@ package struct ReadingComparison {
     return texts
   }
 
-  /// The text with the weekday of the day after.
+  /// The text with the weekday of the next day, which contradicts the date.
   private func contradictory(
     _ date: CivilDateTime, _ pieces: TypedPattern, _ identifier: String
   ) throws(ICUError) -> String? {

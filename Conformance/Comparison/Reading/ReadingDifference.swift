@@ -1,12 +1,12 @@
 import WeekCalendar
 
-/// A kind of difference between the engine's reading and an oracle's, with its reason.
+/// A kind of difference between the engine's and an oracle's results of parsing, with its reason.
 ///
-/// A difference that is of none of ``all`` is a mistake, here or in the engine.
+/// A difference that is none of ``all`` is a mistake, in this list or in the engine.
 package struct ReadingDifference: Sendable {
-  /// A short name, unique.
+  /// A short, unique name.
   package let name: String
-  /// Why the engine answers otherwise.
+  /// The reason for the engine's result.
   package let reason: String
   private let outcome: ReadingCase.Outcome
   private let holds: @Sendable (ReadingCase) -> Bool
@@ -21,12 +21,12 @@ package struct ReadingDifference: Sendable {
     self.holds = holds
   }
 
-  /// The kind of a reading; nil where both answers are the same, or differ in no way that is listed.
+  /// The kind of a case; nil if the results are equal, or if the difference is not listed.
   package static func kind(of reading: ReadingCase) -> ReadingDifference? {
     all.first { $0.outcome == reading.outcome && $0.holds(reading) }
   }
 
-  /// All kinds; the first that holds counts.
+  /// All kinds; the first one that matches counts.
   package static let all = onlyOracle + onlyEngine + twoAnswers
 
   // MARK: The oracle reads, the engine refuses
@@ -112,7 +112,7 @@ package struct ReadingDifference: Sendable {
 
   // MARK: The engine reads, the oracle refuses
 
-  /// Here the engine must read what was written, or the difference is of no listed kind.
+  /// For these kinds, the engine must return what was written; otherwise the difference is not listed.
   private static let onlyEngine = [
     ReadingDifference(
       "ISO week", .onlyEngine,
@@ -234,17 +234,17 @@ package struct ReadingDifference: Sendable {
 }
 
 extension ReadingCase {
-  /// Why the engine refuses a text.
+  /// The reason why the engine rejects text.
   enum Refusal {
     case text, range, contradiction, incompleteness
   }
 
-  /// Whether the engine reads the date and time that was written.
+  /// Whether the engine returns the date and time that was written.
   var isAsWritten: Bool {
     if case .milliseconds(let milliseconds) = ours { milliseconds == written } else { false }
   }
 
-  /// Whether the engine refuses the text for such a reason.
+  /// Whether the engine rejects the text for such a reason.
   func isRefused(_ refusal: Refusal) -> Bool {
     guard case .refused(let error) = ours else { return false }
     switch error {
@@ -256,7 +256,7 @@ extension ReadingCase {
     }
   }
 
-  /// Whether two fields are beside each other.
+  /// Whether two fields are adjacent.
   var hasNeighbours: Bool { oracle != .strptime && TypedPattern(pattern).hasNeighbours }
 
   /// Whether the pattern has a field of one of these letters.

@@ -1,7 +1,7 @@
 import ICUBridge
 import WeekCalendar
 
-/// Who reads the same texts as the engine.
+/// A program that parses the same texts as the engine.
 package enum ReadingOracle: String, CaseIterable, Sendable {
   /// ICU's `udat_parse` with all leniency off.
   case strictICU = "ICU strict"
@@ -10,7 +10,7 @@ package enum ReadingOracle: String, CaseIterable, Sendable {
   /// The C library's `strptime` in the C locale.
   case strptime = "strptime"
 
-  /// The engine's mode that is compared: the one place that knows.
+  /// The engine's mode that corresponds to the oracle.
   var mode: ParsingMode {
     switch self {
     case .strictICU, .strptime: .standard

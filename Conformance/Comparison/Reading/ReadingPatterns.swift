@@ -1,20 +1,20 @@
 import ICUBridge
 
-/// The patterns whose reading is compared.
+/// The patterns with which parsing is compared.
 enum ReadingPatterns {
-  /// What programs and people write most, and each way to determine a date and a time.
+  /// The most frequent patterns, and every way to determine a date and a time.
   static let common = [
     // Year, month and day.
     "y-MM-dd", "yyyy-MM-dd", "yyyyMMdd", "M/d/y", "MM/dd/yyyy", "M/d/yy", "dd.MM.yyyy", "d.M.yy",
     "d MMM y", "dd-MMM-yy", "d MMMM y", "MMM d, y", "MMMM d, yyyy", "d LLLL y", "d LLL y",
     "y MMM d", "d/M/y G", "G y MMMM d", "EEE, d MMM y", "EEEE d MMMM y", "ccc d LLL y",
     "EEEE, y-MM-dd", "QQQ, y-MM-dd", "d MMM y, QQQQ",
-    // Other ways to a date.
+    // Other ways to determine a date.
     "y-DDD", "yD", "YYYY-'W'ww-e", "YYYY 'W'w EEE", "YYYY-ww-EEEE", "y MMMM W EEEE", "y-M-F EEE",
     "g",
-    // What lacks a part of the date: the year is the reference's, the rest the first.
+    // Parts of a date: a missing year is taken from the reference date, and other missing fields are the first ones.
     "d MMMM", "MMM d", "M/d", "EEE d MMM", "MMMM y", "yyyy-MM", "y QQQ", "YYYY-'W'ww",
-    // A time alone.
+    // Only a time.
     "HH:mm", "H.mm", "HHmm", "HHmmss", "h:mm a", "hh:mm:ss a", "h a", "ahhmm", "K:mm a", "kk:mm:ss",
     "HH:mm:ss.SSS", "h:mm b",
     // With a time.
@@ -26,12 +26,12 @@ enum ReadingPatterns {
     "y-MM-dd HH:mm O",
   ]
 
-  /// Templates whose pattern in the locale is taken.
+  /// Templates, whose patterns depend on the locale.
   static let templates = [
     "yMd", "yMMMd", "yMMMEd", "yMMMMd", "yMMMMEEEEd", "GyMMMd", "yMEd", "yMdjm", "yMMMdHms",
   ]
 
-  /// The patterns of a locale: the common ones, and those of its styles and templates.
+  /// The patterns of a locale: the common patterns, and the patterns of its styles and of the templates.
   static func all(
     _ identifier: String, in library: ICULibrary
   ) throws(ICUError) -> [String] {

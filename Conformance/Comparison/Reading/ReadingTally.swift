@@ -2,16 +2,16 @@ import Baking
 import ICUBridge
 import WeekCalendar
 
-/// How many readings are the same, and how many of each kind differ.
+/// Counts equal results of parsing, and differences of each kind.
 package struct ReadingTally: Sendable {
-  /// The file of `Conformance/Tables` that holds the tally of the sample.
+  /// The file in `Conformance/Tables` with the tally of the sample.
   package static let fileName = "reading-differences.tsv"
 
-  /// How many texts were read.
+  /// The number of texts parsed.
   package private(set) var readings = 0
-  /// How many readings differ in no way that is listed.
+  /// The number of differences of no listed kind.
   package private(set) var unlisted = 0
-  /// One of those for each oracle, locale and typing, in words.
+  /// An example of an unlisted difference for each oracle, locale and typing, as text.
   package var examples: [String] {
     unlistedKinds.values.sorted { $0.example < $1.example }.map { "\($0.count) as \($0.example)" }
   }
@@ -29,10 +29,10 @@ package struct ReadingTally: Sendable {
     var example = ""
   }
 
-  /// A tally of nothing.
+  /// Makes an empty tally.
   package init() {}
 
-  /// Counts a reading.
+  /// Counts a case.
   package mutating func add(_ reading: ReadingCase) {
     readings += 1
     if reading.outcome == .same {
@@ -49,7 +49,7 @@ package struct ReadingTally: Sendable {
     }
   }
 
-  /// The kinds that were found.
+  /// The kinds of differences that occurred.
   package var kinds: Set<String> { Set(lines.keys.map(\.kind)).subtracting(["same"]) }
 
   /// A line for each oracle and kind, the most frequent first.
@@ -76,7 +76,7 @@ package struct ReadingTally: Sendable {
 }
 
 extension ReadingTally {
-  /// The tally of the table: some forty locales at five dates, and `strptime` at all dates.
+  /// The tally of the table: about forty locales at five dates, and `strptime` at all dates.
   package static func sample(_ library: ICULibrary, packs: ICUPacks) throws -> ReadingTally {
     var locales = library.availableLocales.enumerated()
       .filter { $0.offset.isMultiple(of: 40) }.map(\.element)

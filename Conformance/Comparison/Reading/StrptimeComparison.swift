@@ -2,10 +2,11 @@
 import Glibc
 import WeekCalendar
 
-/// Compares what the engine reads with what the C library's `strptime` reads, in the C locale: all its
-/// letters, and the texts that its `strftime` writes and people type.
+/// Compares parsing with the C library's `strptime` in the C locale.
+///
+/// The formats have all of its letters; the texts are those that `strftime` writes, and what people type instead.
 package struct StrptimeComparison {
-  /// What determines a date and time, in as many ways as there are.
+  /// Formats that determine a date and time, in every possible way.
   private static let dates = [
     "%Y-%m-%d", "%F", "%D", "%x", "%m/%d/%Y", "%d.%m.%Y", "%d/%m/%y", "%Y%m%d", "%y%m%d",
     "%C%y-%m-%d",
@@ -20,7 +21,7 @@ package struct StrptimeComparison {
     "%F%n%T", "%F%t%T", "%F %% %T",
   ]
 
-  /// All letters of `strptime`, beside a date and time and with the modifiers that it takes.
+  /// Formats with every letter of `strptime`, with its modifiers, next to a date and time.
   private static let letters = [
     "a", "A", "b", "B", "h", "c", "C", "d", "e", "D", "F", "g", "G", "H", "I %p", "j", "k", "l %p",
     "m",
@@ -31,10 +32,10 @@ package struct StrptimeComparison {
     "Ow", "Oy", "Ob", "OB", "-d", "_d", "0e", "^a", "#Z", "-m", "_H", "4Y", "3d",
   ]
 
-  /// The formats that are compared.
+  /// All formats to compare.
   package static let formats = dates + letters.map { "%F %T|%\($0)" }
 
-  /// `strptime`'s type; the headers show it to programs that ask for POSIX by name only.
+  /// The type of `strptime`, which the C headers declare only for programs that request POSIX.
   private typealias Strptime =
     @convention(c) (
       UnsafePointer<CChar>, UnsafePointer<CChar>, UnsafeMutablePointer<tm>
@@ -42,7 +43,7 @@ package struct StrptimeComparison {
 
   private let strptime: Strptime
 
-  /// Looks `strptime` up in this process; nil where its C library has none.
+  /// Looks up `strptime` in this process; nil if its C library does not have it.
   package init?() {
     guard let symbol = dlsym(nil, "strptime") else { return nil }
     strptime = unsafeBitCast(symbol, to: Strptime.self)
@@ -68,7 +69,7 @@ package struct StrptimeComparison {
 
   // MARK: What is typed
 
-  /// What the format shows of a date and time, in milliseconds since 1970-01-01T00:00.
+  /// The date and time as far as the format shows it, in milliseconds since 1970-01-01T00:00.
   private static func written(_ date: CivilDateTime, _ format: String) -> Int64 {
     let letters = Set(format.split(separator: "%").compactMap(\.first))
     let precision: Int64 =
@@ -94,7 +95,7 @@ package struct StrptimeComparison {
     return texts
   }
 
-  /// The format that writes what a person types for this one; nil where typing does not change it.
+  /// The format that writes what a person types instead; nil if the typing does not change it.
   private static func typed(_ format: String, _ typing: Typing) -> String? {
     let letters: [Character: String]
     switch typing {
@@ -135,7 +136,7 @@ package struct StrptimeComparison {
     }
   }
 
-  /// What `strptime` reads: twice, into fields that differ, so that those are known that it sets.
+  /// The result of `strptime`, which is called twice with different initial fields, to find out which fields it sets.
   private func theirs(_ text: String, _ format: String) -> ReadingCase.Theirs {
     var first = tm()
     (first.tm_year, first.tm_mon, first.tm_mday) = (70, 3, 11)
@@ -154,7 +155,7 @@ package struct StrptimeComparison {
       let time = try? CivilTime(
         hour: Int(first.tm_hour), minute: Int(first.tm_min), second: Int(first.tm_sec))
     else { return .noDay }
-    // `%s` gives the local clock of this process.
+    // `%s` yields the local time of this process.
     if format.contains("%s") { return .milliseconds(Int64(mktime(&first)) * 1_000) }
     return .milliseconds(
       Int64(BoundaryDates.milliseconds(CivilDateTime(date, time)))

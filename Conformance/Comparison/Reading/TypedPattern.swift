@@ -1,10 +1,10 @@
 import WeekCalendar
 
-/// A UTS #35 pattern in pieces, so that another one can be made of it.
+/// A UTS #35 pattern in pieces, from which other patterns can be made.
 ///
-/// It cuts patterns by itself: the engine's tokenizer is what is compared.
+/// It does not use the engine's tokenizer, which is one of the parts that are compared.
 struct TypedPattern {
-  /// A run of one letter, or text with its apostrophes.
+  /// A run of the same letter, or text with its apostrophes.
   enum Piece {
     case field(letter: Character, width: Int)
     case text(String)
@@ -15,7 +15,7 @@ struct TypedPattern {
   init(_ pattern: String) {
     var pieces: [Piece] = []
     var isQuoted = false
-    // By scalars, as ICU: an apostrophe and a mark after it are one character.
+    // By scalars, as in ICU, because an apostrophe and a combining mark after it are one character.
     for scalar in pattern.unicodeScalars {
       let character = Character(scalar)
       if character == "'" { isQuoted.toggle() }
@@ -41,23 +41,23 @@ struct TypedPattern {
       })
   }
 
-  /// Whether the pattern has fields of the time of day and no others.
+  /// Whether all fields of the pattern are fields of the time of day.
   var isTimeAlone: Bool { letters.isSubset(of: "HhKkmsSAabB") }
 
-  /// Whether the pattern determines a month, quarter or week, and no day in it.
+  /// Whether the pattern determines a month, quarter or week, but no day in it.
   var lacksDay: Bool { !isTimeAlone && letters.isDisjoint(with: "dDEecFg") }
 
-  /// Whether two fields are beside each other, as in `yyyyMMdd`.
+  /// Whether two fields are adjacent, as in `yyyyMMdd`.
   var hasNeighbours: Bool {
     zip(pieces, pieces.dropFirst()).contains { first, second in
       if case .field = first, case .field = second { true } else { false }
     }
   }
 
-  /// What the pattern shows of a date and time, in milliseconds since 1970-01-01T00:00.
+  /// The date and time as far as the pattern shows it, in milliseconds since 1970-01-01T00:00.
   ///
-  /// Of a time alone on that day, and without a year in that year. Nil for a day that the year has not,
-  /// and where the pattern ``lacksDay``.
+  /// Without a date, the day is 1970-01-01; without a year, the year is 1970. The result is nil if 1970 does not have
+  /// the day, or if the pattern ``lacksDay``.
   func written(_ dateTime: CivilDateTime) -> Int64? {
     if lacksDay { return nil }
     var date = dateTime.date
@@ -74,7 +74,7 @@ struct TypedPattern {
     return whole - (whole % precision + precision) % precision
   }
 
-  /// The milliseconds of the shortest time that the pattern shows.
+  /// The smallest unit of time that the pattern shows, in milliseconds.
   private var precision: Int64 {
     let letters = self.letters
     if letters.contains("A") || letters.contains("S") { return 1 }
@@ -83,7 +83,7 @@ struct TypedPattern {
     return letters.isDisjoint(with: "HhKk") ? 86_400_000 : 3_600_000
   }
 
-  /// The pattern with other pieces for some fields; nil where none changed.
+  /// The pattern with some fields replaced; nil if none changes.
   func replacing(_ replacement: (Character, Int) -> String?) -> String? {
     var hasChanged = false
     let pattern = pieces.map { piece in
@@ -100,9 +100,9 @@ struct TypedPattern {
     return hasChanged ? pattern.joined() : nil
   }
 
-  /// The pattern that writes what a person types for this one; nil where typing does not change it.
+  /// The pattern that writes what a person types instead; nil if the typing does not change it.
   func typed(_ typing: Typing) -> String? {
-    // A month's name beside digits may end in a digit itself.
+    // Next to digits, the name of a month is ambiguous, because some names end with a digit.
     if typing == .namesForNumbers, hasNeighbours { return nil }
     return replacing { letter, width in
       switch (typing, letter, width) {

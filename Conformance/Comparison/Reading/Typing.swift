@@ -1,9 +1,9 @@
-/// How a text that a person types differs from the one that ICU writes.
+/// The way in which text typed by a person differs from the text that ICU writes.
 package enum Typing: String, CaseIterable, Sendable {
   /// As ICU writes it.
   case asWritten = "as written"
 
-  // The same characters, or characters left out and added.
+  // The same text, or text with characters removed or added.
   case zerosDropped = "zeros dropped"
   case zerosAdded = "zeros added"
   case latinDigits = "Latin digits"
@@ -21,7 +21,7 @@ package enum Typing: String, CaseIterable, Sendable {
   case points = "points for separators"
   case moreText = "more text"
 
-  // Other fields than the pattern's.
+  // Fields other than the pattern's.
   case abbreviated = "abbreviated"
   case spelledOut = "spelled out"
   case numbersForNames = "numbers for names"
@@ -29,12 +29,11 @@ package enum Typing: String, CaseIterable, Sendable {
   case shortYears = "years of two digits"
   case longYears = "years in full"
 
-  // Texts that no date has.
+  // Texts that no date yields.
   case otherWeekday = "another day's weekday"
   case dayTooLarge = "30 February"
 
-  /// The text that comes of the one that ICU wrote; nil where it is the same, or where the pattern
-  /// is what changes.
+  /// The typed text for a text that ICU wrote; nil if it is the same, or if this typing changes the pattern instead.
   func text(of written: String) -> String? {
     let scalars = Array(written.unicodeScalars)
     let typed: String
@@ -78,14 +77,14 @@ package enum Typing: String, CaseIterable, Sendable {
     text(scalars.map(map))
   }
 
-  /// The text with its digits in another system.
+  /// The text with its digits in another numbering system.
   private static func digits(_ scalars: [Unicode.Scalar], zero: Unicode.Scalar) -> String {
     mapped(scalars) { scalar in
       scalar.digit.flatMap { Unicode.Scalar(zero.value + $0) } ?? scalar
     }
   }
 
-  /// The text with another text for each run of digits; none of them becomes empty.
+  /// The text with each run of digits replaced; a run never becomes empty.
   private static func digitRuns(
     _ scalars: [Unicode.Scalar], _ map: ([Unicode.Scalar]) -> [Unicode.Scalar]
   ) -> String {
@@ -110,7 +109,7 @@ package enum Typing: String, CaseIterable, Sendable {
 }
 
 extension Unicode.Scalar {
-  /// The value of a decimal digit of any script, 0...9.
+  /// The value of a decimal digit in any script, 0...9.
   fileprivate var digit: UInt32? {
     guard properties.numericType == .decimal, let value = properties.numericValue else {
       return nil
@@ -120,7 +119,7 @@ extension Unicode.Scalar {
 
   fileprivate var isZero: Bool { digit == 0 }
 
-  /// The zero of this digit's system.
+  /// The digit 0 in the numbering system of this digit.
   fileprivate var zero: Unicode.Scalar {
     Unicode.Scalar(value - (digit ?? 0)) ?? self
   }

@@ -3,39 +3,40 @@ import ICUBridge
 import WeekCalendar
 import WeekCalendarZoneNames
 
-/// Names of zones read back, against a libicu: the texts are those that ICU writes, and both read them.
+/// Compares parsing of zone names with a libicu; the texts are those that ICU writes.
 ///
-/// A name may be that of several zones. Here they are one offset, or an error; ICU takes one of the zones, by the
-/// locale's region. So what has to be equal is the instant, and with it the offset. The zones' rules are ICU's own.
+/// Several zones can have the same name. The engine then yields the offset that they share, or an error; ICU takes one
+/// of the zones, depending on the locale's region. Therefore, the instants must be equal, and so the offsets, but not
+/// the zones. The rules of the zones are ICU's.
 package struct ZoneReadingComparison {
-  /// What was compared.
+  /// The result of a comparison.
   package struct Outcome: Sendable {
-    /// Locales compared.
+    /// The number of locales compared.
     package internal(set) var locales = 0
-    /// Texts read, each once a locale and letter.
+    /// The number of texts parsed, without duplicates for the same locale and letter.
     package internal(set) var texts = 0
-    /// Read as the same zone.
+    /// The number of texts that both parse as the same zone.
     package internal(set) var zones = 0
-    /// Read as an offset, which that of ICU's zone is then.
+    /// The number of texts that the engine parses as an offset that ICU's zone has at the instant.
     package internal(set) var offsets = 0
-    /// Read as one zone, and by ICU as another with the same offset then.
+    /// The number of texts that they parse as different zones with the same offset at the instant.
     package internal(set) var otherZones = 0
-    /// Texts that neither reads, such as the words for an unknown place.
+    /// The number of texts that neither can parse, such as the words for an unknown place.
     package internal(set) var unread = 0
-    /// Texts whose readings differ, by the kind of difference.
+    /// The number of texts with different results, by the kind of difference.
     package internal(set) var kinds: [ZoneReadingDifference: Int] = [:]
-    /// One of each kind, in words.
+    /// One example of each kind, as text.
     package internal(set) var examples: [ZoneReadingDifference: String] = [:]
-    /// Differences of no listed kind.
+    /// The number of differences of no listed kind.
     package internal(set) var unlisted = 0
-    /// The first of them of each locale and letter, in words.
+    /// The first unlisted difference of each locale and letter, as text.
     package internal(set) var unlistedExamples: [String: String] = [:]
   }
 
-  /// The letters and widths that write a zone's name in words.
+  /// The letters and widths that write the name of a zone in words.
   package static let letters = ["z", "zzzz", "v", "vvvv", "VVV", "VVVV"]
 
-  /// Instants at which texts are written: winter, summer and between changes now, and others of years with other clocks.
+  /// The instants of the texts: in winter, in summer, between clock changes, and in years with other rules.
   package static let instants = [
     "1975-07-15T12:00Z", "1990-01-15T12:00Z", "2005-10-30T12:00Z", "2024-01-15T12:00Z",
     "2024-03-20T12:00Z", "2024-07-15T12:00Z",
@@ -44,7 +45,7 @@ package struct ZoneReadingComparison {
   private let names: ZoneNamesComparison
   private let library: ICULibrary
 
-  /// Reads the rules of all zones; with a `stride` above 1 texts of every so-many-th zone are read.
+  /// Reads the rules of all zones; only every `stride`th zone is compared.
   package init(_ library: ICULibrary, stride: Int = 1) throws {
     self.library = library
     names = try ZoneNamesComparison(library, stride: stride)

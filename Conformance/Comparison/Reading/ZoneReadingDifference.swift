@@ -2,30 +2,30 @@ import ICUBridge
 import WeekCalendar
 import WeekCalendarZoneNames
 
-/// A text with the name of a zone that ICU wrote, and what both read in it.
+/// A text with the name of a zone that ICU wrote, and both results of parsing it.
 struct ZoneReadingCase {
   let locale: String
   let letters: String
   let text: String
-  /// A zone that the text was written for.
+  /// A zone for which the text was written.
   let zone: String
-  /// The instant that it was written for, in milliseconds since 1970-01-01T00:00Z.
+  /// The instant for which it was written, in milliseconds since 1970-01-01T00:00Z.
   let written: Int64
   let ours: Result<ZonedDateTime, ZoneReadingError>
   let theirs: ICUZoneReading?
 
-  /// Whether both read all of the text as one instant.
+  /// Whether both parse the whole text as the same instant.
   var isSameInstant: Bool {
     guard let theirs, theirs.isWhole, case .success(let ours) = ours else { return false }
     return Double(ours.instant.millisecondsSince1970) == theirs.milliseconds
   }
 
-  /// Whether neither reads all of the text.
+  /// Whether neither parses the whole text.
   var isReadByNobody: Bool {
     if case .failure = ours { theirs?.isWhole != true } else { false }
   }
 
-  /// Whether the engine read the instant that was written.
+  /// Whether the engine's result is the instant that was written.
   var isAsWritten: Bool {
     if case .success(let ours) = ours {
       ours.instant.millisecondsSince1970 == written
@@ -34,7 +34,7 @@ struct ZoneReadingCase {
     }
   }
 
-  /// Whether ICU read the same zone, by whatever name.
+  /// Whether ICU's result is the same zone, under any of its names.
   func isSameZone(_ name: TimeZoneName) -> Bool {
     guard let theirs, let other = try? TimeZoneName(theirs.zone) else { return false }
     return name.shortIdentifier == other.shortIdentifier
@@ -56,7 +56,7 @@ struct ZoneReadingCase {
   }
 }
 
-/// A kind of difference between reading a zone's name here and in ICU, with its reason.
+/// A kind of difference between the engine's and ICU's parsing of a zone name, with its reason.
 package enum ZoneReadingDifference: String, CaseIterable, Sendable {
   case unknownPlace = "unknown place"
   case otherClock = "another clock"
@@ -64,7 +64,7 @@ package enum ZoneReadingDifference: String, CaseIterable, Sendable {
   case onlyHere = "only the engine reads it"
   case otherScript = "another script"
 
-  /// The kind of a reading that differs; nil for one that is not listed.
+  /// The kind of a difference; nil if it is not listed.
   init?(of reading: ZoneReadingCase) {
     switch (reading.ours, reading.theirs) {
     case (.failure(.noZone), let theirs?) where theirs.zone == "Etc/Unknown": self = .unknownPlace
@@ -76,7 +76,7 @@ package enum ZoneReadingDifference: String, CaseIterable, Sendable {
     }
   }
 
-  /// Why both differ.
+  /// The reason for the difference.
   package var reason: String {
     switch self {
     case .unknownPlace:

@@ -1,35 +1,37 @@
 import ICUBridge
 import WeekCalendar
 
-/// The rules and the names of one ICU.
+/// The rules and the names from one release of ICU.
 package struct ICUPacks: Sendable {
-  /// Its rules.
+  /// The pack of rules.
   package let rules: RulesPack
-  /// Its names.
+  /// The pack of names.
   package let names: NamesPack
 
-  /// Both packs.
+  /// Combines two packs.
   package init(rules: RulesPack, names: NamesPack) {
     self.rules = rules
     self.names = names
   }
 
-  /// Those in the program.
+  /// The packs compiled into the program.
   package static var baked: ICUPacks { ICUPacks(rules: .baked, names: .baked) }
 
-  /// The packs made of source data.
+  /// Builds the packs from source data.
   package init(_ data: SourceData) throws {
     rules = try RulesPack(pack: RulesPackBuilder.pack(data))
     names = try NamesPack(pack: NamesPackBuilder.pack(data))
   }
 
-  /// Both packs in the bytes of a file.
+  /// Reads both packs from the bytes of a file.
   package init(file: [UInt8]) throws(PackError) {
     rules = try RulesPack(pack: file)
     names = try NamesPack(pack: file)
   }
 
-  /// The packs of a libicu that is opened now: a file, the newest in a folder, or without a path the system's.
+  /// Opens a libicu and builds the packs from it.
+  ///
+  /// The path is that of a library file or of a folder, whose newest libicu is opened; nil opens the system's.
   package init(icu path: String?) throws {
     try self.init(reading: ICULibrary(path: path))
   }
@@ -37,16 +39,16 @@ package struct ICUPacks: Sendable {
   /// The bytes of a file with both packs.
   package var file: [UInt8] { rules.pack + names.pack }
 
-  /// The packs of a live libicu, read now and kept in memory.
+  /// Builds the packs from a libicu, which takes some seconds.
   ///
-  /// Sets ICU's default locale to root. Takes seconds.
+  /// Sets ICU's default locale to root.
   package init(reading library: ICULibrary) throws {
     try self.init(ICUReader(library).sourceData())
   }
 }
 
 extension CalendarLocale {
-  /// A locale with the rules and names of one ICU.
+  /// Makes a locale with the rules and names from one release of ICU.
   package init(_ name: String, packs: ICUPacks) throws(LocaleError) {
     try self.init(name, rules: packs.rules, names: packs.names)
   }

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// The names of the kinds of lists in `names.tsv`, and the ICU patterns that print them.
+/// The kinds of lists in `names.tsv`, with their names there and the ICU patterns that print their entries.
 enum KindNames {
   /// A kind of list.
   struct Kind {

@@ -1,8 +1,8 @@
 import WeekCalendar
 
-/// What two pairs of packs have differently of one locale.
+/// A part of a locale's data that differs between two pairs of packs.
 package struct PackDifference: Sendable {
-  /// A part of the data of a locale.
+  /// A part of a locale's data.
   package enum Part: String, CaseIterable, Sendable {
     /// Whether there is such a locale.
     case locales
@@ -14,38 +14,38 @@ package struct PackDifference: Sendable {
     case patterns
   }
 
-  /// The identifier.
+  /// The identifier of the locale.
   package let locale: String
-  /// What differs.
+  /// The part that differs.
   package let part: Part
-  /// How many texts of it differ.
+  /// The number of texts that differ.
   package let count: Int
-  /// The first that does: `MMM 9`, `yMMMd`, `weeks`.
+  /// The first item that differs: `MMM 9`, `yMMMd`, `weeks`.
   package let item: String
-  /// What the one pair has there, nil for nothing.
+  /// The old text of the item, or nil if it has none.
   package let old: String?
-  /// What the other pair has there, nil for nothing.
+  /// The new text of the item, or nil if it has none.
   package let new: String?
 }
 
 /// A comparison of two pairs of packs.
 package struct PackComparison {
-  /// How many locales (of rules: and regions) were compared.
+  /// The number of locales compared in each part; for rules, of locales and regions.
   package private(set) var compared: [PackDifference.Part: Int] = [:]
-  /// What differs, by part and then by locale.
+  /// The differences, sorted by part and then by locale.
   package private(set) var differences: [PackDifference] = []
   private let old: ICUPacks
   private let new: ICUPacks
   private var oldIndex: [String: Int] = [:]
   private var newIndex: [String: Int] = [:]
-  /// What is known of lists that many locales share.
+  /// The results for lists that several locales share.
   private var known: [Places: Found?] = [:]
 
   private struct Places: Hashable {
     var part: PackDifference.Part
     var old: Int
     var new: Int
-    /// Hours are of the locale itself.
+    /// The locale if its region may decide the hour cycle, otherwise empty.
     var locale: String
   }
 
@@ -158,7 +158,7 @@ package struct PackComparison {
       count: items.count, item: first, old: oldTexts[first], new: newTexts[first])
   }
 
-  /// Whether the bytes are the same: `==` also takes a letter with its mark in one or in two scalars for it.
+  /// Whether the bytes are the same; `==` would also accept texts that differ in their Unicode normalization.
   private static func isSame(_ one: String?, _ other: String?) -> Bool {
     guard let one, let other else { return one == nil && other == nil }
     return one.utf8.elementsEqual(other.utf8)

@@ -1,6 +1,6 @@
 /// ICU's Gregorian calendar for a locale, in GMT (`UCalendar`).
 package final class ICUCalendar {
-  /// ICU's numbers of the fields that can be read (`UCalendarDateFields`).
+  /// ICU's numbers of calendar fields (`UCalendarDateFields`).
   package enum Field: Int32, CaseIterable, Sendable {
     case era = 0
     case year, month, weekOfYear, weekOfMonth, day, dayOfYear, weekday, weekdayOrdinal, amPm
@@ -8,14 +8,15 @@ package final class ICUCalendar {
     case weekBasedYear, localWeekday, extendedYear, julianDay, millisecondsInDay
   }
 
-  /// What ICU says of a day of the week (`UCalendarWeekdayType`).
+  /// Whether a weekday belongs to the weekend (`UCalendarWeekdayType`).
   package enum DayType: Int32, Sendable {
     case weekday = 0
     case weekend, weekendOnset, weekendCease
   }
 
-  /// The instant, in milliseconds, that stands for "never Julian": ICU counts the change in days
-  /// of 32 bits, and this is still inside them.
+  /// The date of the change to the Gregorian calendar that makes it proleptic, in milliseconds since 1970.
+  ///
+  /// ICU stores the change as a day number of 32 bits, so a much earlier date would overflow.
   static let earliestChange = -1.8e17
 
   private let library: ICULibrary
@@ -25,9 +26,9 @@ package final class ICUCalendar {
   /// Opens the calendar of a locale.
   ///
   /// - Parameters:
-  ///   - identifier: in ICU's form; without a `calendar` keyword the Gregorian one is asked for.
-  ///   - isProleptic: whether the Gregorian rules go back without the switch of 1582.
-  ///   - library: the ICU to ask.
+  ///   - identifier: A locale in ICU's form; without a `calendar` keyword, the calendar is Gregorian.
+  ///   - isProleptic: Whether the Gregorian rules apply to dates before 1582, too.
+  ///   - library: The ICU to use.
   /// - Throws: ``ICUError/callFailed(function:subject:code:)``.
   package init(
     _ identifier: String, isProleptic: Bool = true, in library: ICULibrary
@@ -54,7 +55,7 @@ package final class ICUCalendar {
   /// The first day of the week, Sunday = 1 (`UCAL_FIRST_DAY_OF_WEEK`).
   package var firstWeekday: Int { Int(library.functions.ucal_getAttribute(object, 1)) }
 
-  /// The days that the first week needs (`UCAL_MINIMAL_DAYS_IN_FIRST_WEEK`).
+  /// The minimum number of days in the first week (`UCAL_MINIMAL_DAYS_IN_FIRST_WEEK`).
   package var minimumDaysInFirstWeek: Int { Int(library.functions.ucal_getAttribute(object, 2)) }
 
   /// Sets the week rules: the first day (Sunday = 1) and the minimum days, each 1...7.
@@ -87,7 +88,7 @@ package final class ICUCalendar {
 }
 
 extension ICULibrary {
-  /// The identifier with `calendar=gregorian` unless it names a calendar.
+  /// The identifier with `calendar=gregorian` added, unless it has a calendar.
   static func gregorian(_ identifier: String) -> String {
     if identifier.contains("calendar=") || identifier.contains("-u-") { return identifier }
     return identifier + (identifier.contains("@") ? ";" : "@") + "calendar=gregorian"

@@ -1,53 +1,52 @@
-/// How closely a text must follow the pattern that ICU reads it by.
+/// How closely text must follow the pattern with which ICU parses it.
 package enum ICULeniency: String, CaseIterable, Sendable {
-  /// All that ICU can be lenient about is off: the calendar, white space, numbers for names, literal
-  /// text in part, names of other widths.
+  /// ICU accepts no deviation: in calendar fields, white space, numbers for names, literal text, or widths of names.
   case strict
-  /// All of it is on, as ICU has it unless told otherwise.
+  /// ICU accepts all of these deviations, which is its default.
   case lenient
 }
 
-/// What ICU reads in a text.
+/// The result of parsing text with ICU.
 package struct ICUReading: Sendable {
   /// Milliseconds since 1970-01-01T00:00Z.
   package let milliseconds: Double
-  /// Whether ICU read the text to its end; `udat_parse` is content with a beginning.
+  /// Whether ICU parsed the text to its end; `udat_parse` also succeeds if only the start of the text matches.
   package let isWhole: Bool
 }
 
-/// What ICU reads in a text with the name of a zone.
+/// The result of parsing text that contains the name of a time zone with ICU.
 package struct ICUZoneReading: Sendable {
   /// Milliseconds since 1970-01-01T00:00Z.
   package let milliseconds: Double
-  /// The zone's identifier.
+  /// The identifier of the time zone.
   package let zone: String
-  /// Whether ICU read the text to its end.
+  /// Whether ICU parsed the text to its end.
   package let isWhole: Bool
 }
 
 extension ICUDateFormat {
-  /// Sets the calendar's leniency and the four attributes of reading (`udat_setLenient`,
-  /// `udat_setBooleanAttribute`).
+  /// Sets the leniency of the calendar and of parsing (`udat_setLenient`, `udat_setBooleanAttribute`).
   package func setLeniency(_ leniency: ICULeniency) {
     let isOn: Int8 = leniency == .lenient ? 1 : 0
     library.functions.udat_setLenient(object, isOn)
-    // White space, numbers for names, literal text in part, names of other widths.
+    // The attributes 0 to 3: white space, numbers for names, partial literal text, names of other widths.
     for attribute in Int32(0)..<4 {
       var status: Int32 = 0
       library.functions.udat_setBooleanAttribute(object, attribute, isOn, &status)
     }
   }
 
-  /// Sets the instant from which on the hundred years of two digits are counted
-  /// (`udat_set2DigitYearStart`); ICU's own lie around the day of the call.
+  /// Sets the start of the hundred years to which years of two digits belong (`udat_set2DigitYearStart`).
+  ///
+  /// By default, they lie around the day on which the format was opened.
   package func setTwoDigitYears(startingAt milliseconds: Double) {
     var status: Int32 = 0
     library.functions.udat_set2DigitYearStart(object, milliseconds, &status)
   }
 
-  /// Reads a text, or says that ICU does not (`udat_parse`).
+  /// Parses text; nil if ICU cannot parse it (`udat_parse`).
   ///
-  /// What the text does not give is that of 1970-01-01T00:00 in the format's zone.
+  /// Fields that are missing in the text are taken from 1970-01-01T00:00 in the format's time zone.
   package func reading(_ text: [UInt16]) -> ICUReading? {
     var status: Int32 = 0
     var end: Int32 = 0
@@ -57,7 +56,7 @@ extension ICUDateFormat {
     return ICUReading(milliseconds: milliseconds, isWhole: Int(end) == text.count)
   }
 
-  /// Reads a text with the name of a zone, or says that ICU does not (`udat_parseCalendar`, `ucal_getTimeZoneID`).
+  /// Parses text with the name of a time zone; nil if ICU cannot (`udat_parseCalendar`, `ucal_getTimeZoneID`).
   package func zoneReading(_ text: [UInt16]) -> ICUZoneReading? {
     let functions = library.functions
     var status: Int32 = 0

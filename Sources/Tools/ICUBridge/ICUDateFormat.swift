@@ -7,7 +7,7 @@ package final class ICUDateFormat {
     case long, medium, short
   }
 
-  /// ICU's kinds of names (`UDateFormatSymbolType`), those of the Gregorian calendar.
+  /// ICU's kinds of names (`UDateFormatSymbolType`) in the Gregorian calendar.
   package enum Symbol: Int32, CaseIterable, Sendable {
     case eras = 0
     case months, shortMonths, weekdays, shortWeekdays, amPms
@@ -26,14 +26,14 @@ package final class ICUDateFormat {
   private let identifier: String
   private var buffer = [UInt16](repeating: 0, count: 1024)
 
-  /// Opens a format by pattern.
+  /// Opens a format with a pattern.
   ///
   /// - Parameters:
-  ///   - pattern: UTS #35.
-  ///   - identifier: in ICU's form; without a `calendar` keyword the Gregorian one is asked for.
-  ///   - zone: a zone's identifier.
-  ///   - isProleptic: whether the Gregorian rules go back without the switch of 1582.
-  ///   - library: the ICU to ask.
+  ///   - pattern: A UTS #35 pattern.
+  ///   - identifier: A locale in ICU's form; without a `calendar` keyword, the calendar is Gregorian.
+  ///   - zone: The identifier of a time zone.
+  ///   - isProleptic: Whether the Gregorian rules apply to dates before 1582, too.
+  ///   - library: The ICU to use.
   /// - Throws: ``ICUError/callFailed(function:subject:code:)``.
   package convenience init(
     pattern: String, locale identifier: String, zone: String = "GMT", isProleptic: Bool = true,
@@ -44,7 +44,7 @@ package final class ICUDateFormat {
       isProleptic: isProleptic, in: library)
   }
 
-  /// Opens a format by styles.
+  /// Opens a format with a date style and a time style.
   package convenience init(
     date: Style, time: Style, locale identifier: String, zone: String = "GMT",
     isProleptic: Bool = true, in library: ICULibrary
@@ -93,7 +93,7 @@ package final class ICUDateFormat {
     library.functions.udat_applyPattern(object, 0, pattern, Int32(pattern.count))
   }
 
-  /// Formats in another zone from now on (`ucal_setTimeZone` of the format's own calendar).
+  /// Sets the time zone of all following texts (`ucal_setTimeZone` of the format's calendar).
   package func setZone(_ zone: String) throws(ICUError) {
     let zone = Array(zone.utf16)
     var status: Int32 = 0
@@ -114,8 +114,9 @@ package final class ICUDateFormat {
     }
   }
 
-  /// The names of a kind, as ICU counts them; weekdays without ICU's unused first one, so Sunday
-  /// comes first (`udat_getSymbols`).
+  /// The names of a kind, in ICU's order (`udat_getSymbols`).
+  ///
+  /// ICU's list of weekdays starts with an unused entry, which is omitted, so that Sunday comes first.
   package func symbols(_ symbol: Symbol) throws(ICUError) -> [String] {
     var names: [String] = []
     for index in 0..<library.functions.udat_countSymbols(object, symbol.rawValue) {
@@ -137,7 +138,7 @@ package final class ICUDateFormat {
     try withUTF16(milliseconds) { String(decoding: $0, as: UTF16.self) }
   }
 
-  /// The text of an instant as UTF-8, appended to a buffer that can be used again and again.
+  /// Appends the text of an instant as UTF-8 to a buffer, which can be reused.
   package func append(_ milliseconds: Double, to utf8: inout [UInt8]) throws(ICUError) {
     var text: [UInt8] = []
     swap(&text, &utf8)
@@ -149,7 +150,7 @@ package final class ICUDateFormat {
     }
   }
 
-  /// Calls `body` with the UTF-16 text of an instant, in ICU's own buffer (`udat_format`).
+  /// Calls `body` with the UTF-16 text of an instant, without copying it (`udat_format`).
   package func withUTF16<Result>(
     _ milliseconds: Double, _ body: (UnsafeBufferPointer<UInt16>) -> Result
   ) throws(ICUError) -> Result {

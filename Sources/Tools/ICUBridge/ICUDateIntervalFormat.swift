@@ -5,7 +5,7 @@ package final class ICUDateIntervalFormat {
   private let identifier: String
   private var buffer = [UInt16](repeating: 0, count: 256)
 
-  /// Opens the format of a skeleton in a locale (`udtitvfmt_open`).
+  /// Opens the format for a skeleton in a locale (`udtitvfmt_open`).
   package init(
     skeleton: String, locale identifier: String, zone: String = "GMT", in library: ICULibrary
   ) throws(ICUError) {
@@ -25,7 +25,7 @@ package final class ICUDateIntervalFormat {
 
   deinit { library.functions.udtitvfmt_close(object) }
 
-  /// Calls `body` with the UTF-16 text of a span of at most 256 units, in ICU's own buffer.
+  /// Calls `body` with the UTF-16 text of a span, at most 256 code units, without copying it.
   package func withUTF16<Result>(
     from start: Double, to end: Double, _ body: (UnsafeBufferPointer<UInt16>) -> Result
   ) throws(ICUError) -> Result {

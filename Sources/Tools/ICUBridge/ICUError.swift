@@ -1,4 +1,4 @@
-/// Why the installed ICU could not be used.
+/// The reason why an ICU could not be used.
 package enum ICUError: Error, CustomStringConvertible, Equatable {
   /// No libicuuc and libicui18n of one version were found in these places.
   case libraryNotFound(searched: [String])

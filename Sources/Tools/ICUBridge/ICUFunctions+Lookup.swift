@@ -1,5 +1,5 @@
 extension ICUFunctions {
-  /// Looks every function up by its name; the types are those of the members.
+  /// Looks up every function by its name; its type is the type of the member.
   init(symbol: (String) throws(ICUError) -> UnsafeMutableRawPointer) throws(ICUError) {
     func find<Function>(_ name: String) throws(ICUError) -> Function {
       unsafeBitCast(try symbol(name), to: Function.self)

@@ -2,18 +2,18 @@
 
 /// The C functions of ICU that the bridge calls, under ICU's own names.
 ///
-/// Opaque ICU objects are raw pointers, `UChar` is `UInt16`, `UErrorCode` an `Int32` (above 0:
-/// error), `UBool` an `Int8`.
+/// Opaque ICU objects are raw pointers, `UChar` is `UInt16`, `UBool` is `Int8`, and `UErrorCode` is `Int32`: a number
+/// above 0 means an error.
 package struct ICUFunctions {
   /// An opaque ICU object.
   package typealias Object = UnsafeMutableRawPointer
   /// A C string.
   package typealias Chars = UnsafePointer<CChar>
-  /// UTF-16 text that ICU reads.
+  /// UTF-16 input of ICU.
   package typealias Text = UnsafePointer<UInt16>
-  /// UTF-16 text that ICU writes.
+  /// A buffer for UTF-16 output of ICU.
   package typealias Buffer = UnsafeMutablePointer<UInt16>
-  /// Where ICU writes its error code.
+  /// The error code, which ICU sets.
   package typealias Status = UnsafeMutablePointer<Int32>
 
   // Versions and locales (uversion.h, ulocdata.h, uloc.h, uenum.h).

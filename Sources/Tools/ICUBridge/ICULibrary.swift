@@ -8,13 +8,12 @@ import Musl
 import Darwin
 #endif
 
-/// A libicu of any version, opened while the program runs.
+/// A libicu of any version, opened at run time.
 ///
-/// Nothing of ICU is needed to build this: functions are looked up by name and by the version's
-/// suffix (`ucal_open_72`), or by the prefix of the one that Swift's toolchain brings
-/// (`swift_ucal_open`). The library stays open for the life of the process.
+/// Building needs nothing from ICU: functions are looked up by name, with the suffix of the version (`ucal_open_72`) or
+/// with the prefix of the ICU in Swift's toolchain (`swift_ucal_open`). The library stays open until the process ends.
 ///
-/// It may be sent to other threads: nothing of it changes after `init`, and ICU's functions may be called from any.
+/// `@unchecked Sendable` is safe: nothing changes after `init`, and ICU's functions can be called from any thread.
 package final class ICULibrary: @unchecked Sendable {
   /// The functions of this library.
   package let functions: ICUFunctions
@@ -27,11 +26,9 @@ package final class ICULibrary: @unchecked Sendable {
   /// The file of libicui18n that was opened.
   package let path: String
 
-  /// Opens the newest libicu found in a directory, or a library's file, or, without a path, what the
-  /// system's loader finds.
+  /// Opens a library file, the newest libicu in a folder, or, without a path, the newest known to the system's loader.
   ///
-  /// The directory's files may carry more in their names (`libicuuc-55b0ea0a.so.72.1`); of two that belong
-  /// together either may be named.
+  /// File names may contain a hash (`libicuuc-55b0ea0a.so.72.1`). ICU consists of two files; `path` may name either.
   package init(path: String? = nil) throws(ICUError) {
     guard system_is_static() == 0 else { throw .staticProgram }
     let candidates = path.map(Self.candidates(at:)) ?? Self.systemCandidates
@@ -92,7 +89,7 @@ package final class ICULibrary: @unchecked Sendable {
       + candidates(in: directory.isEmpty ? "." : directory).filter {
         [$0.common, $0.i18n].contains { $0.split(separator: "/").last == parts.last }
       }
-    // One file may hold all.
+    // A single file may contain all of ICU.
     return pairs.isEmpty ? [Candidate(common: path, i18n: path, version: 0)] : pairs
   }
 
@@ -113,7 +110,7 @@ package final class ICULibrary: @unchecked Sendable {
     return found.sorted { $0.version > $1.version }
   }
 
-  /// 72 for "libicuuc.so.72.1", nil for a name without a version.
+  /// The version in a file's name, 72 for "libicuuc.so.72.1"; nil for a name without a version.
   private static func version(ofFile name: String) -> Int? {
     let parts = name.split(separator: ".")
     guard let so = parts.firstIndex(of: "so"), so + 1 < parts.count else { return nil }
@@ -133,7 +130,7 @@ package final class ICULibrary: @unchecked Sendable {
     return names
   }
 
-  /// "72.1" for 72, 1, 0, 0.
+  /// The text of a version, "72.1" for 72, 1, 0, 0.
   private static func versionText(_ parts: [UInt8]) -> String {
     var parts = parts
     while parts.count > 1, parts.last == 0 { parts.removeLast() }

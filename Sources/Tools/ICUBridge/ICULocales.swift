@@ -1,13 +1,14 @@
 extension ICULibrary {
-  /// Every locale ICU lists, sorted by bytes (`uloc_getAvailable`); root is not among them.
+  /// The locales that ICU lists, sorted by bytes (`uloc_getAvailable`); root is not one of them.
   package var availableLocales: [String] {
     (0..<functions.uloc_countAvailable()).compactMap {
       functions.uloc_getAvailable($0).map { String(cString: $0) }
     }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The identifiers for which ICU holds nothing but a pointer to another locale, such as
-  /// `zh_TW` (`ULOC_AVAILABLE_ONLY_LEGACY_ALIASES`), and the locale each stands for.
+  /// The identifiers that only refer to another locale, such as `zh_TW`, and the locale that each refers to.
+  ///
+  /// ICU's name for them is `ULOC_AVAILABLE_ONLY_LEGACY_ALIASES`.
   package var legacyAliases: [(alias: String, target: String)] {
     get throws(ICUError) {
       var status: Int32 = 0
@@ -37,7 +38,7 @@ extension ICULibrary {
     return String(cString: name)
   }
 
-  /// Sets the locale that ICU takes for unknown ones, for the whole process (`uloc_setDefault`).
+  /// Sets the locale that ICU uses instead of unknown ones, for the whole process (`uloc_setDefault`).
   package func setDefaultLocale(_ identifier: String) throws(ICUError) {
     var status: Int32 = 0
     functions.uloc_setDefault(identifier, &status)

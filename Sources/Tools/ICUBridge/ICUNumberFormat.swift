@@ -4,8 +4,7 @@ package final class ICUNumberFormat {
   private let object: UnsafeMutableRawPointer
   private let identifier: String
 
-  /// Opens the format of a locale (`unum_open`); ask with `@numbers=beng` and the like for its numbers in a
-  /// numbering system.
+  /// Opens the format of a locale (`unum_open`); a keyword such as `@numbers=beng` selects a numbering system.
   package init(locale identifier: String, in library: ICULibrary) throws(ICUError) {
     var status: Int32 = 0
     guard let object = library.functions.unum_open(1, nil, 0, identifier, nil, &status), status <= 0
@@ -17,7 +16,7 @@ package final class ICUNumberFormat {
 
   deinit { library.functions.unum_close(object) }
 
-  /// What comes before the fraction of a number (`UNUM_DECIMAL_SEPARATOR_SYMBOL`).
+  /// The decimal separator (`UNUM_DECIMAL_SEPARATOR_SYMBOL`).
   package var decimalSeparator: String {
     get throws(ICUError) {
       try ICUText.utf16("unum_getSymbol", identifier) {

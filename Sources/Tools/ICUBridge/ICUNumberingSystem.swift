@@ -28,7 +28,7 @@ extension ICULibrary {
     }
   }
 
-  /// The numbering system of a locale; ask with `@numbers=native` and the like for others.
+  /// The numbering system of a locale; a keyword such as `@numbers=native` selects another one.
   package func numberingSystem(locale identifier: String) throws(ICUError) -> ICUNumberingSystem {
     var status: Int32 = 0
     guard let object = functions.unumsys_open(identifier, &status), status <= 0 else {

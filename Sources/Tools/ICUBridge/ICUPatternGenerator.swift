@@ -1,6 +1,6 @@
-/// ICU's maker of patterns out of templates, on the Gregorian calendar (`UDateTimePatternGenerator`).
+/// ICU's generator of patterns from templates, for the Gregorian calendar (`UDateTimePatternGenerator`).
 package final class ICUPatternGenerator {
-  /// The number of fields that ICU tells apart (`UDATPG_FIELD_COUNT`).
+  /// The number of fields (`UDATPG_FIELD_COUNT`).
   package static let fieldCount: Int32 = 16
 
   private let library: ICULibrary
@@ -30,14 +30,14 @@ package final class ICUPatternGenerator {
     }
   }
 
-  /// How a field is appended that a pattern lacks (`udatpg_getAppendItemFormat`).
+  /// The format that appends a field to a pattern without it (`udatpg_getAppendItemFormat`).
   package func appendItem(_ field: Int32) -> String {
     var count: Int32 = 0
     return ICUText.string(
       library.functions.udatpg_getAppendItemFormat(object, field, &count), count)
   }
 
-  /// The name of a field in full (`udatpg_getFieldDisplayName`).
+  /// The wide name of a field (`udatpg_getFieldDisplayName`).
   package func fieldName(_ field: Int32) throws(ICUError) -> String {
     try ICUText.utf16("udatpg_getFieldDisplayName", identifier) {
       library.functions.udatpg_getFieldDisplayName(object, field, 0, $0, $1, $2)

@@ -1,17 +1,18 @@
-/// A resource of ICU's data (`UResourceBundle`): a table, array, text or list of numbers.
+/// A resource in ICU's data (`UResourceBundle`): a table, array, text, binary, or list of numbers.
 package final class ICUResource {
   private let library: ICULibrary
   private let object: UnsafeMutableRawPointer
 
-  /// Opens a bundle as it is, without fallback to other locales (`ures_openDirect`); the tree is
-  /// one of ICU's parts such as "zone".
+  /// Opens a bundle without fallback to other locales (`ures_openDirect`).
+  ///
+  /// The tree is a part of ICU's data, such as "zone"; nil is the main part.
   package init(
     _ name: String, tree: String? = nil, in library: ICULibrary
   ) throws(ICUError) {
     var status: Int32 = 0
     let package = tree.map { "icudt\(library.majorVersion)l-" + $0 }
-    // `ures_openDirect` of a bundle that was not opened before makes ICU cache `nb` and `nn` with root as their parent
-    // in place of `no`, and later formatting uses that. Opened in the ordinary way first, they keep their parent.
+    // Opens the bundle with fallback first. Otherwise, ICU would cache `nb` and `nn` with root as their parent instead
+    // of `no`, and would use the cached bundles for formatting later.
     if let inherited = library.functions.ures_open(package, name, &status) {
       library.functions.ures_close(inherited)
     }
@@ -31,10 +32,10 @@ package final class ICUResource {
 
   deinit { library.functions.ures_close(object) }
 
-  /// The key under which a table holds this resource.
+  /// The key of this resource in its table.
   package var key: String? { library.functions.ures_getKey(object).map { String(cString: $0) } }
 
-  /// The resource under a key, nil when there is none (`ures_getByKey`).
+  /// The resource with a key, or nil if there is none (`ures_getByKey`).
   package subscript(key: String) -> ICUResource? {
     var status: Int32 = 0
     guard let child = library.functions.ures_getByKey(object, key, nil, &status) else {
@@ -47,14 +48,14 @@ package final class ICUResource {
     return ICUResource(library: library, object: child)
   }
 
-  /// The resource after a path of keys.
+  /// The resource at the end of a path of keys, or nil if there is none.
   package subscript(path keys: [String]) -> ICUResource? {
     var resource: ICUResource? = self
     for key in keys { resource = resource?[key] }
     return resource
   }
 
-  /// The members of a table or array; the resource itself when it is single.
+  /// The members of a table or array; for any other resource, the resource itself.
   package var members: [ICUResource] {
     (0..<library.functions.ures_getSize(object)).compactMap { index in
       var status: Int32 = 0
@@ -63,7 +64,7 @@ package final class ICUResource {
     }
   }
 
-  /// The text of a text resource.
+  /// The text of a text resource; nil for a resource of another type.
   package var text: String? {
     guard library.functions.ures_getType(object) == 0 else { return nil }
     var count: Int32 = 0
@@ -75,7 +76,7 @@ package final class ICUResource {
   /// The texts of an array, or the one text of a text resource.
   package var texts: [String] { text.map { [$0] } ?? members.compactMap(\.text) }
 
-  /// The bytes of a binary resource, nil for one of another kind.
+  /// The bytes of a binary resource; nil for a resource of another type.
   package var bytes: [UInt8]? {
     guard library.functions.ures_getType(object) == 1 else { return nil }
     var count: Int32 = 0
@@ -85,7 +86,7 @@ package final class ICUResource {
     return Array(UnsafeBufferPointer(start: first, count: Int(count)))
   }
 
-  /// The numbers of a list of numbers.
+  /// The numbers of a list of numbers; empty for a resource of another type.
   package var numbers: [Int] {
     guard library.functions.ures_getType(object) == 14 else { return [] }
     var count: Int32 = 0

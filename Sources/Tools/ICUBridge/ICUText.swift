@@ -2,7 +2,7 @@
 enum ICUText {
   private static let overflow: Int32 = 15  // U_BUFFER_OVERFLOW_ERROR
 
-  /// Calls with a buffer of UTF-16, again with a larger one when the text did not fit.
+  /// Calls a function with a buffer for UTF-16, and once more with a larger buffer if the text does not fit.
   static func utf16(
     _ function: String, _ subject: String,
     _ call: (UnsafeMutablePointer<UInt16>?, Int32, UnsafeMutablePointer<Int32>) -> Int32
@@ -25,7 +25,7 @@ enum ICUText {
     }
   }
 
-  /// Calls with a buffer of ASCII characters.
+  /// Calls a function with a buffer for ASCII characters.
   static func ascii(
     _ function: String, _ subject: String,
     _ call: (UnsafeMutablePointer<CChar>?, Int32, UnsafeMutablePointer<Int32>) -> Int32
@@ -41,7 +41,7 @@ enum ICUText {
     return String(decoding: buffer[0..<Int(count)].map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
-  /// Text at a pointer and length that ICU owns.
+  /// The text at an address in ICU's memory.
   static func string(_ text: UnsafePointer<UInt16>?, _ count: Int32) -> String {
     String(decoding: UnsafeBufferPointer(start: text, count: Int(count)), as: UTF16.self)
   }

@@ -1,9 +1,9 @@
-/// One of ICU's time zones, by its name in the tz database (`UCalendar` with that zone).
+/// A time zone of ICU, by its name in the tz database (a `UCalendar` with that zone).
 package final class ICUZone {
   private let library: ICULibrary
   private let object: UnsafeMutableRawPointer
 
-  /// Opens a zone, or gives nil for a name that this ICU does not have.
+  /// Opens a zone; nil if this ICU does not have the name.
   ///
   /// - Throws: ``ICUError/callFailed(function:subject:code:)``.
   package init?(_ name: String, in library: ICULibrary) throws(ICUError) {
@@ -24,7 +24,7 @@ package final class ICUZone {
 
   deinit { library.functions.ucal_close(object) }
 
-  /// Seconds to add to UTC at an instant, and how many of them are daylight-saving time's.
+  /// Seconds to add to UTC at an instant, and the share of daylight-saving time in them.
   package func offset(atUnixSeconds second: Int64) -> (seconds: Int, daylight: Int) {
     var status: Int32 = 0
     library.functions.ucal_setMillis(object, Double(second) * 1_000, &status)
@@ -33,7 +33,7 @@ package final class ICUZone {
     return (Int(zone + daylight) / 1_000, Int(daylight) / 1_000)
   }
 
-  /// The first change after an instant, in Unix seconds, or nil when there is none.
+  /// The first change after an instant, in Unix seconds, or nil if there is none.
   package func change(afterUnixSeconds second: Int64) -> Int64? {
     var status: Int32 = 0
     var change = 0.0
@@ -42,10 +42,10 @@ package final class ICUZone {
     return isFound != 0 && status <= 0 ? Int64(change / 1_000) : nil
   }
 
-  /// The instant of a local time, given as seconds since 1970 of the zone's clock.
+  /// The instant of a local time, which is given in seconds since 1970 on the zone's clock.
   ///
-  /// What the clock skipped is read with the offset before the change or with the one after it; what
-  /// it showed twice is the first or the second time (`UTimeZoneLocalOption`).
+  /// A time that the clocks skip takes the offset before or after the change; of a time that they show twice, the
+  /// first or the second one is the result (`UTimeZoneLocalOption`).
   package func unixSeconds(
     ofLocal second: Int64, skippedBefore: Bool, repeatedFirst: Bool
   ) -> Int64 {

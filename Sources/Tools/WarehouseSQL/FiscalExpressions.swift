@@ -1,10 +1,10 @@
 import WeekCalendar
 
-/// The answers about a fiscal calendar.
+/// Expressions for the functions of a fiscal calendar.
 ///
-/// A week is of the month of its anchor day. That month, moved so that fiscal years start in January, has the
-/// year's number, and the period's where periods are months. The distance from the year's first month to the
-/// anchor, by seven, is the week, as in the calendar itself.
+/// A week belongs to the month of its anchor day. Shifted so that fiscal years start in January, that month has the
+/// number of the fiscal year and, if periods are months, of the period. The week is the distance from the first day of
+/// the year's first month to the anchor, divided by seven, as in `FiscalPosition`.
 struct FiscalExpressions {
   let calendar: FiscalCalendar
   let sql: SQLWriter
@@ -45,12 +45,12 @@ struct FiscalExpressions {
     }
   }
 
-  /// The year's number.
+  /// The number of the fiscal year.
   private var year: SQLPiece { sql.year(month) + calendar.labelOffset }
 
   // MARK: Months
 
-  /// The day whose month has the year and the period.
+  /// The day whose month decides the year and the period.
   private var anchor: SQLPiece {
     guard let first = calendar.firstWeekday else {
       return sql.later(sql.day, by: 1 - calendar.startDay)
@@ -58,20 +58,20 @@ struct FiscalExpressions {
     return sql.dayOfWeek(sql.day, first: first, offset: calendar.anchorOffset)
   }
 
-  /// The first of the anchor's month, the year's first one being January.
+  /// The first day of the anchor's month, shifted so that the fiscal year starts in January.
   private var month: SQLPiece {
     sql.later(sql.call(.firstOfMonth, anchor), months: 1 - calendar.startMonth)
   }
 
-  /// The month that has been moved to another one.
+  /// Shifts a month back from years that start in January.
   private func movedBack(_ month: SQLPiece) -> SQLPiece {
     sql.later(month, months: calendar.startMonth - 1)
   }
 
-  /// The first of the year's first month.
+  /// The first day of the month in which the fiscal year starts.
   private var firstOfYear: SQLPiece { movedBack(sql.firstOfYear(month)) }
 
-  /// The first day of what starts with a month.
+  /// The first day of the year, quarter or period that starts with a month.
   private func first(_ month: SQLPiece) -> SQLPiece {
     guard let weekday = calendar.firstWeekday else {
       return sql.later(month, by: calendar.startDay - 1)
@@ -82,24 +82,28 @@ struct FiscalExpressions {
 
   // MARK: Weeks
 
-  /// How many days the anchor is after the first of the year's first month.
+  /// The number of days from ``firstOfYear`` to the anchor.
   private var days: SQLPiece { sql.call(.daysBetween, firstOfYear, anchor) }
 
-  /// The week of the year from 0.
+  /// The week of the year, from 0.
   private var week: SQLPiece { sql.quotient(days, 7) }
 
-  /// 1 in years of 53 weeks, else 0: there the first anchor comes so early that another one follows the 52nd.
+  /// 1 in years of 53 weeks, otherwise 0.
+  ///
+  /// A year has 53 weeks if its first anchor is so early that one more follows the 52nd.
   private var extraWeek: SQLPiece {
     let next = sql.later(sql.firstOfYear(month), months: calendar.startMonth + 11)
     let more = sql.call(.daysBetween, firstOfYear, next) - 364
     return sql.choice(sql.remainder(days, 7), lessThan: more, SQLPiece(1), else: SQLPiece(0))
   }
 
-  /// The week from 0 in a year of 52, week 53 counting to the one before it; nil where periods are months.
+  /// The week, from 0, as if the year had 52 weeks; nil if periods are months.
+  ///
+  /// The extra week has the number of the week before it.
   private var regularWeek: SQLPiece? {
     guard calendar.pattern != .byMonth else { return nil }
     let last = SQLPiece(weeksThroughExtraPeriod - 1)
-    // NULL is not greater than a number, so that it stays.
+    // The comparison is false for NULL, so NULL remains NULL.
     return sql.choice(
       last, lessThan: week, weeksThroughExtraPeriod == 52 ? last : week - extraWeek, else: week)
   }
@@ -134,6 +138,7 @@ struct FiscalExpressions {
   private func startOfWeek(_ week: SQLPiece, extraWeekBefore: Int) -> SQLPiece {
     var days = week * 7
     if extraWeekBefore < 52 {
+      // The extra week belongs to the previous period, so only later weeks shift.
       let second = SQLPiece(extraWeekBefore + 1)
       days = days + sql.choice(self.week, lessThan: second, SQLPiece(0), else: extraWeek) * 7
     }

@@ -1,46 +1,46 @@
-/// Whether tokens are one expression: operands with operators between them, in parentheses too.
+/// Checks that tokens form a single expression: operands with operators between them, also in parentheses.
 ///
-/// A word has a role by what it is, and what can follow a role is in one table; names are all other words.
+/// ``SQLWords`` lists the keywords by their role; all other words are names.
 struct OperandGrammar {
   private let tokens: [OperandToken]
   private let lexis: SQLLexis
   private var index = 0
   private var frames = [Frame(kind: .whole)]
-  /// Whether an operand is to come, else an operator.
+  /// Whether an operand must come next; otherwise an operator or the end.
   private var needsOperand = true
-  /// What the last token allows next.
+  /// The restriction that the last token puts on the next one.
   private var next = Next.anything
-  /// Whether a word before an operand, as `NOT`, is outside of all parentheses.
+  /// Whether a keyword such as `NOT` or `CASE` is outside all parentheses.
   private(set) var hasPrefix = false
 
   private enum Next {
     case anything
-    /// Arguments or a point: the last token is a name.
+    /// Arguments or a dot are allowed, because the last token is a name.
     case arguments
-    /// A name, after a point or `COLLATE`.
+    /// A name is required, after a dot or `COLLATE`.
     case name
-    /// The name of a type, after `::` or `AS`.
+    /// The name of a type is required, after `::` or `AS`.
     case type
-    /// Numbers in parentheses: the last token is the name of a type.
+    /// Numbers in parentheses are allowed, because the last token is the name of a type.
     case size
-    /// The end of an item: the last token is its other name, or the type of a cast.
+    /// The item must end, because the last token is its alias or a sort order.
     case end
-    /// An opening parenthesis.
+    /// An opening parenthesis is required.
     case parenthesis
   }
 
   private struct Frame {
     enum Kind { case whole, size, group, list, call, window, brackets, query, choice }
     var kind: Kind
-    /// The function of a call.
+    /// The name of the function, if the frame is a call.
     var function = ""
-    /// The words in their order: of `CASE` or of a query.
+    /// The position in the order of the keywords of `CASE`, or of the clauses of a query.
     var rank = -1
     var isInterval = false
-    /// How many `BETWEEN` wait for their `AND`.
+    /// The number of `BETWEEN` that still need their `AND`.
     var betweens = 0
     var isEmpty = true
-    /// Whether a call has its part, as `AS`.
+    /// Whether a call has had the keyword that it requires, such as `AS`.
     var hasPart = false
   }
 
@@ -54,7 +54,7 @@ struct OperandGrammar {
       if needsOperand { try operand() } else { try continuation() }
     }
     try finish(nil)
-    // `CASE` without `END`.
+    // A frame is open if `CASE` has no `END`.
     guard frames.count == 1 else { throw unexpected(nil) }
   }
 
@@ -88,7 +88,7 @@ struct OperandGrammar {
     self.next = next
   }
 
-  /// Looks that a frame, or a part of it that a comma ends, is whole.
+  /// Throws unless a frame, or the item before a comma, is complete.
   private func finish(_ token: OperandToken?) throws(SQLOperandError) {
     guard !needsOperand, top.betweens == 0 else { throw unexpected(token) }
   }
@@ -207,7 +207,7 @@ struct OperandGrammar {
   private mutating func wordContinuation(_ token: OperandToken) throws(SQLOperandError) {
     let word = token.text.uppercased()
     switch (top.kind, word) {
-    // A condition is not a date.
+    // These keywords would make the whole expression a condition, which is not a date.
     case (.whole, "AND"), (.whole, "OR"), (.whole, "XOR"), (.whole, "IS"), (.whole, "NOT"),
       (.whole, "IN"), (.whole, "BETWEEN"), (.whole, "LIKE"):
       throw unexpected(token)
@@ -263,7 +263,7 @@ struct OperandGrammar {
     guard top.kind == .query else { throw unexpected(token) }
     for (rank, clauses) in SQLWords.query.enumerated() {
       guard let count = words(in: clauses) else { continue }
-      // A join comes again; each other clause once.
+      // Joins may be repeated; each other clause may occur once.
       guard rank > top.rank || (rank == 2 && top.rank == 2) else { break }
       try finish(token)
       top.rank = rank
@@ -277,7 +277,7 @@ struct OperandGrammar {
     take(count, needsOperand: false, .end)
   }
 
-  /// Goes out of a group, which is an operand.
+  /// Leaves a frame, which is an operand of the frame around it.
   private mutating func close() {
     if frames.count > 1 { frames.removeLast() }
     take(needsOperand: false)
@@ -290,7 +290,7 @@ struct OperandGrammar {
       ? tokens[index + distance].text.uppercased() : nil
   }
 
-  /// How many words the longest of some phrases has that comes next.
+  /// The number of words in the longest of the phrases that comes next; nil if none does.
   private func words(in phrases: [String]) -> Int? {
     phrases.compactMap { phrase in
       let words = phrase.split(separator: " ")

@@ -3,11 +3,11 @@ struct OperandToken {
   enum Kind: Equatable {
     case word
     case number
-    /// A text or a name in quotes.
+    /// Quoted text or a quoted name.
     case quoted
-    /// A parameter of the statement, as `:day`.
+    /// A parameter of the statement, such as `:day`.
     case parameter
-    /// An operator, a bracket, a comma or a point.
+    /// An operator, a bracket, a comma or a dot.
     case sign
   }
 
@@ -16,18 +16,18 @@ struct OperandToken {
   let text: String
 }
 
-/// Cuts an operand into tokens, and refuses all that an engine might read in two ways.
+/// Splits an operand into tokens, and rejects everything that an engine could parse in two ways.
 struct OperandScanner {
   private let scalars: [Unicode.Scalar]
   private let lexis: SQLLexis
   private let operators: [[Unicode.Scalar]]
   private let comments: [String]
   private var position = 0
-  /// The byte of the position.
+  /// The byte offset of ``position``.
   private var offset = 0
   private var open: [(offset: Int, closing: Unicode.Scalar)] = []
   private var groups = 0
-  /// Whether the text is a name, perhaps with points in it, a call, or all in one pair of parentheses.
+  /// Whether the text is a name, with or without dots, a call, or inside a single pair of parentheses.
   private(set) var isPrimary = true
 
   init(_ text: String, _ dialect: SQLDialect) {
@@ -41,7 +41,7 @@ struct OperandScanner {
   mutating func tokens() throws(SQLOperandError) -> [OperandToken] {
     var tokens: [OperandToken] = []
     while let scalar = peek() {
-      // After a closed group nothing may come.
+      // With anything after a closed group, the text needs parentheses.
       if open.isEmpty, groups > 0 { isPrimary = false }
       if let token = try token(scalar, after: tokens.last) { tokens.append(token) }
     }
@@ -50,7 +50,7 @@ struct OperandScanner {
     return tokens
   }
 
-  /// The next token; nil for a blank.
+  /// The next token; nil for white space.
   private mutating func token(
     _ scalar: Unicode.Scalar, after last: OperandToken?
   ) throws(SQLOperandError) -> OperandToken? {
@@ -77,13 +77,13 @@ struct OperandScanner {
     case "0"..."9": return try number()
     case ".":
       let next = peek(1)
-      // Not after a name: there it has a field.
+      // After a name, a dot selects a field instead.
       guard let next, Self.isDigit(next), last.map({ $0.kind == .sign && $0.text != ")" }) ?? true
       else { return take(1) }
       return try number()
     case _ where Self.startsName(scalar): return try word()
     case _ where lexis.parameters.unicodeScalars.contains(scalar):
-      // Not after a name that it touches: there it has a part of the name's value.
+      // Directly after a name, such as `a:b`, the character selects a part of the name's value instead.
       let isOperand =
         last.map { last in
           last.kind == .sign && ![")", "]"].contains(last.text)
@@ -95,7 +95,7 @@ struct OperandScanner {
       if open.isEmpty, scalar != "$" { isPrimary = false }
       let start = offset
       let name = take(1).text + (try word().text)
-      // `$tag$` opens a text.
+      // `$tag$` opens quoted text.
       guard !name.dropFirst().contains("$") else { throw .quoting(offset: start, "'\(name)'") }
       return OperandToken(kind: .parameter, offset: start, text: name)
     default: break
@@ -110,14 +110,14 @@ struct OperandScanner {
 
   // MARK: Quotes
 
-  /// Words that may touch the quotes of the literal that they are of.
+  /// Keywords that may directly precede the quotes of their literal.
   private static let literals = SQLWords.literals.union(["INTERVAL"])
 
   private mutating func quoted(
     _ quote: Unicode.Scalar, after last: OperandToken?
   ) throws(SQLOperandError) -> OperandToken {
     if let last, last.offset + last.text.utf8.count == offset {
-      // `U&'a'` too has a prefix.
+      // `U&'a'` has a prefix, too.
       let isPrefix = last.kind == .word && !Self.literals.contains(last.text.uppercased())
       if isPrefix || last.text == "&" {
         throw .quoting(offset: last.offset, "'\(last.text)' before a quote")
@@ -140,7 +140,7 @@ struct OperandScanner {
       if Self.isControl(scalar) { throw .character(offset: offset, scalar) }
       if lexis.escapes {
         if scalar == "\\" { throw .quoting(offset: offset, "a backslash") }
-        // Variables, which are put into texts before these are read.
+        // Spark replaces variables, `${name}`, before it parses the statement.
         if scalar == "$", peek(1) == "{" { throw .quoting(offset: offset, "'${'") }
       }
       _ = take(1)
@@ -169,7 +169,7 @@ struct OperandScanner {
       _ = take(1)
     }
     let word = token(.word, from: first, start)
-    // `$tag$` opens a text.
+    // `$tag$` opens quoted text.
     if dollars > 1 { throw .quoting(offset: start, "'\(word.text)' with two dollar signs") }
     return word
   }
@@ -210,7 +210,7 @@ struct OperandScanner {
       && scalars[position..<position + text.count].elementsEqual(text)
   }
 
-  /// Moves over a sign.
+  /// Moves past some characters, which are one token.
   private mutating func take(_ count: Int) -> OperandToken {
     let (start, first) = (offset, position)
     for _ in 0..<count {
@@ -236,7 +236,7 @@ struct OperandScanner {
     startsName(scalar) || isDigit(scalar) || scalar == "$"
   }
 
-  /// A letter, digit or mark beyond ASCII: not a quote, a blank or an invisible character.
+  /// Whether a scalar is a letter, mark or digit of any script; quotes, spaces and invisible characters are not.
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .nonspacingMark,

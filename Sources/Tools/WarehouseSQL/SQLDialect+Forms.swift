@@ -1,11 +1,12 @@
 import WeekCalendar
 
-// The templates of each engine: a line an operation, with a mark for how closely the text holds together, as `*`
-// for a product, and none for a call; ``SQLForm`` says what the holes are. What an engine does not have of its own is
-// that of the days, or the common one.
+// The templates of each engine, one line for each operation. The mark after the name says how tightly the text binds:
+// `,` arguments, `|` any expression, `+` a sum, `*` a product, no mark a call. ``SQLForm`` describes the placeholders.
+// If an engine has no template of its own, the common one applies; weeks and days fall back to the next simpler way of
+// adding days first.
 
 extension SQLDialect {
-  /// What the operation `weekday` counts: the value of a weekday, the others following it.
+  /// The numbering of the operation `weekday`: the weekday that it counts from, and the number of that weekday.
   var weekdays: (zero: Weekday, base: Int) {
     switch self {
     case .sqlite: (.sunday, 0)
@@ -15,7 +16,7 @@ extension SQLDialect {
     }
   }
 
-  /// How the engine writes an operation.
+  /// The template by which the engine writes an operation.
   func form(_ operation: SQLOperation) -> SQLForm {
     if let own = Self.forms[self]?[operation] { return own }
     switch operation {
@@ -61,8 +62,8 @@ extension SQLDialect {
     value|           {1}
     """
 
-  // A day is a time-value with its modifiers until it is asked for; numbers of strftime are texts, which
-  // arithmetic reads as integers; printf takes NULL for 0.
+  // A day remains a time value with modifiers until `value` makes a date from it. The numbers of strftime are text,
+  // which arithmetic converts to integers. Fiscal keys do not use printf, which formats NULL as 0.
   private static let sqliteTemplates = """
     year             CAST(strftime('%Y', {1}) AS INTEGER)
     dayOfYear        strftime('%j', {1})
@@ -85,9 +86,9 @@ extension SQLDialect {
     value            date({1})
     """
 
-  // All of it is immutable, so that indexes and generated columns may use it: to_char and date_trunc of a date
-  // are not, for a date is first a time in the session's zone there. Keys are padded as a whole: a year of five
-  // digits stays visible.
+  // All functions are immutable, so that indexes and generated columns can use the expressions. to_char and date_trunc
+  // of a date are not: they first convert it to a time in the session's time zone. Keys are padded as a whole, so that
+  // years of five digits are not cut.
   private static let postgresTemplates = """
     year             EXTRACT(YEAR FROM {1})::int
     dayOfYear        EXTRACT(DOY FROM {1})::int
@@ -183,7 +184,7 @@ extension SQLDialect {
     fiscalKey        CONCAT('FY', lpad({1}, 4, '0'), '{unit}', lpad({2}, {digits}, '0'))
     """
 
-  // Of the functions of weekdays the one that no parameter of the session changes.
+  // DAYOFWEEKISO is the only weekday function that does not depend on a parameter of the session.
   private static let snowflakeTemplates = """
     weekday          DAYOFWEEKISO({1})
     quotient         FLOOR({1*} / {2})

@@ -102,7 +102,7 @@ extension SQLDialect {
       case .sqlite, .postgres, .duckdb, .snowflake: "\""
       }
     var result = String(quote)
-    // Scalars: a quote before an accent is a quote too.
+    // By scalars, because a quote and a combining mark after it are one character.
     for character in name.unicodeScalars {
       switch (character, self) {
       case ("`", .bigquery): result += "\\`"

@@ -1,28 +1,28 @@
-/// What an engine reads as a quote, an operator or a parameter; an expression may have no other signs.
+/// The quotes, operators and parameters of an engine; other punctuation is rejected.
 struct SQLLexis {
-  /// The characters that open and close a text or a name.
+  /// The characters that quote text or names.
   let quotes: String
   /// Whether a backslash inside quotes may escape the closing one.
   var escapes = false
-  /// Whether a quote inside quotes is written twice.
+  /// Whether a doubled quote inside quotes stands for the quote itself.
   var doubles = true
-  /// Whether names may be in square brackets, where nothing is doubled; elsewhere they are subscripts.
+  /// Whether square brackets quote names, without doubling; otherwise they are subscripts.
   var bracketsQuote = false
-  /// Operators that not all engines have.
+  /// The operators that only some engines have.
   var operators: [String] = []
-  /// Comments that not all engines have.
+  /// The starts of comments that only some engines have.
   var comments: [String] = []
-  /// What may be before the name of a parameter.
+  /// The characters that can precede the name of a parameter.
   var parameters = ""
 
   /// The operators of all engines.
   static let operators = ["+", "-", "*", "/", "%", "||", "=", "<>", "!=", "<", "<=", ">", ">="]
-  /// What may start a comment in some engine.
+  /// The starts of comments in any engine; rejected in all.
   static let comments = ["--", "/*", "#"]
 }
 
 extension SQLDialect {
-  /// The signs of the engine.
+  /// The lexical rules of the engine.
   var lexis: SQLLexis {
     switch self {
     case .sqlite:

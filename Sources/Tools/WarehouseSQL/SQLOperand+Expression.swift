@@ -36,7 +36,8 @@ extension SQLOperand {
 
   private func value(_ piece: SQLPiece) -> String {
     let value = writer.value(piece)
-    // A column of SQLite may hold a time, or another form of a date; without a modifier 2011-02-29 stays.
+    // In SQLite, the column may contain a time or another form of a date, so the day must become a date. The modifier
+    // of 0 days makes SQLite normalize dates such as 2011-02-29.
     guard value == text, dialect == .sqlite else { return value }
     return writer.value(writer.call(.laterByConstant, writer.day, SQLPiece(0)))
   }

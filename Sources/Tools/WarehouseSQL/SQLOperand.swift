@@ -12,7 +12,7 @@ public struct SQLOperand: Hashable, Sendable {
   public let text: String
   /// The engine that parses it.
   public let dialect: SQLDialect
-  /// Whether it holds together without parentheses.
+  /// Whether the expression needs no parentheses as part of another one.
   private let isPrimary: Bool
 
   /// Makes an operand from an expression.

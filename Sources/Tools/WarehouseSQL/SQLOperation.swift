@@ -1,30 +1,30 @@
-/// What engines write in different ways.
+/// An operation that engines write differently.
 ///
-/// Arguments are days (D), whole numbers (N) or texts.
+/// Its arguments are days (D), integers (N) or text.
 enum SQLOperation: String, CaseIterable {
   /// D: the year.
   case year
   /// D: the day of the year, from 1.
   case dayOfYear
-  /// D: the day of the week, counted as ``SQLDialect/weekdays`` says.
+  /// D: the day of the week, numbered as in ``SQLDialect/weekdays``.
   case weekday
-  /// N, N: how often the second number is contained in the first, which is not negative.
+  /// N, N: the quotient, rounded down; the first number is not negative.
   case quotient
-  /// N, N: what is left of the first number, which is not negative, by the second.
+  /// N, N: the remainder; the first number is not negative.
   case remainder
   /// D: the month, 1...12.
   case month
-  /// D, D: how many days the second is after the first.
+  /// D, D: the number of days from the first to the second.
   case daysBetween
   /// D, N: this many months later; D is the first of a month.
   case laterByMonths
-  /// D, N: this many days later, N being a number that the text has.
+  /// D, N: this many days later; N is a literal.
   case laterByConstant
-  /// D, N: this many days later, N being computed from weekdays and days of the year.
+  /// D, N: this many days later; N is computed from weekdays and days of the year.
   case laterByDays
-  /// D, N: this many days later, N being computed with ``quotient``.
+  /// D, N: this many days later; N is computed with ``quotient``.
   case laterByWeeks
-  /// D: the first of January.
+  /// D: 1 January.
   case firstOfYear
   /// D: 31 December.
   case lastOfYear
@@ -42,20 +42,21 @@ enum SQLOperation: String, CaseIterable {
   case key
   /// N: the key of a fiscal year, `FY2023`.
   case fiscalYearKey
-  /// N, N: the key of a unit by its year's number and its own, `FY2023-W53`; with the holes `unit`, `digits` and
-  /// `zeros`.
+  /// N, N: the key of a fiscal unit from the numbers of its year and of the unit, `FY2023-W53`.
+  ///
+  /// Its template has the placeholders `unit`, `digits` and `zeros`, too.
   case fiscalKey
-  /// D: the first day of a week, whose weekday is named; in BigQuery alone.
+  /// D: the first day of the week that starts on a named weekday; only for BigQuery.
   case firstOfWeek
-  /// D: the day as a value, where a day is something else inside of expressions.
+  /// D: the day as a value; inside expressions, SQLite's days are a time value with its modifiers.
   case value
 }
 
-/// How an engine writes an operation: a text with holes for its arguments.
+/// The template by which an engine writes an operation, with placeholders for its arguments.
 ///
-/// `{1}` takes any expression, as between the parentheses of a function; `{1+}` one that may be left of a plus
-/// sign, `{1*}` one that may be left of a division, else in parentheses; `{2±}` a sum with a sign before each
-/// part.
+/// `{1}` stands for any expression, as between the parentheses of a function. `{1+}` adds parentheses if the expression
+/// cannot be part of a sum, and `{1*}` if it cannot be part of a product. `{2±}` stands for a sum with a sign before
+/// each term.
 struct SQLForm {
   let text: String
   let level: SQLLevel
@@ -66,15 +67,15 @@ struct SQLForm {
   }
 }
 
-/// How closely the parts of an expression hold together.
+/// How tightly an expression binds, from loosest to tightest.
 enum SQLLevel: Int, Comparable {
-  /// Arguments with commas between them: a time and its modifiers in SQLite.
+  /// Arguments separated by commas: in SQLite, a time value and its modifiers.
   case arguments
-  /// Anything.
+  /// Any expression.
   case any
   case sum
   case product
-  /// Calls, names, numbers, and what is in parentheses.
+  /// Calls, names, numbers, and expressions in parentheses.
   case primary
 
   static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }

@@ -1,11 +1,11 @@
-/// A piece of SQL, a day or a number: what is added, a constant, and what is taken away.
+/// A SQL expression for a day or a number, as a sum: the terms to add, a constant, and the terms to subtract.
 struct SQLPiece {
-  /// A text and how closely it holds together.
+  /// SQL text and how tightly it binds.
   struct Atom {
     let text: String
     let level: SQLLevel
 
-    /// The text, in parentheses where it would fall apart.
+    /// The text, in parentheses if it binds less tightly than `level`.
     func text(_ level: SQLLevel) -> String { self.level < level ? "(\(text))" : text }
   }
 
@@ -43,19 +43,19 @@ struct SQLPiece {
     Self("\(piece.atom.text(.product)) * \(factor)", .product)
   }
 
-  /// The whole as one text.
+  /// The sum as one expression.
   var atom: Atom {
     if minus.isEmpty, constant == 0, plus.count == 1 { return plus[0] }
     if plus.isEmpty, constant == 0, minus.count == 1 {
       return Atom(text: "-" + minus[0].text(.primary), level: .sum)
     }
-    // Without the sign of the first part, or with a minus sign that is a number's own.
+    // A plus sign before the first term is dropped, and a minus sign becomes the sign of the term itself.
     let text = signed.hasPrefix(" + ") ? String(signed.dropFirst(3)) : "-" + signed.dropFirst(3)
     let isConstant = plus.isEmpty && minus.isEmpty
     return Atom(text: text, level: isConstant && constant >= 0 ? .primary : .sum)
   }
 
-  /// ` + 4 - weekday(d)`: a sign before each part.
+  /// The sum with a sign before each term: ` + 4 - weekday(d)`.
   var signed: String {
     var text = plus.map { " + " + $0.text(.sum) }.joined()
     if constant != 0 || (plus.isEmpty && minus.isEmpty) {

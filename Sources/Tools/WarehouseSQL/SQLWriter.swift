@@ -1,12 +1,12 @@
 import WeekCalendar
 
-/// Writes pieces of SQL as an engine has them.
+/// Writes expressions in the SQL of an engine.
 struct SQLWriter {
   let dialect: SQLDialect
-  /// The day that is asked about.
+  /// The day whose week or period is computed.
   let day: SQLPiece
 
-  /// An operation by the engine's form of it; names are holes that are not arguments.
+  /// An operation in the engine's form; `names` fills the placeholders that are not arguments.
   func call(
     _ operation: SQLOperation, _ arguments: SQLPiece..., names: [String: String] = [:]
   ) -> SQLPiece {
@@ -39,7 +39,7 @@ struct SQLWriter {
     return text
   }
 
-  /// An expression that is on its own: in SQLite a day becomes one here.
+  /// The text of a complete expression; in SQLite, a time value and its modifiers become a call of `date`.
   func value(_ piece: SQLPiece) -> String {
     let atom = piece.atom
     return atom.level == .arguments ? call(.value, piece).atom.text : atom.text
@@ -59,14 +59,14 @@ struct SQLWriter {
     call(.remainder, number, SQLPiece(divisor))
   }
 
-  /// How many days of its week have gone by before a day, 0...6.
+  /// The number of days from the first day of a day's week to the day, 0...6.
   func daysIntoWeek(_ day: SQLPiece, first: Weekday) -> SQLPiece {
-    // The engine's weekday of the day whose number there is that of the day here.
+    // Shifts the day so that the engine's first weekday stands for ours; three days or fewer, in either direction.
     let shift = (dialect.weekdays.zero.iso - first.iso + 7) % 7
     return call(.weekday, later(day, by: shift > 3 ? shift - 7 : shift)) - dialect.weekdays.base
   }
 
-  /// The third where the first is less than the second, else the fourth.
+  /// `yes` if the first is less than the second, otherwise `no`.
   func choice(
     _ first: SQLPiece, lessThan second: SQLPiece, _ yes: SQLPiece, else no: SQLPiece
   ) -> SQLPiece {
@@ -83,16 +83,16 @@ struct SQLWriter {
     days == 0 ? day : call(.laterByConstant, day, SQLPiece(days))
   }
 
-  /// This many months after the first of a month.
+  /// The day some months after the first day of a month.
   func later(_ day: SQLPiece, months: Int) -> SQLPiece {
     months == 0 ? day : call(.laterByMonths, day, SQLPiece(months))
   }
 
-  /// The day that comes this many days after the first one of a day's week: -6...13.
+  /// The day `offset` (-6...13) days after the first day of a day's week.
   func dayOfWeek(_ day: SQLPiece, first: Weekday, offset: Int) -> SQLPiece {
     switch dialect {
     case .sqlite:
-      // The weekday that is wanted, on the last day on which it may be or before.
+      // SQLite's modifier finds the next such weekday, so it starts from the earliest day that can be the result.
       let earliest = later(day, by: offset - 6).atom.text
       return SQLPiece("\(earliest), 'weekday \((first.posix + offset) % 7)'", .arguments)
     case .bigquery:

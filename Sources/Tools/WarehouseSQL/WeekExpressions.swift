@@ -1,7 +1,8 @@
 import WeekCalendar
 
-/// The answers about the weeks of a scheme, by the anchor day: the day of a week whose year is the week's own, and
-/// whose day of the year gives the week's number.
+/// Expressions for the weeks of a scheme, computed from the anchor day.
+///
+/// The year of the anchor day is the year of its week, and its day of the year determines the number of the week.
 struct WeekExpressions {
   let scheme: WeekScheme
   let sql: SQLWriter
@@ -22,7 +23,7 @@ struct WeekExpressions {
   private var firstOfYear: SQLPiece { sql.firstOfYear(day) }
   private var lastOfYear: SQLPiece { sql.call(.lastOfYear, day) }
 
-  /// A day of the year that the week belongs to.
+  /// A day in the year to which the week belongs.
   private var dayInYear: SQLPiece {
     switch scheme.kind {
     case .weekBased(let rules): anchor(rules)
@@ -92,7 +93,7 @@ struct WeekExpressions {
       let weeks = sql.quotient(sql.dayOfYear(anchor(rules)) - 1, 7)
       return sql.call(.laterByWeeks, day(0, rules), SQLPiece(0) - weeks * 7)
     case .joinedInJanuary(let rules):
-      // The first week with enough days has the day of January of that number.
+      // The day of January with this number is always in week 1, the first week with enough days.
       let january = sql.firstOfYear(dayInYear)
       let inWeekOne = sql.later(january, by: rules.minimumDaysInFirstWeek - 1)
       return sql.call(
@@ -100,7 +101,7 @@ struct WeekExpressions {
     }
   }
 
-  /// The day this many days after the first one of the week.
+  /// The day `offset` days after the first day of the week.
   private func day(_ offset: Int, _ rules: WeekRules) -> SQLPiece {
     sql.dayOfWeek(day, first: rules.firstWeekday, offset: offset)
   }
@@ -109,12 +110,12 @@ struct WeekExpressions {
     day(7 - rules.minimumDaysInFirstWeek, rules)
   }
 
-  /// The number of the week whose anchor is a day.
+  /// The number of the week that has this anchor.
   private func number(of anchor: SQLPiece) -> SQLPiece {
     sql.quotient(sql.dayOfYear(anchor) + 6, 7)
   }
 
-  /// The number of the anchor's week counted in the year of the day itself: 0 before week 1.
+  /// The number of the day's week, counted in the day's own year; 0 before week 1.
   private func clippedNumber(_ rules: WeekRules) -> SQLPiece {
     sql.quotient(sql.dayOfYear(day) + (13 - rules.minimumDaysInFirstWeek) - daysIntoWeek, 7)
   }

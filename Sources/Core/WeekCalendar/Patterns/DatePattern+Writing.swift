@@ -14,7 +14,7 @@ extension DatePattern {
     append(items: dateTime, zone: zone, locale, to: &buffer)
   }
 
-  // A function for each way to write: as one function, its frame would cost a row of names 3 %.
+  // A function for each way to write: a single function would set up the frame of the largest one for every row.
 
   private func append(
     numbers dateTime: CivilDateTime, _ scheme: WeekScheme, to buffer: inout UTF8Buffer

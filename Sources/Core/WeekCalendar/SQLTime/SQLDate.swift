@@ -225,7 +225,7 @@ extension SQLTimeArgument: ExpressibleByStringLiteral, ExpressibleByIntegerLiter
 }
 
 #if !hasFeature(Embedded)
-// Comparing strings takes Unicode's tables, which Embedded Swift would have to bring along.
+// Not `==` of strings, which would add Unicode's tables to programs in Embedded Swift.
 extension SQLTimeArgument: Hashable {}
 #endif
 

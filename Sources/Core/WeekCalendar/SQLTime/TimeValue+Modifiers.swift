@@ -1,7 +1,7 @@
-// Source: SQLite "Date And Time Functions", "Modifiers"; the behaviour is the same as SQLite 3.54's.
+// Source: SQLite "Date And Time Functions", "Modifiers"; the behavior is SQLite 3.54's.
 
 extension TimeValue {
-  /// What became of a time value with a modifier, or with all of them.
+  /// The result of applying a modifier, or all modifiers, to a time value.
   package enum Outcome {
     /// It is applied; with all of them the value has a result and is finished.
     case value
@@ -15,18 +15,18 @@ extension TimeValue {
     case noUTC
   }
 
-  /// Applies modifiers one after another and finishes the value.
+  /// Applies modifiers in sequence and finishes the value.
   ///
-  /// A number that is not a Julian day, and for which SQLite has no result with these modifiers, is read
-  /// as a date of eight digits, if it is one: 20110102.
+  /// If a number is not a Julian day, and SQLite has no result for it with these modifiers, it can be a date of eight
+  /// digits: 20110102.
   ///
   /// - Parameters:
-  ///   - count: how many modifiers there are.
-  ///   - scheme: the weeks of `start of week` and `end of week`.
-  ///   - local: local time of Unix seconds, nil if there is none; without it `localtime` and `utc` are refused,
-  ///     even where they would change nothing.
-  ///   - text: gives a modifier, by its place from 0, to a closure, which it does not call for SQL NULL.
-  /// - Returns: what became of the value.
+  ///   - count: The number of modifiers.
+  ///   - scheme: The weeks of `start of week` and `end of week`.
+  ///   - local: Returns the local time of Unix seconds, or nil if there is none. Without this closure, `localtime` and
+  ///     `utc` are rejected, even if they would change nothing.
+  ///   - text: Passes a modifier, by its index, to a closure, which it does not call for SQL NULL.
+  /// - Returns: The result for the value.
   package mutating func apply(
     modifiers count: Int, weeks scheme: WeekScheme, local: ((Int64) -> CivilDateTime?)? = nil,
     _ text: (_ index: Int, _ read: (Span<UInt8>) -> Void) -> Void
@@ -44,8 +44,9 @@ extension TimeValue {
     return readCompactDate() ? apply(modifiers: count, weeks: scheme, local: local, text) : .null
   }
 
-  /// Applies a modifier; `unixepoch`, `julianday` and `auto` may only come right after the time
-  /// value, where `isFirst` is true; `start of week` means weeks of `scheme`.
+  /// Applies a modifier; `start of week` uses the weeks of `scheme`.
+  ///
+  /// `unixepoch`, `julianday` and `auto` are only allowed directly after the time value, where `isFirst` is true.
   mutating func apply(
     _ modifier: Span<UInt8>, isFirst: Bool, weeks scheme: WeekScheme,
     _ local: ((Int64) -> CivilDateTime?)?
@@ -73,7 +74,7 @@ extension TimeValue {
     }
   }
 
-  /// Whether a text is a modifier, of whichever time value.
+  /// Whether text is a modifier of any time value.
   package static func isModifier(_ text: Span<UInt8>) -> Bool {
     var value = TimeValue()
     value.set(number: 2_455_563.5)
@@ -85,7 +86,7 @@ extension TimeValue {
     return .value
   }
 
-  /// Takes an instant for what the raw number means, in milliseconds since Julian day 0.0.
+  /// Replaces the number by the instant that it means, in milliseconds since Julian day 0.0.
   mutating func apply(instant: Double) -> Outcome {
     guard isNumber, instant >= 0, instant < Double(Self.lastMillisecond + 1) else { return .null }
     clearFields()
@@ -113,14 +114,14 @@ extension TimeValue {
     return instants.contains(seconds) ? applyUnixEpoch() : .value
   }
 
-  /// `floor` goes back from a day that the month does not have to its end, `ceiling` stays.
+  /// Applies `floor`, which goes back to the end of the month from a day that it does not have, or `ceiling`.
   private mutating func applyOverflow(isFloor: Bool) -> Outcome {
     move(by: isFloor ? 0 &- overflowDays : 0)
     if !isFloor { overflowDays = 0 }
     return .value
   }
 
-  /// `start of` and `end of` a unit: at midnight, or in the last millisecond of the day.
+  /// Applies `start of` or `end of` a unit: midnight, or the last millisecond of the day.
   private mutating func applyEdge(
     of unit: Span<UInt8>, isEnd: Bool, _ scheme: WeekScheme
   ) -> Outcome {
@@ -132,7 +133,7 @@ extension TimeValue {
     hasJulianDay = false
     if unit.isTag("day") { return .value }
     if isEnd, unit.isTag("month") {
-      // Computed from the next month's first day, so that December of 9999 has no end.
+      // Computed from the first day of the next month, so December 9999 has no result.
       day = 1
       add(years: 0, months: 1)
       move(by: -1)
@@ -168,13 +169,13 @@ extension TimeValue {
     return .value
   }
 
-  /// The last instant that SQLite asks every C library for: 2038-01-18T00:00.
+  /// The last instant for which SQLite asks the C library directly: 2038-01-18T00:00.
   private static var lastOfEveryClock: Int64 { 213_014_145_600_000 }
 
   /// Moves the value from UTC to the local time that `local` returns for Unix seconds.
   ///
-  /// Outside 1970...2037 the year is replaced by one of 2000...2003 with the same leap day and put
-  /// back afterwards, as SQLite does, since not every C library knows those years.
+  /// Outside 1970...2037, as in SQLite, the year is temporarily replaced by one of 2000...2003 with the same leap day,
+  /// because not every C library supports other years.
   private mutating func shiftToLocal(_ local: ((Int64) -> CivilDateTime?)?) -> Outcome {
     guard let local else { return .noLocalTime }
     if zone == .local { return .value }

@@ -1,13 +1,13 @@
-// What the functions of this library read otherwise than SQLite does.
+// Time values that the functions of this library parse differently from SQLite.
 
 extension TimeValue {
-  /// Whether a modifier says what the number before it counts: `julianday`, `unixepoch`, `yyyymmdd` and their like.
+  /// Whether a modifier decides what the number before it means: `julianday`, `unixepoch`, `yyyymmdd` and others.
   package static func statesNumber(_ modifier: Span<UInt8>) -> Bool {
     modifier.extracting(0..<modifier.countBeforeNUL)
       .index(inWords: "julianday auto unixepoch unixms unixus since2001 yyyymmdd") != nil
   }
 
-  /// Enters a text of ISO 8601 that SQLite does not read, such as `20110102T150405+0100`.
+  /// Sets the value from text in a form of ISO 8601 that SQLite does not accept, such as `20110102T150405+0100`.
   package mutating func readISO8601(_ text: Span<UInt8>) -> Bool {
     startOver()
     var scanner = ISO8601Scanner(.date)
@@ -28,12 +28,12 @@ extension TimeValue {
     return true
   }
 
-  /// Why a text is not a date and time of ISO 8601: a field that is out of its range, or the place where it departs
-  /// from the form; nil for a text that is one.
+  /// The reason why text is not an ISO 8601 date and time: a field out of range, or the offset of a syntax error; nil
+  /// if it is one.
   ///
-  /// SQLite goes on from a day that the month does not have: 31 February is 3 March.
+  /// SQLite accepts a day that the month does not have: 31 February is 3 March.
   package static func error(ofISO8601 text: Span<UInt8>) -> CivilDateError? {
-    // A date of SQLite's form is judged alone: SQLite has more forms of times than ISO 8601.
+    // If the date has SQLite's form, only the date is checked, because SQLite has more forms of times than ISO 8601.
     let digits = text.byte(at: 0) == ASCII.hyphen ? text.extracting(droppingFirst: 1) : text
     do throws(CivilDateError) {
       if let (year, month, day) = digits.extracting(first: 10).plainDate {

@@ -1,5 +1,4 @@
-// Modifiers that SQLite does not have. Each is tried only where SQLite returns NULL, so that none
-// changes what SQLite accepts.
+// Modifiers that SQLite does not have. Each is tried only if SQLite returns NULL, so none changes a result of SQLite.
 
 extension TimeValue {
   /// The scheme of `week`, which is the given one, or of `week LOCALE`; nil for another unit.
@@ -11,7 +10,7 @@ extension TimeValue {
     return (try? LocaleIdentifier(utf8: name)).flatMap { try? WeekScheme(locale: $0) }
   }
 
-  /// Why the locale of `start of week LOCALE` or `end of week LOCALE` is wrong; nil for other texts.
+  /// The error of the locale in `start of week LOCALE` or `end of week LOCALE`; nil for other text.
   package static func errorOfWeek(inModifier text: Span<UInt8>) -> LocaleError? {
     for start: StaticString in ["start of week ", "end of week "] where text.hasPrefix(start) {
       let name = text.extracting(droppingFirst: start.utf8CodeUnitCount)
@@ -24,22 +23,23 @@ extension TimeValue {
     return nil
   }
 
-  /// Moves to the first or the last day of the week that holds the day of the fields: weeks are not cut at
-  /// 1 January, but blocks of seven days are.
+  /// Moves to the first or the last day of the week that contains the day of the fields.
+  ///
+  /// Weeks are not cut at 1 January, but blocks of seven days are.
   mutating func move(toEnd isEnd: Bool, ofWeek scheme: WeekScheme) {
     let day = EpochDay(unchecked: GregorianAlgorithms.epochDay(year: year, month: month, day: day))
     let edge = CivilDate(day).edge(of: .week, scheme, isEnd: isEnd)
     move(by: edge.epochDay.value &- day.value)
   }
 
-  /// Moves by days, which may lead before Julian day 0.
+  /// Moves by days; the result may be before Julian day 0.
   mutating func move(by days: Int32) {
     resolveJulianDay()
     milliseconds &+= Int64(days) &* JulianDay.millisecondsPerDay
     clearFields()
   }
 
-  /// `unixepoch`, `unixms`, `unixus`, `since2001`: the unit of the raw number right before it.
+  /// Applies `unixepoch`, `unixms`, `unixus` or `since2001`, the unit of the number directly before it.
   mutating func applyUnit(_ text: Span<UInt8>, isFirst: Bool) -> Outcome {
     let epoch = JulianDay.epochMilliseconds
     let instant: Double
@@ -56,8 +56,9 @@ extension TimeValue {
     return outcome
   }
 
-  /// Reads the raw number as year, month and day if it has eight digits and is a real date of years
-  /// 0...9999; a number of seven digits keeps SQLite's meaning.
+  /// Reads the number as a date if it has eight digits and the date exists in the years 0...9999.
+  ///
+  /// A number of seven digits keeps its meaning in SQLite.
   mutating func readCompactDate() -> Bool {
     guard clock == .eightDigits, seconds >= 101, seconds < 99_991_232 else { return false }
     let number = Int32(seconds)

@@ -1,9 +1,9 @@
-// The texts that SQLite reads as a time value: dates, times (of 2000-01-01), both, a Julian day number, and the words
-// `now`, `subsec` and `subsecond`; last, where SQLite has no result (NULL), also ISO week dates `2011-W01-7` and ordinal
-// dates `2011-002` (ISO 8601-1:2019, 5.2.2.2 and 5.2.3).
+// The text forms of time values in SQLite: dates, times (on 2000-01-01), both, a Julian day number, and the words
+// `now`, `subsec` and `subsecond`. If SQLite has no result (NULL), ISO week dates `2011-W01-7` and ordinal dates
+// `2011-002` are also accepted (ISO 8601-1:2019, 5.2.2.2 and 5.2.3).
 
 extension TimeValue {
-  /// The kind of a text.
+  /// The kind of text.
   package enum TextMeaning {
     /// A time value, entered.
     case value
@@ -14,7 +14,7 @@ extension TimeValue {
     case unreadable
   }
 
-  /// Enters the time value that a text says.
+  /// Sets the value from text.
   package mutating func read(_ text: Span<UInt8>) -> TextMeaning {
     guard let date = text.plainDate else { return readText(text) }
     (year, month, day) = date
@@ -43,7 +43,7 @@ extension TimeValue {
     return readOwnDate(text) ? .value : .unreadable
   }
 
-  /// `[-]YYYY-MM-DD`, then spaces or `T`s and a time, or the end.
+  /// Reads `[-]YYYY-MM-DD`, followed by spaces or `T`s and a time, or by the end.
   private mutating func readDate(_ text: Span<UInt8>) -> Bool {
     let isNegative = text.byte(at: 0) == ASCII.hyphen
     let start = isNegative ? 1 : 0
@@ -60,10 +60,10 @@ extension TimeValue {
     return true
   }
 
-  /// Turns hour 24 of a day into hour 0 of the next.
+  /// Turns hour 24 of a day into hour 0 of the next day.
   ///
-  /// SQLite does so before it applies the year's sign, so that the day after the last one of year -470 is in
-  /// year -471; this does the same.
+  /// As in SQLite, this comes before the sign of the year is applied, so the day after the last one of the year -470 is
+  /// in the year -471.
   private mutating func moveToNextDay() {
     hour = 0
     day &+= 1
@@ -74,7 +74,7 @@ extension TimeValue {
     }
   }
 
-  /// `HH:MM[:SS[.SSS]]` and an optional zone, to the end of the text.
+  /// Reads `HH:MM[:SS[.SSS]]` and an optional zone, to the end of the text.
   ///
   /// Hour 24 is the end of the day.
   mutating func readTime(_ text: Span<UInt8>, at start: Int) -> Bool {
@@ -102,7 +102,7 @@ extension TimeValue {
     return readZone(text, at: offset)
   }
 
-  /// Reads what comes after a date: nothing, or spaces or `T`s and a time; false for anything else.
+  /// Reads the rest after a date: nothing, or spaces or `T`s and a time; false for anything else.
   private mutating func readTime(_ text: Span<UInt8>, afterDate end: Int) -> Bool {
     let offset = text.end(from: end) { ASCII.isSpace($0) || $0 == UInt8(ascii: "T") }
     if readTime(text, at: offset) { return true }
@@ -111,7 +111,7 @@ extension TimeValue {
     return true
   }
 
-  /// An optional zone, `Z` or `±HH:MM`, with spaces around it, to the end of the text.
+  /// Reads an optional zone, `Z` or `±HH:MM`, with spaces around it, to the end of the text.
   private mutating func readZone(_ text: Span<UInt8>, at start: Int) -> Bool {
     var offset = text.skippingSpaces(from: start)
     zoneMinutes = 0
@@ -130,7 +130,7 @@ extension TimeValue {
     return text.byte(at: text.skippingSpaces(from: offset)) == 0
   }
 
-  /// Enters an ISO week date or an ordinal date of years 0000...9999, with a time after it or without.
+  /// Sets the value from an ISO week date or an ordinal date of the years 0000...9999, with or without a time.
   private mutating func readOwnDate(_ text: Span<UInt8>) -> Bool {
     var scanner = ISO8601Scanner(.date)
     guard text.byte(at: 4) == ASCII.hyphen, text.digits(4, at: 0) != nil,

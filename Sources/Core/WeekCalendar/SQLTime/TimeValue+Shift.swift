@@ -1,5 +1,5 @@
 extension TimeValue {
-  /// Applies a modifier that adds or subtracts: it starts with a sign or a digit.
+  /// Applies a modifier that adds or subtracts, which starts with a sign or a digit.
   mutating func applyShift(_ text: Span<UInt8>) -> Outcome {
     let first = text.byte(at: 0)
     let yearEnd = text.end(from: 1, while: ASCII.isDigit)
@@ -19,7 +19,7 @@ extension TimeValue {
     return applyUnits(number, unit)
   }
 
-  /// `±YYYY-MM-DD`, months 0...11, days 0...30, with an optional space and time after it.
+  /// Applies `±YYYY-MM-DD`, with months 0...11 and days 0...30, and an optional space and time after it.
   private mutating func applyDateShift(
     _ text: Span<UInt8>, yearDigits: Int, isNegative: Bool
   ) -> Outcome {
@@ -40,7 +40,7 @@ extension TimeValue {
     return applyTimeShift(text, at: end &+ 1, isNegative: isNegative)
   }
 
-  /// `HH:MM[:SS[.SSS]]` at an offset, with an optional zone; whole days of the shift are ignored.
+  /// Applies `HH:MM[:SS[.SSS]]` at an offset, with an optional zone; whole days of the shift are ignored.
   private mutating func applyTimeShift(
     _ text: Span<UInt8>, at offset: Int, isNegative: Bool
   ) -> Outcome {
@@ -65,7 +65,7 @@ extension TimeValue {
     resolveOverflowDays()
   }
 
-  /// Moves the date and time by years and months; the instant follows.
+  /// Moves the date and time by years and months, and computes the instant.
   mutating func move(years: Int32, months: Int32) {
     resolveDateAndTime()
     hasJulianDay = false
@@ -73,7 +73,7 @@ extension TimeValue {
     resolveJulianDay()
   }
 
-  /// The seconds and the months of a unit, and the first number of them that is too large.
+  /// The seconds and the months in a unit, and the smallest number of units that is too large.
   ///
   /// These limits are SQLite's single-precision constants.
   private static func unit(_ name: Span<UInt8>) -> (seconds: Int64, months: Int32, limit: Double)? {
@@ -89,7 +89,7 @@ extension TimeValue {
     }
   }
 
-  /// `NNN units`, in the singular or plural.
+  /// Applies `NNN units`, in the singular or plural.
   private mutating func applyUnits(_ number: Double, _ unit: Span<UInt8>) -> Outcome {
     guard unit.count >= 3, unit.count <= 10 else { return .notModifier }
     let isPlural = ASCII.lowercased(unit.byte(at: unit.count &- 1)) == UInt8(ascii: "s")
@@ -103,7 +103,7 @@ extension TimeValue {
       move(years: 0, months: whole &* months)
       rest -= Double(whole)
     } else {
-      // After the failure above once more: it starts at 2000-01-01.
+      // Once more after the failure above, starting from 2000-01-01.
       resolveJulianDay()
       overflowDays = 0
     }

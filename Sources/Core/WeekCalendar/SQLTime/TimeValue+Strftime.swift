@@ -1,10 +1,11 @@
-// The letters are the rows of the patterns' dialect `.sqlite`, the numbers those that patterns write, but not of the
-// same values: a time value may be 31 February, and its seconds have the digits of the text. A pattern is not
-// compiled: it would cost a row more than the text is worth.
+// The letters are those of the dialect `.sqlite` of patterns, and numbers are written in the same way. The values
+// differ: a time value can be 31 February, and its seconds have the digits of the text. The format is not compiled,
+// because compiling would take longer than writing the text.
 
 extension TimeValue {
-  /// Appends the text of a finished value as `strftime` of SQLite 3.54 gives it; false where SQLite gives NULL:
-  /// a letter that is not one, or a `%` at the end.
+  /// Appends the text of a finished value, as `strftime` in SQLite 3.54.
+  ///
+  /// Returns false if SQLite returns NULL: for an unknown letter, or a `%` at the end.
   package mutating func appendStrftime(_ format: Span<UInt8>, to buffer: inout UTF8Buffer) -> Bool {
     resolveDateAndTime()
     return append(format, WrittenFields(self), to: &buffer)
@@ -86,7 +87,7 @@ extension TimeValue {
 }
 
 extension WrittenFields {
-  /// The numbers of a time value, whose date and time are worked out.
+  /// The numbers of a time value whose date and time have been computed.
   ///
   /// The week and the day of the year are those of the instant, so that 31 February counts as 3 March.
   fileprivate init(_ value: TimeValue) {

@@ -1,5 +1,5 @@
 extension TimeValue {
-  /// The modifiers that are words, and the units of those that are numbers, in the order in which they are offered.
+  /// The modifiers that are words, and the units of the others, in the order in which they are suggested.
   private static var names: StaticString {
     """
     start of day|start of week|start of month|start of quarter|start of half|start of year|\
@@ -12,8 +12,9 @@ extension TimeValue {
     "day|days|week|weeks|month|months|year|years|hour|hours|minute|minutes|second|seconds"
   }
 
-  /// The modifier that a text nearly is: `start of month` for `strat of month` and for `month`, `+14 days` for
-  /// `+14days`; nil where none is near.
+  /// The modifier most similar to text, or nil if none is similar.
+  ///
+  /// It is `start of month` for `strat of month` and for `month`, and `+14 days` for `+14days`.
   package static func modifier(near text: Span<UInt8>) -> String? {
     guard text.count <= 32 else { return nil }
     let start = text.end(from: 0) { !ASCII.isLetter($0) }
@@ -27,7 +28,7 @@ extension TimeValue {
     return number.string + " " + unit
   }
 
-  /// The name of a list that is nearest to a text, if at most a third of the letters are other ones.
+  /// The most similar name in a list, if at most a third of the letters differ.
   private static func name(near text: Span<UInt8>, in names: StaticString) -> String? {
     let wanted = text.indices.map { UInt32(ASCII.lowercased(text[$0])) }
     return names.withSpan { names in

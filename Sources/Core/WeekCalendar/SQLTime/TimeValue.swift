@@ -1,39 +1,39 @@
-/// A time value as SQLite's date functions keep it between one modifier and the next.
+/// A time value in the state that SQLite's date functions keep between two modifiers.
 ///
-/// The instant is a Julian day in integer milliseconds; year, month, day and hour, minute, second are
-/// worked out only when a modifier or a result asks for them, and may be ahead of the instant. That
-/// laziness is not an optimisation only: `2011-02-31` keeps its day 31 until a modifier or a function
-/// works out the instant, so that `floor`, `start of month` and `+1 month` see it, as in SQLite.
+/// The instant is a Julian day in integer milliseconds. Year, month, day, hour, minute and second are computed only if
+/// a modifier or a result needs them, and can be ahead of the instant. The laziness affects results: `2011-02-31` keeps
+/// its day 31 until a modifier or a function needs the instant, so that `floor`, `start of month` and `+1 month` use
+/// day 31, as in SQLite.
 ///
-/// Instants are -4713-11-24 12:00:00 to 9999-12-31 23:59:59.999 (Julian day 0 to 5373484.5); anything
-/// else has no result (SQL NULL).
+/// Instants range from -4713-11-24 12:00:00 to 9999-12-31 23:59:59.999 (Julian day 0 to 5373484.5); anything else has
+/// no result (SQL NULL).
 ///
-/// Source: SQLite "Date And Time Functions", "Time Values"; the behaviour is that of SQLite 3.54.
+/// Source: SQLite "Date And Time Functions", "Time Values"; the behavior is SQLite 3.54's.
 package struct TimeValue: Sendable {
-  /// Milliseconds since Julian day 0.0, when `hasJulianDay` (SQLite's `iJD`).
+  /// Milliseconds since Julian day 0.0 (SQLite's `iJD`), valid if `hasJulianDay` is true.
   var milliseconds: Int64 = 0
   var year: Int32 = 0
   var month: Int32 = 0
   var day: Int32 = 0
   var hour: Int32 = 0
   var minute: Int32 = 0
-  /// Minutes east of UTC that the time of day still holds, 0 once the instant is worked out.
+  /// The offset from UTC, in minutes to the east, that the time of day still includes; 0 after the instant is computed.
   var zoneMinutes: Int32 = 0
-  /// Days by which `day` is past the end of its month, for the modifier `floor`.
+  /// The number of days by which `day` exceeds its month, for the modifier `floor`.
   var overflowDays: Int32 = 0
   var clock: Clock = .unknown
   var zone: Zone = .unstated
-  /// Seconds with their fraction, or the number itself where `clock` is a number.
+  /// The seconds with their fraction, or the number itself if `clock` is a number.
   ///
-  /// A `Double` because SQLite rounds from one: `%f` rounds the decimal digits of this number, `subsec` and
-  /// everything that is worked out from the instant has integer milliseconds.
+  /// A `Double`, as in SQLite: `%f` rounds the decimal digits of this number, while `subsec` and everything computed
+  /// from the instant have integer milliseconds.
   var seconds: Double = 0
   var hasJulianDay = false
   var hasDate = false
   var isError = false
   package internal(set) var wantsSubseconds = false
 
-  /// What hour, minute and seconds are.
+  /// The meaning of hour, minute and seconds.
   enum Clock: UInt8 {
     /// Nothing: the instant has them, or midnight is meant.
     case unknown
@@ -45,37 +45,37 @@ package struct TimeValue: Sendable {
     case eightDigits
   }
 
-  /// Whose time the fields show, where it is known.
+  /// The zone of the fields, if it is known.
   enum Zone {
     case unstated
     case utc
     case local
   }
 
-  /// The first Julian day that is beyond all results: 10000-01-01T00:00.
+  /// The first instant out of range: 10000-01-01T00:00.
   package static var endOfJulianDays: Double { 5_373_484.5 }
-  /// The first Julian day that a number without a modifier for it may mean: 1000-01-01T00:00.
+  /// The first Julian day that a number can mean without a modifier: 1000-01-01T00:00.
   private static var firstLikelyMillisecond: Int64 { 180_256_536_000_000 }
   /// The last instant: 9999-12-31T23:59:59.999.
   package static var lastMillisecond: Int64 { 464_269_060_799_999 }
 
-  /// Makes a value that a text, a number or the current time is still to be entered in.
+  /// Makes an empty value, to be set from text, a number or the current time.
   @inline(__always)
   package init() {}
 
   var hasTime: Bool { clock == .time }
-  /// Whether the value is a number whose meaning a modifier may still choose.
+  /// Whether the value is a number whose meaning a modifier can still decide.
   package var isNumber: Bool { clock.rawValue >= Clock.number.rawValue }
-  /// Whether the instant is one that SQLite gives results for.
+  /// Whether the instant is in SQLite's range.
   var isInRange: Bool { milliseconds >= 0 && milliseconds <= Self.lastMillisecond }
 
-  /// Ends in the state in which every result is NULL.
+  /// Sets the state in which every result is NULL.
   mutating func fail() {
     self = TimeValue()
     isError = true
   }
 
-  /// Forgets the fields, which no longer belong to the instant.
+  /// Discards the fields, which no longer match the instant.
   @inline(__always)
   mutating func clearFields() {
     hasDate = false
@@ -83,7 +83,7 @@ package struct TimeValue: Sendable {
     zoneMinutes = 0
   }
 
-  /// Resets everything except the flag that fractions are shown.
+  /// Resets everything except the flag that shows fractions.
   mutating func startOver() {
     let wantsSubseconds = wantsSubseconds
     self = TimeValue()
@@ -93,7 +93,7 @@ package struct TimeValue: Sendable {
   mutating func resolveJulianDay() {
     if hasJulianDay { return }
     let (year, month, day) = hasDate ? (self.year, self.month, self.day) : (2000, 1, 1)
-    // The years of instants: from that of Julian day 0 on.
+    // The range of years starts with the year of Julian day 0.
     guard (-4_713...9_999).contains(year), !isNumber else { return fail() }
     let days = GregorianAlgorithms.epochDay(year: year, month: month, day: day)
     milliseconds = Int64(days) &* JulianDay.millisecondsPerDay &+ JulianDay.epochMilliseconds
@@ -139,7 +139,7 @@ package struct TimeValue: Sendable {
     resolveTime()
   }
 
-  /// The instant's day since 1970-01-01; the instant is in range.
+  /// The day of the instant, counted from 1970-01-01; the instant must be in range.
   var epochDay: Int32 {
     let days = (milliseconds &+ JulianDay.millisecondsPerDay / 2) / JulianDay.millisecondsPerDay
     return Int32(truncatingIfNeeded: days &- Int64(JulianDay.epochDayNumber))
@@ -149,20 +149,20 @@ package struct TimeValue: Sendable {
     (milliseconds &+ JulianDay.millisecondsPerDay / 2) % JulianDay.millisecondsPerDay
   }
 
-  /// Notes by how many days `day` is past the end of its month.
+  /// Sets the number of days by which `day` exceeds its month.
   mutating func resolveOverflowDays() {
     overflowDays =
       day > 28 && month >= 1 && month <= 12
       ? max(0, day &- GregorianAlgorithms.daysInMonth(month, ofYear: year)) : 0
   }
 
-  /// The number without its fraction; far below every instant for what has none.
+  /// The number without its fraction; `Int64.min` for NaN and on overflow.
   @inline(__always)
   static func truncating(_ value: Double) -> Int64 {
     value > -9.2e18 && value < 9.2e18 ? Int64(value) : Int64.min
   }
 
-  /// Takes a number, which is a Julian day unless a modifier says otherwise.
+  /// Sets the value to a number, which is a Julian day unless a modifier decides otherwise.
   package mutating func set(number: Double) {
     seconds = number
     clock = number >= 10_000_000 && number < 100_000_000 ? .eightDigits : .number
@@ -172,7 +172,7 @@ package struct TimeValue: Sendable {
     }
   }
 
-  /// Takes the current time, a Julian day in milliseconds.
+  /// Sets the value to the current time, a Julian day in milliseconds.
   package mutating func set(now milliseconds: Int64) {
     startOver()
     self.milliseconds = milliseconds
@@ -180,10 +180,10 @@ package struct TimeValue: Sendable {
     zone = .utc
   }
 
-  /// Whether the value, all modifiers applied, has a result; works out the instant.
+  /// Computes the instant after all modifiers, and returns whether there is a result.
   ///
-  /// Without modifiers (`isPlain`) a date such as 2011-02-31 is normalised, and a number beyond the
-  /// last Julian day, for which SQLite has no result, is a date if its eight digits are one: 20110102.
+  /// Without modifiers (`isPlain`), a date such as 2011-02-31 is normalized. A number above the last Julian day, for
+  /// which SQLite has no result, is a date if its eight digits form one: 20110102.
   package mutating func finish(isPlain: Bool) -> Bool {
     if isPlain && isNumberBeyondDays { _ = readCompactDate() }
     resolveJulianDay()
@@ -192,18 +192,18 @@ package struct TimeValue: Sendable {
     return true
   }
 
-  /// Whether a value that was just read is a date without a time of day.
+  /// Whether a value that was just parsed is a date without a time of day.
   package var isDateAlone: Bool { hasDate && !hasTime }
-  /// Whether it is such a date, and one that exists.
+  /// Whether it is such a date, and exists.
   package var isPlainDate: Bool { isDateAlone && overflowDays == 0 && year >= 0 }
-  /// Whether it is a number that SQLite takes for a Julian day before the year 1000: `2024`, `45292`.
+  /// Whether it is a number that is a Julian day before the year 1000 in SQLite: `2024`, `45292`.
   package var isFarJulianDay: Bool {
     isNumber && hasJulianDay && milliseconds < Self.firstLikelyMillisecond
   }
-  /// Whether it is a number beyond the Julian days.
+  /// Whether it is a number above the last Julian day.
   package var isNumberBeyondDays: Bool { isNumber && !hasJulianDay }
 
-  /// Date and time in UTC of a finished value.
+  /// The date and time in UTC of a finished value.
   @inline(__always)
   package var dateTime: CivilDateTime {
     let date =

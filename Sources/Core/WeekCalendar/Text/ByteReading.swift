@@ -138,7 +138,7 @@ extension Span<UInt8> {
   /// Whether the bytes equal a tag of lowercase letters, digits, hyphens and spaces, in any letter case, with `-` or
   /// `_`.
   ///
-  /// Not inlined: it is called at some hundred places, and the extension is to stay small.
+  /// Not inlined: it is called in about a hundred places, and copies would enlarge the extension.
   @inline(never)
   func isTag(_ tag: StaticString) -> Bool {
     count == tag.utf8CodeUnitCount && tag.withSpan { isTag($0) }

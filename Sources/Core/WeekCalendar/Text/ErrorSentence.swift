@@ -1,7 +1,7 @@
 /// An error message, written as a string literal with interpolated values.
 ///
-/// Each part is appended by a call. For a `String` literal the compiler inlines that code, which made error
-/// descriptions take about 40 KB of the extension.
+/// Each part is appended by a call. In a `String` literal, the compiler inlines that code, and the many error
+/// descriptions would enlarge the extension, whose size `.ci/extension` limits.
 package struct ErrorSentence: ExpressibleByStringInterpolation, Sendable {
   package private(set) var text: String
 

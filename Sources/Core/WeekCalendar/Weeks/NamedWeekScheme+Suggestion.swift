@@ -51,7 +51,8 @@ extension NamedWeekScheme {
 
   /// Whether the name differs from another only in having the next digit or the next weekday.
   private func follows(_ other: NamedWeekScheme) -> Bool {
-    // Compares bytes: `==` and `hasSuffix` of strings would add Unicode's normalization tables, 70 KB of WebAssembly.
+    // Compares bytes: `==` and `hasSuffix` of strings would add Unicode's normalization tables to the WebAssembly
+    // module.
     let (before, after) = (Array(other.name.utf8), Array(name.utf8))
     if before.count == after.count {
       let changed = after.indices.filter { before[$0] != after[$0] }

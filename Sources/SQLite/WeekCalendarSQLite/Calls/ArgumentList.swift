@@ -3,9 +3,9 @@
 package struct ArgumentList {
   /// The arguments before the first bracket.
   private(set) package var needed = 0
-  /// All but modifiers, which come after them.
+  /// All arguments except modifiers, which come last.
   private(set) package var named = 0
-  /// The most that may be passed: SQLite's limit if modifiers follow.
+  /// The maximum number of arguments: SQLite's limit if modifiers can follow.
   private(set) package var most = 0
 
   package init(_ text: String) {
@@ -25,7 +25,7 @@ package struct ArgumentList {
         if !isOptional { needed += 1 }
       }
     }
-    // The word `modifier` has been counted.
+    // The word `modifier` was counted as an argument.
     if hasModifiers {
       named -= 1
       needed = min(needed, named)

@@ -3,12 +3,12 @@ import WeekCalendar
 
 // Arguments in the wrong order: an error that names the right one, instead of NULL in every row.
 //
-// Checked only if a call has no result, and decided by the texts of that call: one of them must be what
-// belongs in another place. A time that cannot be read is still NULL, because nothing in its row is a misplaced
-// pattern, zone, locale or date.
+// Checked only if a call has no result, and decided by its arguments alone: one of them must be valid in the place of
+// another. A time that cannot be parsed still yields NULL, because no argument of its row is a misplaced pattern, zone,
+// locale or date.
 
-/// What the time of a function may have been exchanged with: what its format, the first argument, is written
-/// in, or the number of weeks of `add_weeks`.
+/// The argument with which the time may have been exchanged: the format, which is the first argument, or the number of
+/// weeks of `add_weeks`.
 enum ArgumentOrder {
   /// A pattern in a dialect, the guessed one if nil
   case pattern(PatternDialect?)
@@ -26,14 +26,14 @@ extension SQLiteCall {
     "'" + (text(index).map { $0.withSpan { LocaleExcerpt(utf8: $0).description } } ?? "") + "'"
   }
 
-  /// Whether an argument is a time by itself.
+  /// Whether an argument is a valid time.
   private func isTime(_ index: Int) -> Bool {
     var value = TimeValue()
     guard case .value = read(index, into: &value), !value.isFarJulianDay else { return false }
     return value.finish(isPlain: true)
   }
 
-  /// Whether an argument is a time, and no text of digits alone, or a date as people write them.
+  /// Whether an argument is a time, but not text that has only digits, or a date as people write it.
   func isDate(_ index: Int) -> Bool {
     var value = TimeValue()
     guard case .value = read(index, into: &value) else { return isWrittenDate(index) }
@@ -41,14 +41,14 @@ extension SQLiteCall {
     return value.finish(isPlain: true)
   }
 
-  /// Whether an argument is a modifier: one that has a result for a number or for a day.
+  /// Whether an argument is a modifier that has a result for a number or a day.
   ///
-  /// Offsets such as `+05:30`, which zones may be too, do not count; nor do `utc` and `localtime`.
+  /// Offsets such as `+05:30` do not count, because they can also be zones; nor do `utc` and `localtime`.
   private func isModifier(_ index: Int) -> Bool {
     guard type(index) == WC_TEXT, let text = text(index), let first = text.first,
       (first | 0x20) &- 0x61 < 26 || text.contains(0x20)
     else { return false }
-    // Between them every modifier has a result: seconds and digits of a date, and a Julian day.
+    // Every modifier has a result for one of these two: seconds or digits of a date, or a Julian day.
     for number in [20_110_102, 2_455_563.5] {
       var value = TimeValue()
       value.set(number: number)
@@ -60,7 +60,7 @@ extension SQLiteCall {
     return false
   }
 
-  /// Whether a locale, a scheme or a fiscal calendar is where the function has its time.
+  /// Whether a locale, a scheme or a fiscal calendar is in the place of the time.
   private var hasLocaleForTime: Bool {
     for (index, name) in function.arguments.utf8.split(separator: UInt8(ascii: ",")).enumerated() {
       let name = name.drop { $0 == UInt8(ascii: " ") }
@@ -83,7 +83,7 @@ extension SQLiteCall {
 
   // MARK: Errors
 
-  // Out of line: no row of a report comes here, and they would be copied into each function.
+  // Not inlined: they run only for errors, and inlining would copy them into each function.
 
   /// Makes the call fail with a message that starts with the function's name.
   @inline(never)
@@ -91,7 +91,7 @@ extension SQLiteCall {
     fail(function.name + ": " + message)
   }
 
-  /// Makes the call fail for a wrong locale.
+  /// Makes the call fail for an invalid locale.
   @inline(never)
   func failForLocale(
     _ index: Int, _ reason: String
@@ -103,7 +103,7 @@ extension SQLiteCall {
     explain(reason + hint + (isOther ? "; " + order : ""))
   }
 
-  /// Makes the call fail for a wrong pattern in a dialect, the guessed one if nil.
+  /// Makes the call fail for an invalid pattern in a dialect; nil means the guessed dialect.
   @inline(never)
   func failForPattern(
     _ index: Int, in dialect: PatternDialect?, _ reason: String
@@ -114,7 +114,7 @@ extension SQLiteCall {
     failForPattern(index, isGuess ? reason + PatternDialect.guessNote : reason)
   }
 
-  /// Makes the call fail for a wrong pattern or unit, with the order where it is a date.
+  /// Makes the call fail for an invalid pattern or unit; if it is a date, the message shows the order of arguments.
   @inline(never)
   func failForPattern(
     _ index: Int, _ reason: String
@@ -122,7 +122,7 @@ extension SQLiteCall {
     explain(isDate(index) ? reason + "; " + order : reason)
   }
 
-  /// A time without a result: the call fails where it is in the wrong place.
+  /// Handles a time without a result: the call fails if the time is in the wrong place.
   @inline(never)
   func check(_ order: ArgumentOrder, time: Int) {
     if case .weeks = order { return checkWeeksOrder() }
@@ -142,14 +142,14 @@ extension SQLiteCall {
         + (isTime(0) ? " is a time; " : " is a date; ") + self.order)
   }
 
-  /// A wrong locale that is not an error: the call fails where it is a date and the time a locale.
+  /// Handles an invalid locale that yields NULL: the call fails if it is a date, and the time is a locale.
   @inline(never)
   func checkLocaleOrder(_ locale: Int, time: Int) {
     guard isTime(locale) || isWrittenDate(locale), isLocale(time) else { return }
     explain(shown(locale) + " stands where the locale belongs and is a date; " + order)
   }
 
-  /// `add_weeks` without a result: the call fails where the weeks are a date, and the time a number.
+  /// Handles `add_weeks` without a result: the call fails if the weeks are a date, and the time is a number.
   @inline(never)
   func checkWeeksOrder() {
     guard type(1) == WC_TEXT, isDate(1), wholeNumber(0) != nil else { return }
@@ -157,7 +157,7 @@ extension SQLiteCall {
       shown(1) + " stands where the number of weeks belongs and is a time; " + order)
   }
 
-  /// `in_zone` without a result: the call fails if the zone is a modifier or a time.
+  /// Handles `in_zone` without a result: the call fails if the zone is a modifier or a time.
   @inline(never)
   func checkZoneOrder() {
     guard firstNull == nil, isModifier(1) || isZone(0) && (isTime(1) || isWrittenDate(1)) else {
@@ -166,7 +166,7 @@ extension SQLiteCall {
     explain(shown(1) + " is not a time zone; " + order)
   }
 
-  /// Makes the call fail for a wrong zone.
+  /// Makes the call fail for an invalid zone.
   func failForZone(_ reason: String) {
     explain(isModifier(1) || isTime(1) || isWrittenDate(1) ? reason + "; " + order : reason)
   }

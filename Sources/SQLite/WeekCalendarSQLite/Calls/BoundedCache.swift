@@ -1,15 +1,14 @@
 import WeekCalendar
 
-/// Something compiled from a text, with the text it was compiled from, shared between the cache of a
-/// connection and SQLite's auxiliary data.
+/// A value compiled from text, together with the text; the connection's cache and SQLite's auxiliary data share it.
 ///
-/// A class because its constants can be borrowed where they are: a structure reached by a pointer would
-/// be copied, with all its reference counts, for every row.
+/// A class, because its constants can be borrowed in place. A structure behind a pointer would be copied in every row,
+/// and its references would be counted.
 final class CacheEntry<Value> {
   /// Distinguishes entries with the same text, for example by the locale of a template.
   private let tag: CacheTag
   private let key: ContiguousArray<UInt8>
-  /// Unique for each entry of a cache; used as a tag for things made from the entry.
+  /// A number that is unique in the cache, used as a tag for values made from the entry.
   let identity: UInt64
   let value: Value
 
@@ -29,19 +28,17 @@ final class CacheEntry<Value> {
     return true
   }
 
-  /// An estimate of an entry's bytes beyond the minimum, by the length of its text.
+  /// An estimate of the bytes that an entry needs beyond the minimum, from the length of its text.
   fileprivate var cost: Int { 24 &* key.count }
 }
 
-/// A cache of compiled patterns or locales of a connection by their text: for texts from a column, for which
-/// SQLite keeps no auxiliary data.
+/// A connection's cache of compiled patterns or locales, by their text.
 ///
-/// Bounded by ``budget``: 5,000 short texts fit. When it is full, a random entry is evicted.
-///
-/// It owns a reference to each entry until it removes it.
+/// It serves texts from a column, for which SQLite keeps no auxiliary data. Its size is bounded by ``budget``: 5,000
+/// short texts fit. A full cache evicts a random entry. The cache owns a reference to each entry until it removes it.
 @safe
 struct BoundedCache<Value>: ~Copyable {
-  /// About how many bytes all entries may take: 4 MiB.
+  /// The approximate maximum size of all entries: 4 MiB.
   static var budget: Int { 4 << 20 }
 
   private var entries: ContiguousArray<Unmanaged<CacheEntry<Value>>> = unsafe []
@@ -59,7 +56,7 @@ struct BoundedCache<Value>: ~Copyable {
     for index in unsafe entries.indices { unsafe entries[index].release() }
   }
 
-  /// Looks up a text or compiles it; the entry stays in the cache until the next one is made.
+  /// Looks up text, or compiles it; the entry stays in the cache at least until the next one is made.
   @inline(__always)
   mutating func value<Failure: Error>(
     of text: BorrowedBytes, tag: CacheTag, make: () throws(Failure) -> Value
@@ -72,7 +69,7 @@ struct BoundedCache<Value>: ~Copyable {
   private mutating func find(
     _ text: BorrowedBytes, _ tag: CacheTag
   ) -> Compiled<Value>? {
-    // Rows of one text often come together.
+    // Consecutive rows often have the same text.
     if unsafe last < entries.count, matches(last, text, tag) {
       return unsafe Compiled(entries[last])
     }
@@ -87,11 +84,11 @@ struct BoundedCache<Value>: ~Copyable {
     unsafe entries[place]._withUnsafeGuaranteedRef { $0.matches(text, tag) }
   }
 
-  /// Whether SQLite should be given the entry that was just looked up.
+  /// Whether to pass the entry that was just looked up to SQLite.
   ///
-  /// Where the text comes from a column SQLite throws the entry away after each row, which costs more
-  /// than the lookup; where it is constant, a lookup happens only until SQLite has the entry. Giving
-  /// it one entry in sixteen serves both: nothing per row here, at most sixteen lookups there.
+  /// If the text is constant, SQLite keeps the entry, and no further lookups are needed. If the text comes from a
+  /// column, SQLite drops the entry after each row, which costs more than the lookup. Passing one entry in sixteen
+  /// serves both cases: columns cost almost nothing, and constants need at most sixteen lookups.
   mutating func isKeeping() -> Bool {
     lookups &+= 1
     return lookups & 15 == 1
@@ -122,7 +119,7 @@ struct BoundedCache<Value>: ~Copyable {
     unsafe removed.release()
   }
 
-  /// Lets go of all entries.
+  /// Releases all entries.
   mutating func removeAll() {
     for index in unsafe entries.indices { unsafe entries[index].release() }
     unsafe entries = unsafe []

@@ -2,13 +2,11 @@ import CSQLiteShim
 import WeekCalendar
 
 extension SQLiteCall {
-  /// `checked_time(time [, modifier...])`: the time as text, an error where the other functions give NULL
-  /// for a time that is not one.
+  /// `checked_time(time [, modifier...])`: the time as text, or an error if it cannot be parsed.
   ///
-  /// A date stays a date, `2011-01-02`: a text without a time of day or a number such as 20110102, whose
-  /// modifiers leave it at midnight. All else is `2011-01-02 15:04:05.006`. What can be read is what the other
-  /// functions read, except a day that its month does not have: an error unless 'floor' or 'ceiling' comes right
-  /// after it.
+  /// Text without a time of day, or a number such as 20110102, yields a date, `2011-01-02`, if the modifiers leave it
+  /// at midnight. Any other time yields `2011-01-02 15:04:05.006`. Times have the same forms as in other functions,
+  /// except that a day which its month does not have is an error, unless the next argument is 'floor' or 'ceiling'.
   func checkedTime() {
     if firstNull != nil { return }
     switch outcome {
@@ -27,7 +25,7 @@ extension SQLiteCall {
   @inline(never)
   private var outcome: FixedTime { fixedTime(0) }
 
-  /// The error of a day that the month of the first argument does not have, unless a modifier says which is meant.
+  /// The error for a day that its month does not have, unless a modifier decides about it.
   private var missingDay: CivilDateError? {
     var value = TimeValue()
     guard type(0) == WC_TEXT, case .value = read(0, into: &value), !value.isPlainDate,
@@ -45,13 +43,13 @@ extension SQLiteCall {
     var value = TimeValue()
     guard case .value = readOurs(0, modifiersFrom: 1, into: &value) else { return false }
     if value.isDateAlone { return true }
-    // A number that is not a Julian day is a date where nothing says otherwise.
+    // Without a modifier that decides otherwise, a number that is not a Julian day is a date.
     guard value.isNumberBeyondDays else { return false }
     guard count > 1 else { return true }
     return count == 2 && (text(1).map { Word.matches($0, "yyyymmdd") } ?? false)
   }
 
-  /// Makes the call fail for a first argument that is not a time, or a modifier that leads to none.
+  /// Makes the call fail because the first argument is not a time, or a modifier yields no time.
   private func failForTime() {
     var value = TimeValue()
     var isNumber = false

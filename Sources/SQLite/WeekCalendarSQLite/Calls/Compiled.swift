@@ -10,7 +10,7 @@ struct Compiled<Value> {
 
   init(_ entry: Unmanaged<CacheEntry<Value>>) { unsafe self.entry = unsafe entry }
 
-  /// Borrows the value where it is, without counting a reference.
+  /// Borrows the value in place, without counting a reference.
   @inline(__always)
   func callAsFunction<Result>(_ body: (borrowing Value) -> Result) -> Result {
     unsafe entry._withUnsafeGuaranteedRef { body($0.value) }
@@ -19,7 +19,7 @@ struct Compiled<Value> {
   /// A copy of the value.
   var value: Value { unsafe entry.takeUnretainedValue().value }
 
-  /// Unique for each compiled value; never 0.
+  /// A number that is unique for each compiled value, and never 0.
   fileprivate var identity: UInt64 { unsafe entry._withUnsafeGuaranteedRef { $0.identity } }
 }
 
@@ -27,39 +27,39 @@ struct Compiled<Value> {
 struct CacheTag: Equatable {
   let rawValue: UInt64
 
-  /// For entries that depend on their text alone.
+  /// The tag of entries that depend only on their text.
   static var plain: CacheTag { CacheTag(rawValue: 0) }
 
-  /// For a pattern in a dialect, the guessed one if nil.
+  /// The tag of a pattern in a dialect; nil means the guessed dialect.
   static func pattern(_ dialect: PatternDialect?) -> CacheTag {
     CacheTag(rawValue: UInt64(dialect?.rawValue ?? 0xFF))
   }
 
-  /// For a pattern that a locale makes of two styles, without a text.
+  /// The tag of a pattern that a locale makes from two styles, without text.
   static func style(
     _ date: DateStyle, _ time: DateStyle, _ glue: DateTimeGlue, _ locale: Compiled<CalendarLocale>
   ) -> CacheTag {
     CacheTag(locale, date.rawValue &<< 4 | glue.rawValue &<< 3 | time.rawValue)
   }
 
-  /// For a pattern that a locale makes of a template.
+  /// The tag of a pattern that a locale makes from a template.
   static func template(_ locale: Compiled<CalendarLocale>) -> CacheTag { CacheTag(locale, 0xFF) }
 
-  /// For labels of a unit's periods that a locale makes of a style, of fiscal ones with the calendar's text.
+  /// The tag of labels for a unit's periods in a style; for fiscal periods, the text is the calendar's.
   static func label(
     _ unit: UInt8, _ style: PeriodLabelStyle?, _ locale: Compiled<CalendarLocale>
   ) -> CacheTag {
     CacheTag(locale, unit &<< 3 | (style?.rawValue ?? 7))
   }
 
-  /// For a pattern of strftime, in a dialect or the guessed one, with a locale's own forms.
+  /// The tag of a strftime pattern with a locale's forms; nil means the guessed dialect.
   static func bound(_ dialect: PatternDialect, _ locale: Compiled<CalendarLocale>) -> CacheTag {
     CacheTag(locale, 0x80 | dialect.rawValue)
   }
 
   private init(rawValue: UInt64) { self.rawValue = rawValue }
 
-  /// A locale and what is made with it; no style has the highest bit.
+  /// Combines a locale with the kind of a value; no style uses the highest bit.
   private init(_ locale: Compiled<CalendarLocale>, _ way: UInt8) {
     rawValue = locale.identity &<< 8 | UInt64(way)
   }
@@ -70,7 +70,7 @@ extension Compiled<CalendarLocale> {
   var scheme: WeekScheme { self { $0.scheme } }
 }
 
-/// What became of a text.
+/// The result of compiling text.
 private enum Lookup<Value> {
   case found(Compiled<Value>)
   /// The argument is NULL.
@@ -81,15 +81,15 @@ private enum Lookup<Value> {
   case wrong(String)
 }
 
-// Each is nil where the result is NULL, or an error that is set already.
+// Each is nil if the result is NULL, or if an error has been set.
 extension SQLiteCall {
   /// The locale of an argument.
   @inline(never)
   func locale(_ index: Int) -> Compiled<CalendarLocale>? { rowLocale(index) }
 
-  /// ``locale(_:)`` where it is called: 15 instructions less a row.
+  /// ``locale(_:)``, inlined into functions that are called in every row.
   ///
-  /// Where another argument is NULL, a wrong one is not an error.
+  /// If another argument is NULL, an invalid locale is not an error.
   @inline(__always)
   func rowLocale(_ index: Int, unlessNull other: Int? = nil) -> Compiled<CalendarLocale>? {
     found(lookUpLocale(index)) { reason in
@@ -98,15 +98,15 @@ extension SQLiteCall {
     }
   }
 
-  /// The locale of an argument, nil also for a wrong one.
+  /// The locale of an argument; nil also for an invalid one.
   func knownLocale(_ index: Int) -> Compiled<CalendarLocale>? {
     if case .found(let locale) = lookUpLocale(index) { locale } else { nil }
   }
 
-  /// The pattern of an argument in a dialect, the guessed one if nil; where one of some others is NULL, a
-  /// wrong one is not an error.
+  /// The pattern of an argument in a dialect; nil means the guessed dialect.
   ///
-  /// Where it is called: 15 instructions less a row of `format_date`.
+  /// If one of the other arguments is NULL, an invalid pattern is not an error. Inlined, because `format_date` calls it
+  /// in every row.
   @inline(__always)
   func pattern(
     _ index: Int, in dialect: PatternDialect?, unlessNull others: ClosedRange<Int>? = nil
@@ -124,8 +124,9 @@ extension SQLiteCall {
     }
   }
 
-  /// The pattern of an argument with the locale's own forms of `%c`, `%x` and their like, kept for the next
-  /// row; nil where the call has failed.
+  /// The pattern of an argument with the locale's forms of `%c`, `%x`, `%X` and `%r`, kept for the next row.
+  ///
+  /// The result is nil if the call has failed.
   @inline(__always)
   func bound(
     _ pattern: Compiled<DatePattern>, _ index: Int, to locale: Compiled<CalendarLocale>
@@ -171,8 +172,9 @@ extension SQLiteCall {
       })
   }
 
-  /// What the text of an argument makes: from SQLite's auxiliary data where the argument is constant, else
-  /// from the connection's cache.
+  /// The value compiled from an argument's text.
+  ///
+  /// It comes from SQLite's auxiliary data if the argument is constant, otherwise from the connection's cache.
   @inline(__always)
   private func lookUp<Value, Failure: Error & CustomStringConvertible>(
     _ index: Int, _ cache: inout BoundedCache<Value>, _ tag: CacheTag,
@@ -197,7 +199,7 @@ extension SQLiteCall {
       let value = try cache.value(
         of: text, tag: tag, make: { () throws(Failure) in try make(text) })
       if cache.isKeeping() {
-        // SQLite may let go of it at once; the cache's own reference keeps it alive during the call.
+        // SQLite may release it at once; the cache's reference keeps it alive during the call.
         unsafe api.pointee.set_auxdata(
           context, Int32(truncatingIfNeeded: index), value.retained(), drop)
       }
@@ -213,10 +215,10 @@ extension Compiled {
     unsafe entry = unsafe .fromOpaque(data)
   }
 
-  /// A reference for SQLite to keep as long as the argument is constant.
+  /// A reference that SQLite keeps as long as the argument is constant.
   fileprivate func retained() -> UnsafeMutableRawPointer { unsafe entry.retain().toOpaque() }
 
-  /// Lets go of the reference that SQLite was given.
+  /// Releases the reference that was passed to SQLite.
   fileprivate static func drop(_ data: UnsafeMutableRawPointer?) {
     guard let data = unsafe data else { return }
     unsafe Unmanaged<CacheEntry<Value>>.fromOpaque(data).release()

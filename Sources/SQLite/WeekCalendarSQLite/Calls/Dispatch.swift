@@ -2,19 +2,17 @@ import CSQLiteShim
 import CSystemMemory
 import WeekCalendar
 
-/// What SQLite hands back with every call of a function.
+/// The user data of a function, which SQLite passes with every call.
 ///
-/// A class because its constants can be borrowed where they are: out of a structure the body would be copied
-/// for every row, with a count of references.
-///
-/// Its state is there as long as it: it holds a reference, which `deinit` gives back.
+/// A class, because its constants can be borrowed in place; the body would be copied out of a structure in every row,
+/// and its references would be counted. It holds a reference to the state, which `deinit` releases.
 @safe
 final class CallTarget {
   let function: SQLFunction
-  /// How many arguments it takes; SQLite itself checks it only where it is one number.
+  /// The allowed numbers of arguments; SQLite checks them only if there is just one.
   let list: ArgumentList
   let state: UnsafeMutablePointer<ConnectionState>
-  /// Its bit in the state's ``ConnectionState/present``.
+  /// The bit of this entry in the state's ``ConnectionState/present``.
   let entry: RegisteredEntries
 
   /// Takes a reference to the state.
@@ -35,7 +33,7 @@ final class CallTarget {
     unsafe ConnectionState.release(state)
   }
 
-  /// Frees the user data of one function, and with the last one the state.
+  /// Frees the user data of a function, and the state with the last one.
   static let destroy: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
     guard let data = unsafe data else { return }
     unsafe Unmanaged<CallTarget>.fromOpaque(data).release()
@@ -43,7 +41,7 @@ final class CallTarget {
 }
 
 extension SQLiteCall {
-  /// Where every call arrives.
+  /// The function that SQLite calls for every function of this library.
   static let dispatch: wc_dispatch = { api, context, count, arguments in
     guard let data = unsafe api.pointee.user_data(context) else { return }
     unsafe SQLiteCall(
@@ -52,7 +50,7 @@ extension SQLiteCall {
     ).answer()
   }
 
-  /// Runs the function; where it found no memory, the call fails with SQLITE_NOMEM.
+  /// Runs the function; the call fails with SQLITE_NOMEM if it ran out of memory.
   @inline(__always)
   private func answer() {
     guard system_memory_is_ready() else { return failForMemory() }
@@ -62,11 +60,11 @@ extension SQLiteCall {
     if isShort || shortages != system_memory_shortages() { answerShort(shortages) }
   }
 
-  /// Ends a call that had not the memory it wanted.
+  /// Ends a call that ran out of memory.
   @inline(never)
   private func answerShort(_ shortages: UInt) {
     if unsafe state.pointee.buffer.shortage == .limit {
-      // The text is longer than what is kept: once more, as long as the connection allows.
+      // The text does not fit the buffer that is kept, so the function runs once more with the connection's limit.
       let limit = unsafe api.pointee.limit(
         api.pointee.context_db_handle(context), Int32(WC_LIMIT_LENGTH), -1)
       unsafe state.pointee.releaseBuffer()
@@ -79,13 +77,13 @@ extension SQLiteCall {
     let isWithoutMemory = unsafe state.pointee.buffer.shortage == .memory
     unsafe state.pointee.releaseBuffer()
     if isWithoutMemory || system_memory_was_short(shortages) {
-      // Others need memory too; and what was made in this call may be of the reserve.
+      // Frees memory for the rest of the process, and values made in this call, which may use the reserve.
       unsafe state.pointee.releaseMemory()
       failForMemory()
     }
   }
 
-  // Where it is called, one frame less in every call.
+  // Inlined, because it runs in every call.
   @inline(__always)
   private func run() {
     unsafe target._withUnsafeGuaranteedRef { target in
@@ -96,7 +94,7 @@ extension SQLiteCall {
 
   @inline(never)
   private func failForCount() {
-    // As SQLite's own message begins.
+    // SQLite's own message starts with the same words.
     fail("wrong number of arguments to function " + function.name + "(): " + order)
   }
 }

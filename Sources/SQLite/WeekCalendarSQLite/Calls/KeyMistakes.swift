@@ -1,10 +1,12 @@
 import CSQLiteShim
 import WeekCalendar
 
-// Keys where times belong, and what is no key. Asked only for a call that has no result.
+// Finds keys in the place of times, and text that is not a key. Used only if a call has no result.
 
 extension SQLiteCall {
-  /// Whether the call fails because a time that cannot be read is a key: with the function that takes it.
+  /// Makes the call fail if a time that cannot be parsed is a key, and returns whether it is.
+  ///
+  /// The message names the function that takes keys.
   func failsForKey(_ index: Int) -> Bool {
     guard type(index) == WC_TEXT, let text = text(index) else { return false }
     let isWeek = text.withSpan { Self.isWeekKey($0) }
@@ -36,7 +38,7 @@ extension SQLiteCall {
     }
   }
 
-  /// Makes the call fail for a text that starts as a key does but is none; others are NULL.
+  /// Makes the call fail for text that starts like a key but is not one; other text yields NULL.
   func failForKey(_ index: Int, _ text: BorrowedBytes, _ error: CivilDateError) {
     guard let first = text.first, ASCII.isDigit(first) || first == 0x2B || first == 0x2D else {
       return noteUnread(index)

@@ -1,19 +1,20 @@
 import CSQLiteShim
 import WeekCalendar
 
-// Modifiers that are none. Asked only for a call that has no result.
+// Finds invalid modifiers. Used only if a call has no result.
 
 extension SQLiteCall {
   /// Whether an argument from an index on is NULL.
   func hasNull(from first: Int) -> Bool { (first..<count).contains(where: isNull) }
 
-  /// The first argument from an index on that is no modifier.
+  /// The first argument from an index on that is not a modifier.
   func wrongModifier(from first: Int) -> Int? {
     (first..<count).first { !(text($0)?.withSpan(TimeValue.isModifier) ?? true) }
   }
 
-  /// Makes the call fail for an argument that is no modifier: with the modifier that it nearly is, or with the order
-  /// of the arguments where it belongs in another place.
+  /// Makes the call fail for an argument that is not a modifier.
+  ///
+  /// The message has the most similar modifier, or the order of the arguments if this one belongs in another place.
   func failForModifier(_ index: Int) {
     guard let text = text(index) else { return failForMemory() }
     let name = "'" + text.withSpan { LocaleExcerpt(utf8: $0).description } + "'"
@@ -32,7 +33,7 @@ extension SQLiteCall {
         + (near ?? ": write one of SQLite's, such as '+1 day' or 'start of month'"))
   }
 
-  /// What a text is that belongs in another place and that no modifier is near to.
+  /// The role of text that belongs in another place and resembles no modifier.
   private static func noun(ofMisplaced text: BorrowedBytes) -> StaticString? {
     if Word.isZone(text) { return "a time zone" }
     if DateStyle(text) != nil || PeriodLabelStyle(text) != nil { return "a style" }

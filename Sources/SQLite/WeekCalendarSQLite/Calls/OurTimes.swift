@@ -1,11 +1,11 @@
 import CSQLiteShim
 import WeekCalendar
 
-// Times that the functions of this library read otherwise than SQLite's do: no Julian day before the year 1000, but
-// all of ISO 8601.
+// The functions of this library accept other times than SQLite's: all of ISO 8601, but no Julian day before the year
+// 1000.
 
 extension SQLiteCall {
-  /// Enters a time value, as the functions of this library read it; its modifiers start at an index.
+  /// Sets a time value as the functions of this library do; its modifiers start at an index.
   func readOurs(
     _ index: Int, modifiersFrom first: Int, into value: inout TimeValue
   ) -> TimeValue.TextMeaning {
@@ -14,14 +14,14 @@ extension SQLiteCall {
     return value.isFarJulianDay && !statesNumber(first) ? .unreadable : meaning
   }
 
-  /// Whether an argument is a modifier that says what the number before it counts.
+  /// Whether an argument is a modifier that decides what the number before it means.
   func statesNumber(_ modifier: Int) -> Bool {
     modifier < count && (text(modifier)?.withSpan(TimeValue.statesNumber) ?? false)
   }
 }
 
 extension SQLiteValues {
-  /// Enters a text of ISO 8601 that SQLite does not read.
+  /// Sets a time from text in a form of ISO 8601 that SQLite does not support.
   func readISO8601(_ index: Int, into value: inout TimeValue) -> Bool {
     type(index) == WC_TEXT && (text(index)?.withSpan { value.readISO8601($0) } ?? false)
   }

@@ -3,9 +3,9 @@ import PatternChecks
 import WeekCalendar
 
 extension SQLiteCall {
-  /// `pattern_problems(pattern [, dialect])`: what is wrong with a pattern, or NULL.
+  /// `pattern_problems(pattern [, dialect])`: the first problem of a pattern, or NULL.
   ///
-  /// This is the error of the compiler, or else its first mistake of years and weeks.
+  /// This is the compiler's error, or otherwise the first mistake with years and weeks.
   ///
   /// The dialect is guessed as in `format_date`, unless it is given.
   func patternProblems() {
@@ -28,7 +28,7 @@ extension SQLiteCall {
     guard let problem = problems.first(where: { $0.severity == .error }) ?? problems.first else {
       return
     }
-    // The compiler says where.
+    // The compiler's message has the position.
     set(problem.severity == .error ? "error: " + problem.message : problem.description)
   }
 }

@@ -3,7 +3,7 @@ import WeekCalendar
 
 /// One call of an SQL function: its arguments as Swift values, its result, and the state of the connection.
 ///
-/// SQLite owns all of it, so it is valid during the call only; indices of arguments are checked.
+/// SQLite owns all of it, so it is valid only during the call. Indices of arguments are checked.
 @safe
 struct SQLiteCall: SQLiteValues, SQLiteResult {
   let api: UnsafePointer<wc_sqlite>
@@ -23,21 +23,21 @@ struct SQLiteCall: SQLiteValues, SQLiteResult {
   /// The first argument that is NULL.
   var firstNull: Int? { (0..<count).first { isNull($0) } }
 
-  /// The call with its first arguments alone.
+  /// The call with only its first arguments.
   func prefix(_ count: Int) -> SQLiteCall {
     unsafe SQLiteCall(
       api: api, context: context, arguments: arguments, count: count, target: target)
   }
 }
 
-/// Arguments that SQLite passes.
+/// The arguments that SQLite passes.
 ///
-/// The only place that reads SQLite's values. Text is looked at where SQLite keeps it: it stays valid until
-/// the same argument is read again or the call ends.
+/// This is the only place that reads SQLite's values. Text is read in SQLite's memory: it is valid until the same
+/// argument is read once more, or until the call ends.
 protocol SQLiteValues {
   var api: UnsafePointer<wc_sqlite> { get }
   var arguments: UnsafeMutablePointer<OpaquePointer> { get }
-  /// How many arguments there are.
+  /// The number of arguments.
   var count: Int { get }
 }
 
@@ -62,7 +62,7 @@ extension SQLiteValues {
   /// An argument as UTF-8 text, as SQLite converts it; nil for NULL and when out of memory.
   @inline(__always)
   func text(_ index: Int) -> BorrowedBytes? {
-    // value_text first: it converts, value_bytes then tells the length of what it made.
+    // value_text comes first, because it converts the value; value_bytes then returns the length of the result.
     guard let start = unsafe api.pointee.value_text(value(index)) else { return nil }
     let length = unsafe Int(api.pointee.value_bytes(value(index)))
     return unsafe BorrowedBytes(start, count: length)
@@ -72,11 +72,11 @@ extension SQLiteValues {
   @inline(__always)
   func give(_ index: Int, to body: (Span<UInt8>) -> Void) { text(index)?.withSpan(body) }
 
-  /// An argument as a number; text is converted as SQLite does, NaN cannot occur.
+  /// An argument as a number, which is never NaN; text is converted as in SQLite.
   @inline(__always)
   func double(_ index: Int) -> Double { unsafe api.pointee.value_double(value(index)) }
 
-  /// Enters a time value, as SQLite's own date functions read their first argument.
+  /// Sets a time value as SQLite's date functions do with their first argument.
   @inline(__always)
   func read(_ index: Int, into value: inout TimeValue) -> TimeValue.TextMeaning {
     let type = type(index)
@@ -89,9 +89,9 @@ extension SQLiteValues {
   }
 }
 
-/// A result that SQLite waits for: NULL, as long as nothing is set.
+/// The result of a call, which is NULL until a value is set.
 ///
-/// The only place that writes SQLite's values.
+/// This is the only place that sets SQLite's values.
 protocol SQLiteResult {
   var api: UnsafePointer<wc_sqlite> { get }
   var context: OpaquePointer { get }
@@ -117,7 +117,7 @@ extension SQLiteResult {
 
   /// Sets the result to the text of a buffer; SQLite copies the bytes.
   ///
-  /// Where bytes are missing it sets none: that ends the call (``SQLiteCall/answer()``).
+  /// If bytes are missing, it sets no result, and the call ends as in ``SQLiteCall/answer()``.
   @inline(__always)
   func set(_ buffer: inout UTF8Buffer) {
     guard buffer.shortage == nil else { return }
@@ -135,7 +135,7 @@ extension SQLiteResult {
     }
   }
 
-  /// Sets the result to the text of at most 32 bytes, none of them zero, that `write` makes.
+  /// Sets the result to the text that `write` writes: at most 32 bytes, none of them zero.
   @inline(__always)
   func setText(_ write: (inout ByteWriter) -> Void) {
     unsafe withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 33) { room in
@@ -147,13 +147,13 @@ extension SQLiteResult {
     }
   }
 
-  /// Sets the result to a date, `YYYY-MM-DD`; nil leaves NULL.
+  /// Sets the result to a date, `YYYY-MM-DD`, or leaves NULL for nil.
   func set(_ date: CivilDate?) {
     guard let date else { return }
     setText { $0.write(date) }
   }
 
-  /// Sets the result to a text.
+  /// Sets the result to text.
   func set(_ text: String) {
     text.withUTF8Span { set($0) }
   }

@@ -1,14 +1,14 @@
 import CSQLiteShim
 import WeekCalendar
 
-/// What a deterministic function makes of its time argument and the modifiers for it.
+/// Parses the time of deterministic functions, with its modifiers.
 enum FixedTime {
   case time(CivilDateTime)
   case null
   case wrong(TimeMistake)
 }
 
-/// What makes a call fail for its time or its modifiers.
+/// The errors of a time and its modifiers.
 enum TimeMistake {
   /// `now` and its like have no place where a result must not change.
   case now
@@ -21,11 +21,10 @@ enum TimeMistake {
 }
 
 extension SQLiteCall {
-  /// The time of an argument with the modifiers of the call; `start of week` among them means weeks of
-  /// `scheme`.
+  /// The time of an argument with the modifiers of the call; the modifier `start of week` uses the weeks of `scheme`.
   ///
-  /// - Returns: nil where the result is NULL, or an error that is set already: for `now` and its like, and
-  ///   where `order` says which argument the time may have been exchanged with.
+  /// - Returns: Nil if the result is NULL, or if an error has been set: for nondeterministic words such as `now`, and
+  /// if the time has been exchanged with the argument that `order` names.
   @inline(never)
   func time(
     _ index: Int, exchangedWith order: ArgumentOrder? = nil,
@@ -34,8 +33,7 @@ extension SQLiteCall {
     rowTime(index, exchangedWith: order, weeks: scheme)
   }
 
-  /// ``time(_:exchangedWith:weeks:)`` where it is called: 60 instructions less a row, for the functions
-  /// that reports call for every one, and 700 bytes more.
+  /// ``time(_:exchangedWith:weeks:)``, inlined into the functions that reports call in every row.
   @inline(__always)
   func rowTime(
     _ index: Int, exchangedWith order: ArgumentOrder? = nil,
@@ -49,7 +47,7 @@ extension SQLiteCall {
     return nil
   }
 
-  /// The time of an argument whose modifiers come after a word that not every call has.
+  /// The time of an argument whose modifiers follow an optional word.
   func time(
     _ index: Int, modifiersFrom first: Int, weeks scheme: WeekScheme
   ) -> CivilDateTime? {
@@ -61,7 +59,8 @@ extension SQLiteCall {
     return nil
   }
 
-  /// A time without a result: the call fails for a key, and where the time has been exchanged with another argument.
+  /// Handles a time without a result: the call fails for a key, or if the time has been exchanged with another
+  /// argument.
   func answerUnread(_ index: Int, exchangedWith order: ArgumentOrder? = nil) {
     if failsForKey(index) { return }
     noteUnread(index)
@@ -80,7 +79,7 @@ extension SQLiteCall {
     return otherTime(index, text)
   }
 
-  /// A time without modifiers, and its text where it is one.
+  /// A time without modifiers, and its text if it is text.
   @inline(never)
   private func otherTime(_ index: Int, _ text: BorrowedBytes?) -> FixedTime {
     var value = TimeValue()

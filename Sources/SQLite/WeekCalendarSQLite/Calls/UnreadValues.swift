@@ -1,22 +1,22 @@
 import CSQLiteShim
 import WeekCalendar
 
-/// Values that functions of a connection answered with NULL because they could not read them.
+/// Counts the values for which functions of a connection returned NULL because they could not parse them.
 ///
-/// They are counted only after ``count(on:)``; then SQLite's own date functions do not read Julian days before the
-/// year 1000 either, as no function of this library does: 45292 is one of Excel's days, or a zip code.
+/// They are counted only after ``count(on:)``. SQLite's date functions then reject Julian days before the year 1000, as
+/// the functions of this library always do: 45292 is more likely a day of Excel or a zip code.
 package final class UnreadValues {
   /// The unreadable values of one function.
   package struct Entry {
     /// The function's name.
     package let function: String
-    /// How many values there were.
+    /// The number of values.
     package fileprivate(set) var count: Int
-    /// The first of them, at most 32 bytes.
+    /// The first value, at most 32 bytes.
     package let first: String
   }
 
-  /// One place of a statement where a function is called, which SQLite knows by its context.
+  /// A place in a statement where a function is called, identified by SQLite's context.
   private struct Site {
     let context: Int
     var entry: Entry
@@ -29,12 +29,12 @@ package final class UnreadValues {
 
   private var sites: ContiguousArray<Site> = []
 
-  /// Nothing counted yet.
+  /// Makes a count of no values.
   package init() {}
 
-  /// Counts the values of a connection from now on.
+  /// Starts to count the values of a connection.
   ///
-  /// - Returns: Whether the connection has functions of ours.
+  /// - Returns: Whether the connection has functions of this library.
   package func count(on connection: OpaquePointer) -> Bool {
     guard let known = unsafe wc_find_connection(connection) else { return false }
     unsafe known.assumingMemoryBound(to: ConnectionState.self).pointee.unread = self
@@ -43,8 +43,8 @@ package final class UnreadValues {
 
   /// The functions, in the order of their first such values.
   ///
-  /// SQLite calls an expression of GROUP BY at another place again, for one row of each group: a place whose first
-  /// value another place of the function had too does not count.
+  /// SQLite evaluates an expression of GROUP BY a second time in another place, for one row of each group. A place is
+  /// therefore ignored if another place of the function had the same first value.
   package var entries: ContiguousArray<Entry> {
     var entries: ContiguousArray<Entry> = []
     for (index, site) in sites.enumerated() where !isRepeated(index) {
@@ -87,7 +87,7 @@ package final class UnreadValues {
 }
 
 extension SQLiteCall {
-  /// Notes an argument that could not be read, so that the result is NULL; not where an argument is NULL itself.
+  /// Counts an argument that could not be parsed, so that the result is NULL; arguments that are NULL do not count.
   @inline(never)
   func noteUnread(_ index: Int) {
     guard let unread = unsafe state.pointee.unread, index < count, firstNull == nil,
@@ -96,6 +96,6 @@ extension SQLiteCall {
     unsafe unread.add(function.name, Int(bitPattern: context), text)
   }
 
-  /// Whether values are counted that could not be read.
+  /// Whether values that cannot be parsed are counted.
   var countsUnread: Bool { unsafe state.pointee.unread != nil }
 }

@@ -2,7 +2,8 @@ import CSQLiteShim
 import WeekCalendar
 
 extension SQLiteCall {
-  /// A real number without a fraction, inside the integers that a `Double` has all of; nil for others.
+  /// The integer equal to a real number, if it is in the range in which a `Double` represents all integers; otherwise
+  /// nil.
   ///
   /// `Int(exactly:)` would need the C library's `trunc`.
   private static func wholeNumber(_ value: Double) -> Int? {
@@ -11,7 +12,7 @@ extension SQLiteCall {
     return Double(whole) == value ? Int(exactly: whole) : nil
   }
 
-  /// An integer, a real number without a fraction, or either as decimal text; nil for all else.
+  /// The value of an integer, of a real number without a fraction, or of either as decimal text; otherwise nil.
   func wholeNumber(_ index: Int) -> Int? {
     switch type(index) {
     case Int32(WC_INTEGER): return unsafe Int(exactly: api.pointee.value_int64(value(index)))
@@ -23,7 +24,7 @@ extension SQLiteCall {
     }
   }
 
-  /// The number that decimal digits with or without a sign write.
+  /// The number in decimal digits, with or without a sign.
   private static func wholeNumber(_ text: BorrowedBytes) -> Int? {
     let isNegative = text.first == UInt8(ascii: "-")
     let start = isNegative || text.first == UInt8(ascii: "+") ? 1 : 0

@@ -2,8 +2,7 @@ import WeekCalendar
 
 /// Words of SQL arguments: units, styles and modes, as bytes.
 enum Word {
-  /// Whether a text is a word of lower-case letters and underscores, in any case, with `-` or a space for
-  /// an underscore.
+  /// Whether text equals a word of lowercase letters and underscores, in any letter case, with `-` or a space for `_`.
   static func matches(_ text: BorrowedBytes, _ word: StaticString) -> Bool {
     word.withSpan { word in
       guard text.count == word.count else { return false }
@@ -17,8 +16,7 @@ enum Word {
     }
   }
 
-  /// Whether a text has the form of a zone's name with its region, `America/New_York`, which no
-  /// modifier has.
+  /// Whether text has the form of a zone's name with its region, `America/New_York`, which no modifier has.
   static func isZone(_ text: BorrowedBytes) -> Bool {
     guard let first = text.first, (first | 0x20) &- 0x61 < 26, text.count <= 64 else {
       return false
@@ -32,7 +30,7 @@ enum Word {
     return hasRegion
   }
 
-  /// A text for an error: at most 32 bytes, what cannot be printed as a question mark.
+  /// Text for an error: at most 32 bytes, with question marks for unprintable characters.
   static func excerpt(_ text: BorrowedBytes) -> String {
     var bytes = ContiguousArray<UInt8>()
     for byte in text.prefix(32) { bytes.append(byte >= 0x20 && byte < 0x7F ? byte : 0x3F) }

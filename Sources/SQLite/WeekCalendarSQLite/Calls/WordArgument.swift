@@ -1,21 +1,21 @@
 import WeekCalendar
 
-/// A value that an argument names by a word: a unit, a style, a policy.
+/// A value that an argument names with a word: a unit, a style, a policy.
 protocol WordArgument: RawRepresentable<UInt8> {
-  /// The word, in lower case with underscores.
+  /// The word, in lowercase with underscores.
   var word: StaticString { get }
-  /// The value that another word means, too.
+  /// The value of an additional word, or nil for other words.
   static func synonym(_ word: BorrowedBytes) -> Self?
-  /// What such a value is called in errors.
+  /// The name of this kind of value in errors.
   static var noun: StaticString { get }
-  /// The words as errors show them.
+  /// The words as errors list them.
   static var choices: StaticString { get }
 }
 
 extension WordArgument {
   static func synonym(_ word: BorrowedBytes) -> Self? { nil }
 
-  /// The value of a word in any case, with `-` or a space for an underscore; nil where no value has it.
+  /// The value of a word in any letter case, with `-` or a space for an underscore; nil if no value has it.
   init?(_ word: BorrowedBytes) {
     var number: UInt8 = 0
     while let value = Self(rawValue: number) {
@@ -31,7 +31,7 @@ extension WordArgument {
 }
 
 extension SQLiteCall {
-  /// The value that an argument names; nil where the call has failed.
+  /// The value that an argument names; nil if the call has failed.
   @inline(__always)
   func named<Value: WordArgument>(_ index: Int) -> Value? {
     guard let word = text(index) else {

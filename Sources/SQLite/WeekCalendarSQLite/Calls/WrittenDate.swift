@@ -1,10 +1,10 @@
 import CSQLiteShim
 import WeekCalendar
 
-// What arguments in the wrong place are known by. Asked only for a call that fails anyway.
+// Recognizes arguments in the wrong place. Used only if a call has no result.
 
 extension SQLiteValues {
-  /// Whether an argument is a text that names a locale, a week scheme or a fiscal calendar.
+  /// Whether an argument is text that names a locale, a week scheme or a fiscal calendar.
   @inline(never)
   func isLocale(_ index: Int) -> Bool {
     guard type(index) == WC_TEXT, let text = text(index) else { return false }
@@ -12,8 +12,9 @@ extension SQLiteValues {
       || text.withSpan({ try? FiscalCalendar(utf8: $0) }) != nil
   }
 
-  /// Whether an argument is a date as people write them, which SQLite does not read: `1/2/2011`, `2.1.11`,
-  /// `2 Jan 2011`, `Jan 2, 2011`; a time of day may follow.
+  /// Whether an argument is a date as people write it, which SQLite does not accept.
+  ///
+  /// Examples are `1/2/2011`, `2.1.11`, `2 Jan 2011` and `Jan 2, 2011`. A time of day may follow.
   @inline(never)
   func isWrittenDate(_ index: Int) -> Bool {
     guard type(index) == WC_TEXT, let text = text(index) else { return false }
@@ -23,8 +24,9 @@ extension SQLiteValues {
 
 /// Dates in the forms that people write.
 enum WrittenDate {
-  /// Whether a text has three parts, two of them numbers of at most four digits, the third another or the name of
-  /// a month in English, with `/`, `.`, `-`, a comma or blanks between, and a time at most after them.
+  /// Whether text has three parts separated by `/`, `.`, `-`, a comma or spaces, and at most a time after them.
+  ///
+  /// Two parts are numbers of at most four digits. The third is a number, too, or the English name of a month.
   static func isDate(_ text: BorrowedBytes) -> Bool {
     guard text.count <= 64 else { return false }
     var numbers = 0
@@ -43,11 +45,11 @@ enum WrittenDate {
       }
       let end = place
       while place < text.count, isMark(text[place]) { place += 1 }
-      // Parts have something between them.
+      // The parts are separated.
       if numbers + names < 3, place == end { return false }
     }
     guard numbers + names == 3, names < 2 else { return false }
-    // Nothing, or what starts as a time of day does.
+    // The end, or the start of a time of day.
     return place == text.count || ASCII.isDigit(text[place])
   }
 
@@ -60,7 +62,7 @@ enum WrittenDate {
     }
   }
 
-  /// Whether a word starts as the English name of a month does, by three letters at least.
+  /// Whether a word shares at least three letters with the start of the English name of a month.
   private static func isMonth(_ word: BorrowedBytes) -> Bool {
     guard word.count >= 3, word.count <= 9 else { return false }
     let names: StaticString = "jan feb mar apr may jun jul aug sep oct nov dec"

@@ -1,7 +1,7 @@
 import CSQLiteShim
 import WeekCalendar
 
-// `cal_date`, `cal_time`, ...: SQLite 3.54's date functions, on any SQLite.
+// `cal_date`, `cal_time` and others: the date functions of SQLite 3.54, in any SQLite.
 
 extension SQLFunction {
   static var dateFunctions: [SQLFunction] {
@@ -86,7 +86,7 @@ extension SQLFunction {
       .build("week_data_version", "The versions of the week rules and names.") { call in
         let rules = RulesPack.baked.description
         let names = unsafe call.state.pointee.names.description
-        // Texts by their bytes: comparing them as texts needs Unicode's tables.
+        // Compares bytes, because comparing strings needs Unicode's tables.
         let isOne = rules.utf8.elementsEqual(names.utf8)
         call.set(isOne ? rules : rules + ", names of " + names)
       },
@@ -115,16 +115,16 @@ extension SQLiteCall {
     return true
   }
 
-  /// Answers an argument that could not be read; always false.
+  /// Handles an argument that cannot be parsed; always false.
   private func notRead(_ index: Int) -> Bool {
     if function.followsSQLite { noteUnread(index) } else { answerUnread(index) }
     return false
   }
 
-  /// Answers modifiers from an index on that have no result; always false.
+  /// Handles modifiers, from an index on, that have no result; always false.
   private func notRead(_ index: Int, modifiersFrom first: Int) -> Bool {
     guard !hasNull(from: first) else { return false }
-    // SQLite knows no weeks of locales: their modifiers are the library's own.
+    // SQLite has no weeks of locales; the modifiers for them are this library's.
     let wrong =
       function.followsSQLite
       ? (first..<count).first { text($0)?.withSpan(TimeValue.errorOfWeek) != nil }
@@ -134,7 +134,7 @@ extension SQLiteCall {
     return false
   }
 
-  /// Enters a time that SQLite's own functions do not read, or that they alone read; false where there is none.
+  /// Sets a time that only this library's functions, or only SQLite's, accept; false if there is none.
   private func readUnlikely(
     _ index: Int, modifiersFrom first: Int, _ value: inout TimeValue
   ) -> Bool {
@@ -144,7 +144,7 @@ extension SQLiteCall {
     return value.isFarJulianDay ? statesNumber(first) : readISO8601(index, into: &value)
   }
 
-  // One piece of code: it is large, and each of eight functions would have its own.
+  // Not inlined, because this is large and eight functions call it.
   @inline(never) @_optimize(speed)
   private func readTime(
     _ first: Int, through end: Int, skipping skipped: Int, hasInstant: Bool,

@@ -1,8 +1,8 @@
 import CSQLiteShim
 import WeekCalendar
 
-// Functions of fiscal and trade calendars. NULL in, NULL out; a time or a key that cannot be read gives NULL, a
-// wrong calendar or unit, and weeks of a calendar of plain months, are errors that say what would be right.
+// Functions of fiscal and retail calendars. If an argument is NULL, or if a time or a key cannot be parsed, the result
+// is NULL. An invalid calendar or unit, and weeks of a calendar of plain months, are errors.
 
 extension SQLFunction {
   static var fiscalFunctions: [SQLFunction] {
@@ -67,7 +67,7 @@ extension SQLFunction {
   }
 }
 
-// Each is nil where the result is NULL, or an error that is set already.
+// Each is nil if the result is NULL, or if an error has been set.
 extension SQLiteCall {
   /// The date and the calendar of `(time, calendar, ...)`.
   @inline(never)
@@ -113,7 +113,7 @@ extension SQLiteCall {
     }
   }
 
-  /// The unit of an argument that may be left out; weeks must be the calendar's.
+  /// The unit of an optional argument; for weeks, the calendar must have weeks.
   @inline(__always)
   fileprivate func fiscalUnit(
     _ index: Int, or other: FiscalUnit, _ calendar: FiscalCalendar
@@ -124,7 +124,7 @@ extension SQLiteCall {
     return check(unit, calendar) ? unit : nil
   }
 
-  /// Whether a calendar has a unit; else the call fails.
+  /// Whether a calendar has a unit; if not, the call fails.
   @inline(__always)
   fileprivate func check(_ unit: FiscalUnit, _ calendar: FiscalCalendar) -> Bool {
     do throws(FiscalCalendarError) {
@@ -178,8 +178,9 @@ extension SQLiteCall {
     set(EpochDay(day).map { CivilDate($0) })
   }
 
-  /// Sets the result for a first argument that is not a time, where it is a key; a unit that is asked for is
-  /// the one that holds the key's first, or last, day.
+  /// Sets the result if the first argument is a key instead of a time.
+  ///
+  /// A unit in the arguments selects the period that contains the key's first, or last, day.
   @inline(never)
   private func setDayOfFiscalKey(_ calendar: FiscalCalendar, isLast: Bool) {
     guard type(0) == WC_TEXT || type(0) == WC_BLOB, let key = text(0), let first = key.first,
@@ -200,9 +201,9 @@ extension SQLiteCall {
   }
 }
 
-/// What errors say of a text that is a locale, or a fiscal calendar, where the other belongs.
+/// The additions to errors about a locale in the place of a fiscal calendar, or the reverse.
 enum FiscalText {
-  /// Why a text is not a fiscal calendar.
+  /// The reason why text is not a fiscal calendar.
   static func reason(_ error: FiscalCalendarError, _ text: BorrowedBytes) -> String {
     let reason =
       "'" + text.withSpan { LocaleExcerpt(utf8: $0).description } + "': " + error.description
@@ -210,7 +211,7 @@ enum FiscalText {
     return reason + "; it is a locale, whose weeks are those of week_key"
   }
 
-  /// What to add to the reason why a text is not a locale.
+  /// The addition to the reason why text is not a locale.
   static func hint(notLocale text: BorrowedBytes) -> String {
     guard text.withSpan({ try? FiscalCalendar(utf8: $0) }) != nil else { return "" }
     return "; it is a fiscal calendar, for fiscal_key, fiscal_start and their like"

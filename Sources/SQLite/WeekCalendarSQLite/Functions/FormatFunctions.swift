@@ -3,13 +3,13 @@ import WeekCalendar
 
 // Functions of patterns, styles and templates.
 //
-// NULL in, NULL out; a time that cannot be read is NULL, as in SQLite; a wrong format or locale is an
-// error that says what was wrong.
+// If an argument is NULL, or if the time cannot be parsed, the result is NULL, as in SQLite. An invalid format or
+// locale is an error.
 
 extension SQLFunction {
   static var formatFunctions: [SQLFunction] {
     [
-      // The contract is that of ESLocale: an unknown locale is NULL.
+      // As in ESLocale, an unknown locale yields NULL.
       .fixed(
         "ObjcFormatAnsiDateUsingLocale", "format, date, locale",
         "The date by a pattern of UTS #35 (NSDateFormatter); NULL arguments are errors."
@@ -72,7 +72,7 @@ extension SQLFunction {
 }
 
 extension SQLiteCall {
-  // Reports call it for every row; for size it is 110 instructions longer.
+  // Optimized for speed, because reports call it in every row.
   @inline(never) @_optimize(speed)
   fileprivate func formatDate(in dialect: PatternDialect?) {
     guard let pattern = pattern(0, in: dialect, unlessNull: 1...2),
@@ -83,7 +83,7 @@ extension SQLiteCall {
     setRow(time, bound, locale)
   }
 
-  /// Sets the result to what is written into the connection's buffer.
+  /// Sets the result to the text that is written into the connection's buffer.
   @inline(__always)
   func setBuffer(_ write: (inout UTF8Buffer) -> Void) {
     unsafe state.pointee.buffer.removeAll()
@@ -91,7 +91,7 @@ extension SQLiteCall {
     unsafe set(&state.pointee.buffer)
   }
 
-  /// Sets the result to a time by a pattern.
+  /// Sets the result to a time, formatted with a pattern.
   @inline(never)
   func set(
     _ dateTime: CivilDateTime, _ pattern: Compiled<DatePattern>,
@@ -100,7 +100,7 @@ extension SQLiteCall {
     setRow(dateTime, pattern, locale)
   }
 
-  /// ``set(_:_:_:)`` where it is called, for `format_date`.
+  /// ``set(_:_:_:)``, inlined into `format_date`, which reports call in every row.
   @inline(__always)
   fileprivate func setRow(
     _ dateTime: CivilDateTime, _ pattern: Compiled<DatePattern>,
@@ -114,7 +114,7 @@ extension SQLiteCall {
   @inline(never)
   fileprivate func formatStyle() {
     if isNull(0) || isNull(2) || (count > 3 && isNull(3)) { return }
-    // No modifier is one of these words.
+    // None of these words is also a modifier.
     let glue = count > 4 ? text(4).flatMap { DateTimeGlue($0) } : nil
     guard let locale = locale(1), let date: DateStyle = named(2),
       let time: DateStyle = count > 3 ? named(3) : DateStyle.none,
@@ -129,7 +129,7 @@ extension SQLiteCall {
   private func pattern(
     _ date: DateStyle, _ time: DateStyle, _ glue: DateTimeGlue, _ locale: Compiled<CalendarLocale>
   ) -> Compiled<DatePattern> {
-    // What a locale and styles make has no text: its tag says all.
+    // A pattern made from a locale and styles has no text; its tag identifies it.
     unsafe state.pointee.patterns.value(
       of: .none, tag: .style(date, time, glue, locale)
     ) { () throws(Never) in
@@ -137,7 +137,7 @@ extension SQLiteCall {
     }
   }
 
-  /// What a locale makes of a template, kept in a cache; nil where the call has failed.
+  /// The pattern that a locale makes from a template, from the cache; nil if the call has failed.
   func template<Value>(
     _ index: Int, _ locale: Compiled<CalendarLocale>, in cache: inout BoundedCache<Value>,
     _ make: (Span<UInt8>, CalendarLocale) throws(PatternError) -> Value

@@ -1,13 +1,13 @@
 import CSQLiteShim
 import WeekCalendar
 
-// Spans of days and periods in words. NULL in, NULL out; a time that cannot be read is NULL; a template without a
-// span, a wrong unit, style or locale is an error that says what would be right.
+// Spans of days, and labels of periods. If an argument is NULL, or if the time cannot be parsed, the result is NULL. A
+// template without a span, or an invalid unit, style or locale is an error.
 
 extension SQLFunction {
   static var labelFunctions: [SQLFunction] {
     [
-      // The modifiers are for both times.
+      // The modifiers apply to both times.
       .fixed(
         "format_span", "template, start, end, locale, modifier, ...",
         "The span of two times with a template's fields (yMMMd) as the locale writes it, what is equal once."
@@ -52,7 +52,7 @@ extension SQLiteCall {
     }
   }
 
-  /// The patterns of spans that a locale makes of a template; nil where the call has failed.
+  /// The patterns of spans that a locale makes from a template; nil if the call has failed.
   @inline(never)
   func spanPattern(
     _ index: Int, _ locale: Compiled<CalendarLocale>
@@ -91,7 +91,7 @@ extension SQLiteCall {
   private func label(
     _ unit: CalendarUnit, _ style: PeriodLabelStyle?, _ locale: Compiled<CalendarLocale>
   ) -> Compiled<PeriodLabelPattern> {
-    // What a locale, a unit and a style make has no text: its tag says all.
+    // A pattern made from a locale, a unit and a style has no text; its tag identifies it.
     unsafe state.pointee.labels.value(
       of: .none, tag: .label(unit.rawValue, style, locale)
     ) { () throws(Never) in
@@ -99,16 +99,16 @@ extension SQLiteCall {
     }
   }
 
-  /// The style of an argument that may be left out; nil where the call has failed.
+  /// The style of an optional argument; nil if the call has failed.
   func style(_ index: Int) -> (value: PeriodLabelStyle?, isGiven: Bool)? {
     guard count > index else { return (nil, false) }
     guard let style: PeriodLabelStyle = named(index) else { return nil }
     return (style, true)
   }
 
-  /// Sets the result to the label of the period that has a first and a last day.
+  /// Sets the result to the label of a period, given its first and last day.
   ///
-  /// For size the pattern would be copied byte by byte for each row.
+  /// Optimized for speed: in code that is optimized for size, the pattern would be copied byte by byte in every row.
   @inline(never) @_optimize(speed)
   func setLabel(
     from first: CivilDate, to last: CivilDate, _ label: Compiled<PeriodLabelPattern>

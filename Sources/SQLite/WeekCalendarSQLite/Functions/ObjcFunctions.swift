@@ -1,8 +1,8 @@
 import CSQLiteShim
 import WeekCalendar
 
-// Quarters and halves as ESLocale had them: a NULL argument is an error, a date that cannot be read NULL,
-// an unknown locale an error.
+// Quarters and halves as in ESLocale: a NULL argument or an unknown locale is an error, and a date that cannot be
+// parsed yields NULL.
 
 extension SQLFunction {
   static var quartersOfESLocale: [SQLFunction] {
@@ -43,7 +43,7 @@ extension SQLFunction {
 }
 
 extension SQLiteCall {
-  /// Sets the result to a format with the year for each `%@`, and nothing else replaced.
+  /// Sets the result to a format in which the year replaces each `%@`.
   fileprivate func set(
     _ format: BorrowedBytes, _ dateTime: CivilDateTime,
     year: Compiled<DatePattern>, _ locale: Compiled<CalendarLocale>
@@ -64,7 +64,7 @@ extension SQLiteCall {
     }
   }
 
-  /// A pattern of ours, compiled once a connection.
+  /// A pattern of this library, compiled once for each connection.
   fileprivate func pattern(_ text: StaticString) -> Compiled<DatePattern>? {
     text.withSpan { text in
       unsafe try? state.pointee.patterns.value(
@@ -76,7 +76,7 @@ extension SQLiteCall {
     }
   }
 
-  /// Whether all arguments have values; the call has failed where not.
+  /// Whether no argument is NULL; otherwise, the call fails.
   fileprivate func hasNoNull() -> Bool {
     guard let index = firstNull else { return true }
     let names = function.arguments.utf8.split(separator: UInt8(ascii: ","))

@@ -2,17 +2,17 @@ import CSQLiteShim
 import WeekCalendar
 
 extension SQLiteCall {
-  /// `parse_date(format, text, locale [, mode [, reference]])`: the date of a text by a pattern.
+  /// `parse_date(format, text, locale [, mode [, reference]])`: the date in text, parsed with a pattern.
   ///
-  /// An offset from Greenwich comes after the time, `Z` or `+05:30`, so that SQLite's functions take the
-  /// text for the instant. NULL in, NULL out; a text that cannot be read so is NULL. An error for a wrong
-  /// format, for one that does not determine a date in the mode and with the reference, and for an unknown
-  /// locale or mode. The reference, a time as SQLite reads it, gives the year of a text without one.
+  /// An offset from Greenwich is written after the time, `Z` or `+05:30`, so that SQLite's functions convert the result
+  /// to the instant. If an argument is NULL, or if the text does not match, the result is NULL. It is an error if the
+  /// format is invalid or does not determine a date in the mode and with the reference, or if the locale or mode is
+  /// unknown. The reference, a time value of SQLite, provides the year of text without one.
   func parseDate() { parse(isTime: false) }
 
-  /// `parse_time(format, text, locale [, mode])`: the time of day of a text by a pattern, `15:04:00`.
+  /// `parse_time(format, text, locale [, mode])`: the time of day in text, parsed with a pattern: `15:04:00`.
   ///
-  /// The offset from Greenwich that it may have comes after it. As `parse_date` in all else.
+  /// An offset from Greenwich is written after it. Otherwise, it is like `parse_date`.
   func parseTime() { parse(isTime: true) }
 
   @inline(__always)
@@ -25,7 +25,7 @@ extension SQLiteCall {
     var outcome = pattern { pattern in
       locale { ParseOutcome.reading(text, pattern, $0, request) }
     }
-    // `%c` may be written as in C, which the bound pattern does not know.
+    // The text may have the form of `%c` in the C locale, which the bound pattern does not match.
     if case .unreadable = outcome, given({ $0.needsLocale }) {
       outcome = given { given in locale { ParseOutcome.reading(text, given, $0, request) } }
     }
@@ -52,7 +52,7 @@ extension SQLiteCall {
     count > 3 ? longParseRequest(isTime: isTime) : ParseRequest(isTime: isTime)
   }
 
-  /// The options in the arguments after the locale; nil if one is NULL, or after an error that is set already.
+  /// The options in the arguments after the locale; nil if one is NULL, or if an error has been set.
   @inline(never)
   private func longParseRequest(isTime: Bool) -> ParseRequest? {
     guard !isNull(3), let name = text(3) else { return nil }
@@ -66,14 +66,14 @@ extension SQLiteCall {
   }
 }
 
-/// How to parse a text.
+/// The options of parsing.
 private struct ParseRequest {
   var isTime: Bool
   var mode = ParsingMode.standard
   var reference: CivilDate?
 }
 
-/// An offset as SQLite reads it after a time: whole minutes, hours up to 14.
+/// An offset that SQLite accepts after a time: whole minutes, at most 14 hours.
 private struct ISOOffset {
   var seconds: Int
 
@@ -83,7 +83,7 @@ private struct ISOOffset {
   }
 }
 
-/// What a text is in a pattern.
+/// The result of parsing text with a pattern.
 private enum ParseOutcome {
   case date(CivilDate)
   case dateTime(CivilDateTime)
@@ -94,7 +94,7 @@ private enum ParseOutcome {
   /// The pattern can never determine the result: a mistake in the statement, not in a row.
   case incomplete(String)
 
-  /// A function and no initializer, which would own, and so copy, pattern and locale for every row.
+  /// Not an initializer, because it would own, and so copy, the pattern and the locale in every row.
   static func reading(
     _ text: BorrowedBytes, _ pattern: borrowing DatePattern,
     _ locale: borrowing CalendarLocale, _ request: ParseRequest
@@ -126,7 +126,7 @@ private enum ParseOutcome {
     if let offset = ISOOffset(seconds: seconds) {
       self = .zoned(parsed.dateTime, offset)
     } else if let time = parsed.instant, let utc = ISOOffset(seconds: 0) {
-      // An offset that SQLite would not read: the same instant in UTC.
+      // SQLite does not accept this offset, so the result is the same instant in UTC.
       self = .zoned(time.dateTime, utc)
     } else {
       self = .unreadable
@@ -135,7 +135,7 @@ private enum ParseOutcome {
 
   private init(timeOf parsed: ParsedDateTime) {
     let offset = parsed.offsetSeconds.map { ISOOffset(seconds: $0) }
-    // An offset that SQLite would not read has no text beside a time.
+    // SQLite does not accept this offset after a time, so there is no result.
     if let offset, offset == nil {
       self = .unreadable
     } else {

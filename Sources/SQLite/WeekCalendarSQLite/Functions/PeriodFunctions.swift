@@ -42,8 +42,7 @@ extension SQLFunction {
 
 extension SQLiteCall {
 
-  /// A unit, the date of a time and the scheme of a locale; nil where the result is NULL, or an error that is
-  /// set already.
+  /// A unit, the date of a time and the scheme of a locale; nil if the result is NULL, or if an error has been set.
   fileprivate func unit(
     _ index: Int, time: Int, locale: Int
   ) -> (CalendarUnit, CivilDate, WeekScheme)? {

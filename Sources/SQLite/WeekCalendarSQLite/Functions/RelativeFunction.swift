@@ -3,9 +3,8 @@ import CSQLiteShim
 import WeekCalendar
 import WeekCalendarRelativeWords
 
-// Relative words, in builds that were asked for them (the trait `RelativeWords`): their data is 120 KB. NULL in,
-// NULL out, and a count that is not a whole number is NULL; a wrong word or locale is an error that says what would be
-// right.
+// Relative words, in builds with the trait `RelativeWords`, which adds the data of all locales. If an argument is NULL,
+// or if the count is not a whole number, the result is NULL. An invalid word or locale is an error.
 
 extension SQLFunction {
   static var relativeFunctions: [SQLFunction] {
@@ -67,7 +66,7 @@ extension SQLiteCall {
       let style: RelativeStyle = count > 4 ? named(4) : RelativeStyle.named,
       let number = wholeNumber(1)
     else { return }
-    // The tag has the locale and the width; no text of an argument belongs to them.
+    // The tag identifies the locale and the width; there is no text.
     let words = unsafe state.pointee.relativeWords.value(
       of: .none, tag: .label(width.rawValue, nil, locale)
     ) { () throws(Never) in RelativeWords(locale.value, width: width) }

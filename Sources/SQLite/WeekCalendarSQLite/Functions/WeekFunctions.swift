@@ -1,8 +1,8 @@
 import CSQLiteShim
 import WeekCalendar
 
-// Functions of weeks. NULL in, NULL out; a time, a key or a number that cannot be read or is out of its range
-// gives NULL, as in SQLite; a wrong locale is an error that says what was wrong.
+// Functions of weeks. If an argument is NULL, or if a time, a key or a number cannot be parsed or is out of range, the
+// result is NULL, as in SQLite. An invalid locale is an error.
 
 extension SQLFunction {
   static var weekFunctions: [SQLFunction] {
@@ -72,7 +72,7 @@ extension SQLFunction {
         guard let weeks = call.wholeNumber(1) else { return call.checkWeeksOrder() }
         call.set(try? date.adding(weeks: weeks))
       },
-      // The modifiers are for both times.
+      // The modifiers apply to both times.
       .fixed(
         "weeks_between", "start, end, locale, modifier, ...",
         "How many weeks the week of end is after that of start."
@@ -121,7 +121,7 @@ extension SQLiteCall {
     target.function.weekBody(self, time.date, locale)
   }
 
-  /// The week of a key in the scheme of a locale; nil where the result is NULL, or an error that is set already.
+  /// The week of a key in the scheme of a locale; nil if the result is NULL, or if an error has been set.
   fileprivate func week(key: Int, locale: Int) -> Week? {
     if isNull(key) { return nil }
     guard let scheme = self.locale(locale)?.scheme else { return nil }

@@ -10,7 +10,7 @@ extension SQLiteCall {
     if isNull(0) || isNull(1) { return }
     let isTime = timeValue(skipping: 1) { value in
       guard let instant = Instant(utc: value.dateTime) else { return }
-      // Without the zone's rules, whose references would be counted.
+      // The instant and offset only: with the zone's rules, references would be counted.
       let local = clocks(1, fail: failForZone) { (zones, zone) throws(TimeZoneError) in
         try zones.dateTime(at: instant, zone: zone)
       }
@@ -88,7 +88,7 @@ extension SQLiteCall {
     return unsafe words(zoned, pattern, copy locale, &state.pointee.zones)
   }
 
-  /// What the clocks of an argument's zone show at an instant; nil where the call has failed.
+  /// The date and time in an argument's zone at an instant; nil if the call has failed.
   private func zonedDateTime(
     _ instant: Instant, zone index: Int, fail: (String) -> Void
   ) -> ZonedDateTime? {
@@ -97,7 +97,7 @@ extension SQLiteCall {
     }
   }
 
-  /// What is asked of an argument's zone; nil where the call has failed.
+  /// The result of `body` for an argument's zone; nil if the call has failed.
   @inline(__always)
   private func clocks<Answer>(
     _ index: Int, fail: (String) -> Void,

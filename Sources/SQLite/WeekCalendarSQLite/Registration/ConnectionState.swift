@@ -15,13 +15,13 @@ import WeekCalendarRelativeWords
 struct ConnectionState: ~Copyable {
   /// The SQLite of the connection, on which the state holds a claim.
   let api: UnsafePointer<wc_sqlite>
-  /// Which functions and tables of ours the connection has now.
+  /// The functions and tables of this library that the connection has now.
   var present: RegisteredEntries = []
   var buffer = Self.makeBuffer()
-  /// Patterns of every dialect, and those that a locale and a style or template make.
+  /// Patterns of every dialect, and patterns that a locale makes from a style or template.
   var patterns = BoundedCache<DatePattern>()
   var locales = BoundedCache<CalendarLocale>()
-  /// Patterns of spans that a locale makes of a template, and of labels that it makes of a style.
+  /// Patterns of spans that a locale makes from a template, and patterns of labels that it makes from a style.
   var spans = BoundedCache<DateSpanPattern>(entryCost: 4_096)
   var labels = BoundedCache<PeriodLabelPattern>(entryCost: 4_096)
   #if RelativeWords
@@ -45,8 +45,9 @@ struct ConnectionState: ~Copyable {
 }
 
 extension ConnectionState {
-  /// How many bytes of text a call may write into memory that is kept for the next one; a longer text
-  /// gets separate memory, up to the connection's limit, which is freed.
+  /// The maximum size of the text buffer that is kept for the next call.
+  ///
+  /// Longer text, up to the connection's limit, gets separate memory, which is freed after the call.
   private static var keptLength: Int { 65_536 }
 
   private static func makeBuffer() -> UTF8Buffer {
@@ -55,10 +56,10 @@ extension ConnectionState {
     return buffer
   }
 
-  /// Lets go of the buffer's memory.
+  /// Frees the buffer's memory.
   mutating func releaseBuffer() { buffer = Self.makeBuffer() }
 
-  /// Lets go of all that is kept from call to call.
+  /// Frees everything that is kept between calls.
   mutating func releaseMemory() {
     patterns.removeAll()
     locales.removeAll()

@@ -57,7 +57,7 @@ struct Registrar {
 // MARK: - Looking
 
 extension Registrar {
-  /// Refuses where a name that we would add is taken.
+  /// Throws if a name that would be added is already taken.
   private func look(for entries: RegisteredEntries) throws(RegistrationError) {
     if let name = try taken(WC_FUNCTIONS, 0..<functions.count, in: entries) {
       guard try isOtherBuild(entries) else { throw .functionExists(name: name) }
@@ -92,7 +92,7 @@ extension Registrar {
     return found
   }
 
-  /// Whether the functions that say a build's versions are there, and are not of this build.
+  /// Whether the connection has the version functions of another build.
   private func isOtherBuild(_ entries: RegisteredEntries) throws(RegistrationError) -> Bool {
     for place in 0..<functions.count where functions[place].stability == .build {
       if try taken(WC_FUNCTIONS, place..<place + 1, in: entries) == nil { return false }
@@ -118,7 +118,9 @@ extension Registrar {
 // MARK: - Changing
 
 extension Registrar {
-  /// Adds some entries, or none: what SQLite keeps although it refused another stays, and can be called.
+  /// Adds some entries; if SQLite refuses one, removes the others.
+  ///
+  /// An entry that SQLite then refuses to remove stays, and can be called.
   private func add(_ entries: RegisteredEntries) throws(RegistrationError) {
     for place in places where entries.contains(place: place) {
       let code = change(place, adding: true)
@@ -132,9 +134,9 @@ extension Registrar {
     }
   }
 
-  /// Adds or removes one.
+  /// Adds or removes an entry.
   ///
-  /// What is there then is in the state, whatever SQLite answers.
+  /// Whatever SQLite returns, the state records which entries exist afterwards.
   @inline(never)
   private func change(_ place: Int, adding: Bool) -> Int32 {
     let entry = RegisteredEntries(place: place)
@@ -151,7 +153,7 @@ extension Registrar {
       let arity = Int32(function.arity ?? -1)
       guard adding else { return unsafe wc_remove_function(api, connection, name, arity) }
       let flags = WC_UTF8 | WC_INNOCUOUS | (function.isDeterministic ? WC_DETERMINISTIC : 0)
-      // Also when it fails, SQLite calls the destructor.
+      // SQLite calls the destructor even if this fails.
       return unsafe wc_create_function(
         api, connection, name, arity, Int32(flags),
         Unmanaged.passRetained(CallTarget(function, state, entry)).toOpaque(),

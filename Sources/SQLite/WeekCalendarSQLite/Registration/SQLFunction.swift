@@ -19,10 +19,10 @@ public struct SQLFunction: Sendable {
   /// Whether it is such a function. (An enum of both bodies would count references for every row.)
   let isOfWeeks: Bool
 
-  /// Whether it is one of SQLite's own functions, which reads what that reads.
+  /// Whether it is one of SQLite's own functions, which parse times as SQLite does.
   let followsSQLite: Bool
 
-  /// How many arguments it takes; nil if that varies.
+  /// The number of arguments; nil if it varies.
   package var arity: Int? {
     argumentCounts.count == 1 ? argumentCounts.lowerBound : nil
   }
@@ -39,7 +39,7 @@ public struct SQLFunction: Sendable {
   /// SQLite's own limit of arguments: 127.
   static var maximumArguments: Int { 127 }
 
-  /// On what the result of a function depends.
+  /// The dependencies of a function's result.
   package enum Stability {
     /// Its arguments alone.
     case fixed
@@ -70,7 +70,7 @@ public struct SQLFunction: Sendable {
     self.followsSQLite = followsSQLite
   }
 
-  /// A function whose result depends on its arguments alone.
+  /// A function whose result depends only on its arguments.
   static func fixed(
     _ name: String, _ arguments: String, _ summary: String,
     _ body: @escaping @Sendable (SQLiteCall) -> Void

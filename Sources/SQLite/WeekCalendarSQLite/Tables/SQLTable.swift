@@ -59,13 +59,13 @@ public struct SQLTable: Sendable {
 }
 
 extension SQLTable {
-  /// What SQLite declares: the columns, and the arguments as hidden ones after them.
+  /// The declaration for SQLite: the columns, followed by the arguments as hidden columns.
   var schema: String {
     let columns = columnList.map { $0.type == .integer ? $0.name + " INTEGER" : $0.name }
     let hidden = parameters.map { $0 + " HIDDEN" }
     return "CREATE TABLE x(" + (columns + hidden).joined(separator: ", ") + ")"
   }
 
-  /// The call, as an error says what is missing.
+  /// The call, as shown in errors about missing arguments.
   var signature: String { parameters.isEmpty ? name : name + "(" + arguments + ")" }
 }

@@ -1,9 +1,9 @@
 import CSQLiteShim
 import WeekCalendar
 
-/// What a table has for the arguments of a scan.
+/// The result of reading the arguments of a scan: its rows, or the reason why there are none.
 enum TableScan {
-  /// Rows whose numbers are so far apart; the first and the last are rows.
+  /// Rows with numbers from the first to the last, in steps.
   case rows(TableCursor, ClosedRange<Int>, step: Int)
   /// An argument is NULL, or the stop comes before the start.
   case none
@@ -87,7 +87,7 @@ struct TableArguments: SQLiteValues {
       return .wrong(
         "'" + key.withSpan { LocaleExcerpt(utf8: $0).description } + "': " + reason)
     }
-    // Texts of earlier years do not sort as their days do.
+    // The text of earlier years does not sort in the order of their days.
     guard week.start.year >= 0, week.end.year <= 9_999 else {
       return .wrong("the week is not in the years 0 to 9999, which are served")
     }
@@ -149,8 +149,7 @@ struct TableArguments: SQLiteValues {
     }
   }
 
-  /// What to add to the reason why an argument is not a locale: the order, where it is a date or where a
-  /// locale is in the first place.
+  /// The order of the arguments as an addition to an error, if the locale is a date or the first argument is a locale.
   private func order(of table: SQLTable, locale index: Int) -> String {
     guard isLocale(0) || isWrittenDate(index) || date(index) != nil else { return "" }
     return "; the arguments are " + table.signature
@@ -160,7 +159,7 @@ struct TableArguments: SQLiteValues {
   private func dates(_ rows: (_ start: CivilDate, _ stop: CivilDate) -> TableScan) -> TableScan {
     guard let start = date(0) else { return wrongDate(0) }
     guard let stop = date(1) else { return wrongDate(1) }
-    // Texts of earlier years do not sort as their days do.
+    // The text of earlier years does not sort in the order of their days.
     guard start.year >= 0, stop.year >= 0 else {
       return .wrong("the start or stop is before the year 0; years 0 to 9999 are served")
     }
@@ -168,7 +167,7 @@ struct TableArguments: SQLiteValues {
     return rows(start, stop)
   }
 
-  /// The error of the start, 0, or the stop, 1, which cannot be read.
+  /// The error for the start (0) or the stop (1), which cannot be parsed.
   private func wrongDate(_ index: Int) -> TableScan {
     guard let text = text(index) else { return .noMemory }
     return .wrong(
@@ -177,7 +176,7 @@ struct TableArguments: SQLiteValues {
         + "' is not a date: write YYYY-MM-DD, as in 2011-01-02")
   }
 
-  /// The date of a time value, nil where it cannot be read.
+  /// The date of a time value; nil if it cannot be parsed.
   private func date(_ index: Int) -> CivilDate? {
     var value = TimeValue()
     switch read(index, into: &value) {

@@ -1,7 +1,7 @@
 import CSQLiteShim
 import WeekCalendar
 
-/// What a scan of a table keeps from row to row.
+/// The state of a scan of a table.
 final class TableCursor {
   let locale: CalendarLocale?
   let start: Int
@@ -11,10 +11,10 @@ final class TableCursor {
   let regions: ContiguousArray<Int>
   /// The names whose locales the rules' table lists.
   private let names: NamesPack
-  /// The locale of the rules' row that was asked for last.
+  /// The locale of the row of rules that was read last.
   private var resolved: (row: Int64, identifier: String, locale: CalendarLocale?)?
 
-  /// What a scan lists other than days and rules, its first row being 1.
+  /// The rows of scans that list something other than days and rules; the first row is 1.
   enum List {
     case none
     case schemes([NamedWeekScheme])
@@ -106,7 +106,7 @@ final class TableCursor {
     self.names = names
   }
 
-  /// How many rows the rules' table has; the first is 1.
+  /// The number of rows in the table of rules; the first row is 1.
   var ruleCount: Int { names.localeCount + regions.count }
 
   /// The identifier and the locale of a row of the rules, counted from 1; locales before regions.

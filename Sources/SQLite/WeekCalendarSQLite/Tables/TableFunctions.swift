@@ -4,14 +4,14 @@ import WeekCalendar
 
 // The tables of ``SQLTable``, as the C side calls for them.
 
-/// The user data of one table, whose texts and reference to the state `destroy` gives back.
+/// The user data of a table; `destroy` frees its text and releases its reference to the state.
 @safe
 struct TableTarget {
   let table: SQLTable
   /// Name, signature and schema, each with a NUL after it.
   let texts: UnsafeMutablePointer<CChar>
   let state: UnsafeMutablePointer<ConnectionState>
-  /// Its bit in the state's ``ConnectionState/present``.
+  /// The bit of this table in the state's ``ConnectionState/present``.
   let entry: RegisteredEntries
 
   /// Makes the user data, which takes a reference to the state.
@@ -27,7 +27,7 @@ struct TableTarget {
     return UnsafeMutableRawPointer(target)
   }
 
-  /// SQLite has let go of the module.
+  /// Called when SQLite has released the module.
   static let dropped: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
     guard let target = unsafe data?.assumingMemoryBound(to: TableTarget.self) else { return }
     unsafe target.pointee.state.pointee.present.subtract(target.pointee.entry)
@@ -49,7 +49,7 @@ extension SQLTable {
     on connection: OpaquePointer, state: UnsafeMutablePointer<ConnectionState>,
     entry: RegisteredEntries
   ) -> Int32 {
-    // C reads them as long as the user data is there, which frees them.
+    // C code reads them until the user data is destroyed, which frees them.
     let (name, signature, schema) = (name.utf8, signature.utf8, schema.utf8)
     let texts = UnsafeMutablePointer<CChar>.allocate(
       capacity: name.count + signature.count + schema.count + 3)
@@ -98,7 +98,7 @@ extension SQLTable {
     }
     if let state = unsafe rows.pointee.state { unsafe close(state) }
     unsafe rows.pointee.state = nil
-    // With a text of ours SQLite would not say that memory was out.
+    // SQLite would report our message instead of the lack of memory.
     unsafe api.pointee.free(error.pointee)
     unsafe error.pointee = nil
     return Int32(WC_NOMEM)

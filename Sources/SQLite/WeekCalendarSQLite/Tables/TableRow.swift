@@ -45,7 +45,7 @@ struct TableRow: SQLiteResult {
   /// The week of a row in the table of weeks.
   var listedWeek: Week? { withCursor { $0.week(number) } }
 
-  /// How many days of the row's week are in the range of the scan.
+  /// The number of days of the row's week in the range of the scan.
   var daysInRange: Int? {
     guard let week = listedWeek else { return nil }
     let (start, stop) = withCursor { ($0.start, $0.stop) }
@@ -56,7 +56,7 @@ struct TableRow: SQLiteResult {
   /// The week of the row of a conversion.
   var touchedWeek: Week? { withCursor { $0.touchedWeek(number) } }
 
-  /// The days that the row's week has of the one that is converted.
+  /// The days of the converted week that are in the row's week.
   var sharedDays: ClosedRange<CivilDate>? {
     guard let week = touchedWeek, let days = withCursor({ $0.convertedDays }) else { return nil }
     return max(week.start, days.lowerBound)...min(week.end, days.upperBound)
@@ -76,7 +76,7 @@ struct TableRow: SQLiteResult {
 
   // MARK: Results
 
-  /// Sets the result to an integer; nil leaves NULL.
+  /// Sets the result to an integer, or leaves NULL for nil.
   func set(_ value: Int?) {
     guard let value else { return }
     let number: Int = value
@@ -103,7 +103,7 @@ struct TableRow: SQLiteResult {
     setText { $0.write(weekOf: date, scheme) }
   }
 
-  /// Sets the result to a text; nil leaves NULL.
+  /// Sets the result to text, or leaves NULL for nil.
   func set(_ text: String?) {
     guard let text else { return }
     let known: String = text

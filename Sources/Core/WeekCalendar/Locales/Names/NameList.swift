@@ -80,7 +80,7 @@ extension PackView {
     return start <= end ? (texts &+ start, texts &+ end) : (0, 0)
   }
 
-  /// The same, but not inlined: twenty copies are 5 % of the core's code.
+  /// The same, but not inlined: it is called in about twenty places, and copies would enlarge the extension.
   private func outlinedBounds(_ index: Int, list offset: Int) -> (start: Int, end: Int) {
     bounds(index, list: offset)
   }

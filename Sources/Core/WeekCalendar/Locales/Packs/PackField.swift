@@ -159,7 +159,7 @@ package struct PackField {
     Self(Int(role.rawValue), 1, .reference(.numberingSystems))
   }
   /// ``PackSection/records``: a list for each kind of names.
-  @inline(__always)  // where names are read: 5 % less of `d MMMM y`
+  @inline(__always)  // called for every name that is written
   package static func names(_ kind: SymbolKind) -> Self {
     Self(4 &+ 3 &* Int(kind.rawValue), 3, .list(kind.nameCount...kind.nameCount))
   }

@@ -8,7 +8,7 @@ package struct FieldSet: SetAlgebra, Sendable {
 
   private init(_ field: DateField) { bits = 1 &<< UInt64(field.rawValue) }
 
-  // Inlined, a constant set is a number in the code; as a call it adds 21 % to a row of week_label.
+  // Inlined, so that a constant set is a number in the code; rows of SQL functions test such sets.
   @inline(__always)
   package init(arrayLiteral fields: DateField...) {
     for field in fields { bits |= FieldSet(field).bits }

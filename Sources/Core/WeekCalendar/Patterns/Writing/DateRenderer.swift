@@ -16,7 +16,7 @@ enum DateRenderer {
       let item = items[index]
       switch item {
       case .literal(let start, let count):
-        // Without the checks of a span, which cost 2 % of a date: literal items are inside of their text.
+        // Without the checks of a span in every row: the items of literal text are inside the text.
         unsafe literals.withUnsafeBufferPointer { literals in
           let text = unsafe UnsafeBufferPointer(
             rebasing: literals[Int(start)..<(Int(start) &+ Int(count))])
