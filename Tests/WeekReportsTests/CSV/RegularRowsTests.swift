@@ -28,9 +28,12 @@ import WeekReports
   private func outcome(
     _ bytes: [UInt8], _ options: CSVOptions, isRegular: Bool, pieceSize: Int
   ) -> Outcome {
+    var options = options
+    // With a comment sign, which no text here has, each row is scanned by itself.
+    if !isRegular { options.comment = "#" }
     var source = CSVSource(bytes: bytes, options: options)
-    source.findsRegularRows = isRegular
     source.pieceSize = pieceSize
+    source.makesOffers = false
     var collector = Collector()
     do throws(ReportError) {
       try source.stream(into: &collector)

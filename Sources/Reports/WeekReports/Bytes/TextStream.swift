@@ -8,8 +8,6 @@ package final class TextStream {
   private(set) package var encoding: TextEncoding?
   /// The lines and bytes of the text given so far.
   private(set) var lines = LineCounter()
-  /// What is lost on purpose, in tests.
-  var loses: Loss?
 
   private let source: SourceBytes
   private var inflater: Inflater?
@@ -182,9 +180,7 @@ package final class TextStream {
       pulled = try source.pull(buffer)
     }
     switch pulled {
-    case .bytes(let count):
-      inputCount += count
-      if loses == .bytes { return .bytes(count - 1) }
+    case .bytes(let count): inputCount += count
     case .end: hasEnded = true
     }
     return pulled

@@ -15,34 +15,6 @@ package enum Readings: Hashable, Sendable {
   static var both: Readings { .several([.first, .second]) }
 }
 
-/// One of the ways to read a column.
-package enum Reading: UInt8, CaseIterable, Hashable, Sendable {
-  /// A decimal point; the day before the month.
-  case first
-  /// A decimal comma; the month before the day.
-  case second
-  /// The year, of two digits, before the month and the day.
-  case third
-  /// Months and other periods.
-  case fourth
-}
-
-/// Some of the ways to read a column.
-package struct ReadingSet: Hashable, Sendable, ExpressibleByArrayLiteral {
-  private var bits: UInt8 = 0
-
-  /// The readings of a list.
-  package init(_ readings: [Reading]) {
-    for reading in readings { bits |= 1 << reading.rawValue }
-  }
-
-  /// The readings of a list.
-  package init(arrayLiteral elements: Reading...) { self.init(elements) }
-
-  /// The readings, in their order.
-  package var all: [Reading] { Reading.allCases.filter { bits >> $0.rawValue & 1 == 1 } }
-}
-
 extension Readings {
   /// The readings that a value must be kept for.
   package var open: [Reading] {

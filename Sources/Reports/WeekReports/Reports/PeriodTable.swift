@@ -3,12 +3,14 @@ import WeekCalendar
 /// The periods of a report that is being made, numbered in the order in which their days come, and the period
 /// of each day that has come.
 ///
+/// It remembers only the first day of a period. The key and the last day are computed when a row of the report is read,
+/// as they are for periods without rows, which are not in this table.
+///
 /// - Complexity: A day that has come before takes a few instructions, another one the calendar. 4 bytes a
-///   day, in pages of 64 days, and 20 to 26 a period.
+///   day, in pages of 64 days, and 16 to 22 a period.
 struct PeriodTable: Sendable {
   private let calendar: ReportCalendar
   private(set) var firstDays: ContiguousArray<Int32> = []
-  private(set) var lastDays: ContiguousArray<Int32> = []
   private var byFirstDay = PairIndex()
   /// The number of a day's period and 1; 0 is not known yet.
   private var days: ContiguousArray<UInt32> = []
@@ -80,21 +82,18 @@ struct PeriodTable: Sendable {
   }
 
   /// The number of the days that are cut off the first period that is shown.
-  mutating func cutOffPeriod() -> Int { number(of: Self.cutOff...Self.cutOff) }
+  mutating func cutOffPeriod() -> Int { number(from: Self.cutOff) }
 
-  private mutating func number(of span: ClosedRange<Int32>) -> Int {
-    let number = byFirstDay.number(0, Int(UInt32(bitPattern: span.lowerBound)))
-    if number == firstDays.count {
-      firstDays.append(span.lowerBound)
-      lastDays.append(span.upperBound)
-    }
+  private mutating func number(from firstDay: Int32) -> Int {
+    let number = byFirstDay.number(0, Int(UInt32(bitPattern: firstDay)))
+    if number == firstDays.count { firstDays.append(firstDay) }
     return number
   }
 
   @inline(never)
   private mutating func add(_ day: Int32) -> Int {
     let span = calendar.span(of: day)
-    let number = number(of: span)
+    let number = number(from: span.lowerBound)
     let page = makePage(Int(day >> Int32(Self.pageBits)))
     // All days of the period that this page has.
     let firstOfPage = day & ~63

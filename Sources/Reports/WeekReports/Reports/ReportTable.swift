@@ -42,9 +42,9 @@ public struct ReportTable: Sendable {
   /// Returns the table as text that ends with a line break.
   public func formatted(_ format: TableFormat) -> String {
     var writer = format.writer(columns: columns, fitting: rows)
-    for row in rows { writer.append(row) }
-    writer.finish()
-    return String(decoding: writer.output, as: UTF8.self)
+    var text: [UInt8] = []
+    writer.write(rows) { text += $0 }
+    return String(decoding: text, as: UTF8.self)
   }
 
   /// The rows of a table, as cells.

@@ -1,5 +1,3 @@
-import WeekReports
-
 /// The exit status of `weekcal`; numbers from 64 on are from BSD's `sysexits.h`.
 enum ExitStatus: Int32, CaseIterable {
   case success = 0
@@ -31,22 +29,3 @@ enum ExitStatus: Int32, CaseIterable {
     }.joined(separator: "\n")
   }
 }
-
-/// Why a command failed: what was wrong, where, and what would be right.
-struct Failure: Error {
-  var status: ExitStatus
-  var message: String
-
-  init(_ status: ExitStatus, _ message: String) {
-    self.status = status
-    self.message = message
-  }
-
-  /// A failure such as `cannot open 'a.db': it is a directory`.
-  init(_ status: ExitStatus, cannotOpen path: String, _ reason: String) {
-    self.init(status, "cannot open \(VisibleText.quoted(path: path)): \(reason)")
-  }
-}
-
-/// The reader of our output closed the pipe.
-struct BrokenPipe: Error {}

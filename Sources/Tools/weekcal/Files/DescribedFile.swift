@@ -96,9 +96,17 @@ struct DescribedFile {
   }
 
   /// Checks the columns of a report, whose dates and numbers are read by their forms, against the description.
+  ///
+  /// - Parameters:
+  ///   - rows: The rows of the file, which are read to the end.
+  ///   - date: The column of dates, if there is one.
+  ///   - hasDateFormat: Whether an option says how the dates are written.
+  ///   - numbers: The columns of numbers.
+  ///   - control: The threads.
+  /// - Throws: `Failure` if a column is described as something else, `ReportError` if its cells are not as described.
   func check(
-    date: String?, hasDateFormat: Bool, numbers: [String], _ control: StreamControl,
-    _ rows: () throws -> CSVSource
+    _ rows: inout CSVSource, date: String?, hasDateFormat: Bool, numbers: [String],
+    _ control: StreamControl
   ) throws {
     guard let description, !description.columns.isEmpty else { return }
     for name in numbers {
@@ -117,8 +125,7 @@ struct DescribedFile {
     }
 
     var survey = ColumnSurvey(options: try self.survey(ColumnSurvey.Options()))
-    var source = try rows()
-    try source.stream(into: &survey, control: control)
+    try rows.stream(into: &survey, control: control)
     if let error = survey.columns.lazy.compactMap(\.ambiguity).first { throw error }
   }
 

@@ -22,6 +22,7 @@ final class InputFile {
     file = try SystemCalls.openForReading(path)
     isRegular = FileKind(file: file) == .regular && path != "-"
     if path == "-" { Note.writeIfTyped("CSV") }
+    // The first bytes of a pipe are not known before it is read: `bytes` looks at them.
     let first = SystemCalls.peek(file, count: FileSignature.byteCount)
     if let objection = FileSignature.objection(first, path: path) {
       throw Failure(.badData, "\(name): \(objection)")

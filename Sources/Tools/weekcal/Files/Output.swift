@@ -3,7 +3,8 @@ import WeekReports
 /// Writes to standard output and to the files of `--output`, buffered; nothing else does.
 ///
 /// Output for people goes through `VisibleText.escapedLines`: untrusted names, cells and paths
-/// cannot control a terminal. Bytes for programs stay as they are.
+/// cannot control a terminal. Bytes for programs stay as they are. The cells of a text table are escaped before that,
+/// because the widths of its columns depend on it; here they do not change.
 struct Output {
   enum Reader: Equatable {
     /// A person at a terminal; tabs are kept if they were requested, as in a pattern.
@@ -66,12 +67,10 @@ struct Output {
   /// Writes rows and the end of the table.
   mutating func write(_ writer: any TableWriter, rows: some Collection<[TableCell]>) throws {
     var writer = writer
-    for row in rows {
-      writer.append(row)
-      if writer.output.count >= 1 << 14 { try take(from: &writer) }
+    try writer.write(rows) { part in
+      bytes.append(contentsOf: part)
+      try flushIfLarge()
     }
-    writer.finish()
-    try take(from: &writer)
   }
 
   mutating func flush() throws {
@@ -97,68 +96,5 @@ extension TableFormat {
     case .table, .markdown: .person
     case .csv, .tsv, .excel, .json, .ndjson: .program
     }
-  }
-}
-
-/// Writes notes to standard error, such as what was left out; nothing else does.
-enum Note {
-  /// Writes over the line of a terminal in which work is followed; an empty text takes the line away.
-  static func overwrite(_ text: String) {
-    send("\r\u{1B}[K" + (text.isEmpty ? "" : "weekcal: \(VisibleText.escaped(text))"))
-  }
-
-  /// There is nowhere to say that this failed.
-  private static func send(_ text: String) {
-    try? text.withUTF8Span { (text) throws in
-      try SystemCalls.writeAll(text, to: SystemCalls.standardError)
-    }
-  }
-
-  /// Writes one line of at most 2,000 characters; no text can start
-  /// another line or control the terminal.
-  static func write(_ text: String) {
-    send("weekcal: \(VisibleText.shortened(text, limit: 2_000))\n")
-  }
-
-  /// Says in one line what was found in a file.
-  static func write(_ reading: ReadingReport?, of path: String, isQuiet: Bool) {
-    guard !isQuiet, let reading, !reading.notes.isEmpty else { return }
-    write("\(VisibleText.input(path)): \(reading.notes.joined(separator: "; "))")
-  }
-
-  /// Says that the input is typed, where it is: a command that waits looks as if it hung.
-  static func writeIfTyped(_ input: String) {
-    guard SystemCalls.inputIsTerminal else { return }
-    write("reading \(input) from the terminal; Control-D ends the input")
-  }
-
-  /// Writes lines of the argument parser, and escapes the arguments in them.
-  static func write(lines text: String, quoting arguments: [String]) {
-    var text = Array(text.utf8)
-    for argument in arguments {
-      // Also name and value of --option=value.
-      let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
-      for part in [argument] + parts {
-        let shown = VisibleText.excerpt(part, limit: 200)
-        if shown != part { text.replace(part.utf8, with: shown.utf8) }
-      }
-    }
-    let lines = String(decoding: text, as: UTF8.self)
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .map { VisibleText.shortened(String($0), limit: 2_000) }
-    send("weekcal: \(lines.joined(separator: "\n"))\n")
-  }
-}
-
-extension VisibleText {
-  /// A path in apostrophes; the names of deep folders are long.
-  static func quoted(path: String) -> String { quoted(path, limit: 400) }
-
-  /// The name of an input at the start of a message: the path, or standard input.
-  static func input(_ path: String) -> String { path == "-" ? "standard input" : path }
-
-  /// The same in a message, a path in apostrophes.
-  static func quoted(input path: String) -> String {
-    path == "-" ? input(path) : quoted(path: path)
   }
 }

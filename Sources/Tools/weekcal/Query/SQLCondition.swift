@@ -27,11 +27,15 @@ struct SQLCondition: RowFilter {
 
   /// Looks at the columns that the expression uses.
   ///
+  /// - Parameters:
+  ///   - source: The rows of the file, which are read to the end.
+  ///   - control: The threads.
+  ///   - text: The same rows from the start, for columns that need a second look.
   /// - Throws: ``WeekReports/ReportError``, also where the cells of one can be read in several ways.
   mutating func survey(
-    control: StreamControl, _ text: () throws(ReportError) -> CSVSource
+    _ source: inout CSVSource, control: StreamControl,
+    _ text: () throws(ReportError) -> CSVSource
   ) throws(ReportError) {
-    var source = try text()
     let columns = try source.columnNames()
     let mentioned = Self.mentionedColumns(of: expression, among: columns)
     let used: Set<Int>

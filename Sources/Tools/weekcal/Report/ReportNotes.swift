@@ -1,12 +1,17 @@
+import WeekCalendar
 import WeekReports
 
-/// Notes on rows that are left out of a report, and on rows that may be in another period than expected.
+/// The notes of `weekcal report`, in the order in which they are written.
 enum ReportNotes {
-  /// Says why no row is counted, and on which days there are rows.
-  static func writeEmpty(_ summary: ReportSummary, _ periods: ReportPeriods) {
+  /// Says before the report why no row is counted, and on which days there are rows.
+  static func writeEmpty(_ summary: ReportSummary, _ command: ReportCommand) {
+    // For a CSV file, a note on how it was read says this.
+    if command.source.table != nil, summary.rowCount == 0 {
+      Note.write("\(VisibleText.input(command.file)): there are no rows")
+    }
     let leftOut = summary.filteredCount + summary.outsideCount + summary.badDateCount
-    // A table without rows is told where it is read.
     guard summary.rowCount > 0, leftOut == summary.rowCount else { return }
+    let periods = command.periods
     var reasons: [String] = []
     if summary.filteredCount > 0 {
       reasons.append("--where is not true for \(summary.filteredCount)")
@@ -27,6 +32,17 @@ enum ReportNotes {
         + (days ?? ""))
   }
 
+  /// Says after the report which weeks it has, and how dates and numbers were read.
+  static func writeRules(
+    _ summary: ReportSummary, _ weeks: CalendarLocale?, _ fiscal: String?, columns: [String]
+  ) {
+    if let weeks { Note.write(weeks.weeksNote) }
+    if let fiscal { Note.write("periods of the fiscal calendar \(fiscal)") }
+    let forms = summary.foundForms
+    for note in forms + columns.filter({ !forms.contains($0) }) { Note.write(note) }
+  }
+
+  /// Says which rows are left out, and which may be in another period than expected; also with `--quiet`.
   static func write(_ report: Report, _ form: DateForm?) {
     let summary = report.summary
     if let place = summary.firstOffset { Note.write("\(place) \(ZoneOption.offsetNote)") }

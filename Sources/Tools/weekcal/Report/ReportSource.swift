@@ -11,8 +11,13 @@ struct ReportSource: ParsableArguments {
 
   @OptionGroup var dates: DateFormOption
 
-  /// Opens a SQLite database.
-  func open(_ file: String) throws -> Database {
+  /// Opens the file: a SQLite database if `--table` is given.
+  func input(_ file: String, _ progress: Progress) throws -> ReportInput {
+    guard let table else { return .file(try CSVFile.input(file, progress: progress)) }
+    return .table(table, try open(file))
+  }
+
+  private func open(_ file: String) throws -> Database {
     do {
       return try Database(path: file)
     } catch let failure as Failure where failure.status == .badData {

@@ -68,10 +68,10 @@ extension TextTableWriter {
   /// How many columns of a terminal a table takes.
   static func width(_ columns: [TableColumn], _ rows: [[TableCell]]) -> Int {
     var writer = TextTableWriter(columns: columns)
-    for row in rows { writer.append(row) }
-    writer.finish()
+    var text: [UInt8] = []
+    writer.write(rows) { text += $0 }
     // The rule below the heading is as wide as the table without empty columns at its end.
-    let lines = String(decoding: writer.output, as: UTF8.self).split(separator: "\n")
+    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
     return lines.dropFirst().first.map { DisplayWidth.of(String($0)) + 2 } ?? 0
   }
 }

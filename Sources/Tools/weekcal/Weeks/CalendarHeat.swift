@@ -60,16 +60,14 @@ struct CalendarHeat: ParsableArguments {
     if described.hasColumns {
       try described.checkFooter(of: input, progress)
       try input.makeRegular(progress)
-      let columns = try { () throws -> [String] in
-        var rows = try CSVFile.source(input, described.options)
-        return try rows.columnNames()
-      }()
+      var rows = try CSVFile.source(input, described.options)
+      let columns = try rows.columnNames()
       do {
         try described.check(
+          &rows,
           date: ColumnName.meant(by: date, among: columns), hasDateFormat: dates.dateFormat != nil,
           numbers: try measures.numberColumns(columns: columns),
-          StreamControl(threads: csv.threadCount)
-        ) { try CSVFile.source(input, described.options) }
+          StreamControl(threads: csv.threadCount))
       } catch let error as ReportError {
         throw Failure(error, file: file)
       }

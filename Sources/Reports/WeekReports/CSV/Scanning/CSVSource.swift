@@ -22,14 +22,10 @@ public struct CSVSource: RowSource {
   /// The notes of ``reading``.
   public var notes: [String] { reading?.notes ?? [] }
 
-  /// How much of the text is read at once; tests make it small.
+  /// How many bytes of the text are in one piece, which one thread reads.
   package var pieceSize = TextPieces.usualSize
-  /// Whether regular rows are taken many at once; tests say no.
-  package var findsRegularRows = true
   /// Whether errors offer options.
   package var makesOffers = true
-  /// An injected fault, in tests.
-  package var loses: Loss?
   private let bytes: ByteSource
   private var opened: Opened?
   /// The reading that was begun last.
@@ -72,7 +68,6 @@ public struct CSVSource: RowSource {
     if let opened { return opened }
     do throws(CSVError) {
       let text = try TextStream(bytes, encoding: options.encoding)
-      text.loses = loses
       var sample: [UInt8] = []
       var isWhole = false
       var size = Self.sampleSize
@@ -149,8 +144,6 @@ public struct CSVSource: RowSource {
       opened.description, options, pieces, wanted, totalByteCount: bytes.byteCount,
       start: (opened.description.start, opened.description.line))
     stream.finding = finding
-    (stream.loses, pieces.loses) = (loses, loses)
-    stream.findsRegularRows = findsRegularRows
     self.stream = stream
     return stream
   }

@@ -33,9 +33,6 @@ package final class CSVStream {
   var givenRowCount: Int { conservation.rowCount }
   /// The line of the first row that was given.
   private(set) var firstLine: Int?
-  /// An injected fault, in tests.
-  var loses: Loss?
-  var findsRegularRows = true
   /// What finds the options that an error offers.
   var finding: CSVFinding?
 
@@ -67,8 +64,7 @@ package final class CSVStream {
     return Worker(
       ScannedRows(
         scanner, wanted, cellCount: description.cellCount, header: description.headerLine,
-        options: options,
-        findsRegularRows: findsRegularRows))
+        options: options))
   }
 
   /// Gives all rows to a consumer that is open.
@@ -163,8 +159,7 @@ package final class CSVStream {
     guard let place = takeTurn(worker) else { return nil }
     worker.rows.removeEscapes(piece.room)
     worker.rows.removeMissing(piece.bytes, missing)
-    var batches = worker.rows.batches(piece.bytes, firstRow: place.row, firstLine: place.line)
-    if loses == .rows { batches = [] }
+    let batches = worker.rows.batches(piece.bytes, firstRow: place.row, firstLine: place.line)
     return isWhole(batches) ? batches : nil
   }
 
@@ -186,12 +181,13 @@ package final class CSVStream {
       }
       givenPieces += 1
       guard isAtEnd, givenPieces == turn, failure == nil else { return nil }
-      conservation.tally = tally
-      if let loses { conservation.lose(loses) }
+      conservation.otherLineCount = tally.lineCount
       return conservation
     }
     guard let complete,
-      let problem = reading.locked({ complete.problem(pieces) ?? otherEncoding })
+      let problem = reading.locked({
+        complete.problem(pieces.text, droppedByteCount: pieces.droppedByteCount) ?? otherEncoding
+      })
     else { return true }
     turns.locked { fail(.max, .csv(problem)) }
     return false

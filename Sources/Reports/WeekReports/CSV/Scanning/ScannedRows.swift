@@ -42,16 +42,15 @@ final class ScannedRows {
   /// The cells of a batch take at most 2 MB.
   private static var maximumCells: Int { 1 << 18 }
 
-  /// Without `findsRegularRows` each row is scanned by itself, for tests.
   init(
     _ scanner: RowScanner, _ wanted: WantedColumns, cellCount: Int, header: [UInt8],
-    options: CSVOptions, findsRegularRows: Bool = true
+    options: CSVOptions
   ) {
     self.scanner = scanner
     self.cellCount = cellCount
     // Cells beyond the columns have to be empty, which is checked row by row.
     regular =
-      findsRegularRows && cellCount == scanner.columnCount
+      cellCount == scanner.columnCount
       ? RegularRows(scanner.dialect, columnCount: cellCount) : nil
     self.wanted = wanted
     self.header = header

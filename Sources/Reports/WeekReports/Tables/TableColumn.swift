@@ -64,36 +64,3 @@ extension String {
     return name
   }
 }
-
-/// A value in a table to write.
-public enum TableCell: Hashable, Sendable {
-  /// No value: empty in CSV, `null` in JSON.
-  case null
-  /// A whole number.
-  case integer(Int128)
-  /// A decimal with all its digits.
-  case decimal(ExactDecimal)
-  /// A double.
-  case real(Double)
-  /// Text.
-  case text(String)
-  /// Bytes that are not text, written as in SQL, `X'0102'`.
-  case blob([UInt8])
-}
-
-/// Writes a table as bytes, row by row.
-public protocol TableWriter {
-  /// The bytes written so far; the caller may remove them at any time, leaving an empty array.
-  var output: [UInt8] { get set }
-  /// Writes a row with one cell for each column; missing cells are null, and extra cells are dropped.
-  mutating func append(_ row: [TableCell])
-  /// Writes the rows appended so far, for a reader who cannot wait; more rows may follow.
-  mutating func flush()
-  /// Writes whatever belongs after the last row.
-  mutating func finish()
-}
-
-extension TableWriter {
-  /// Does nothing: the rows appended so far are already written.
-  public mutating func flush() {}
-}

@@ -1,0 +1,86 @@
+import WeekCalendar
+import WeekReports
+
+/// The panels that show the values of a report.
+struct ChartContent {
+  /// More of them are an error, not a picture.
+  static let maximumPanels = 60
+
+  let series: ReportSeries
+  private(set) var panels: [ChartPanel] = []
+  /// The panels that are drawn beside each other.
+  private(set) var rows: [Range<Int>] = []
+
+  /// The names of the plotted values, each once.
+  var label: String {
+    panels.compactMap { $0.columns > 1 ? $0.heading : $0.title }.joined(separator: ", ")
+  }
+
+  init(
+    _ report: Report, _ mark: ChartPanel.Mark, _ numbers: LocalNumbers, decimals: Int?
+  ) throws(ReportError) {
+    let series = try ReportSeries(report)
+    self.series = series
+    let column = TableColumn("", decimals: decimals ?? 2, exactDecimals: decimals)
+    /// One value, for each group.
+    func drawn(_ value: Int) -> [ChartPanel.Series] {
+      series.values[value].enumerated().map { group, values in
+        ChartPanel.Series(
+          name: series.groups.isEmpty ? report.values[value].name : series.groupName(group),
+          values: values.map(\.double),
+          texts: values.map { numbers.text(TableCell($0), column) },
+          isYearBefore: report.values[value].derived == .yearBefore)
+      }
+    }
+    for (index, value) in report.values.enumerated() {
+      let all = drawn(index)
+      if value.isOverlay, all.count == 1, let base = panels.indices.last {
+        panels[base].overlays += all
+        continue
+      }
+      let mark = value.isOverlay ? .lines : mark
+      let canShare =
+        all.count <= PictureStyle.colorCount
+        && (mark == .lines || value.aggregate.isAdditive && value.derived == nil)
+      if all.count == 1 || canShare {
+        panels.append(
+          ChartPanel(title: value.name, mark: mark, series: all, scaleNumber: index))
+        continue
+      }
+      let columns = all.count > 6 ? 3 : all.count > 3 ? 2 : 1
+      for (group, one) in all.enumerated() {
+        panels.append(
+          ChartPanel(
+            title: columns == 1 ? "\(one.name) · \(value.name)" : one.name, mark: mark,
+            series: [one], scaleNumber: index, columns: columns,
+            heading: columns > 1 && group == 0 ? value.name : nil))
+      }
+    }
+    for (index, panel) in panels.enumerated() {
+      if let last = rows.last, last.count < panel.columns,
+        panels[last.lowerBound].scaleNumber == panel.scaleNumber
+      {
+        rows[rows.count - 1] = last.lowerBound..<index + 1
+      } else {
+        rows.append(index..<index + 1)
+      }
+    }
+    guard panels.count <= Self.maximumPanels else {
+      throw .request(
+        "a picture of \(panels.count) plots: expected \(Self.maximumPanels) at most; fewer values or groups, "
+          + "as a condition leaves, have room")
+    }
+  }
+}
+
+extension Report.ValueColumn {
+  /// Whether it is of the same kind as its aggregate and can be drawn over it.
+  fileprivate var isOverlay: Bool {
+    switch derived {
+    case .movingAverage, .yearBefore: true
+    case .change, .changeInPercent, .changeFromYearBefore, .changeFromYearBeforeInPercent,
+      .runningSum, .yearToDate, .shareOfPeriod, .shareOfAll, nil:
+      false
+    }
+  }
+}

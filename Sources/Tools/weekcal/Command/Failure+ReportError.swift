@@ -1,0 +1,58 @@
+import WeekReports
+
+extension Failure {
+  /// The failure of a report, naming its file; `skipsBadDates` if the command has `--skip-bad-dates`.
+  init(_ error: ReportError, file: String, skipsBadDates: Bool = false) {
+    let status: ExitStatus =
+      switch error {
+      case .noColumn, .ambiguousColumn: .noInput
+      case .csv(.sourceFailed): .inputOutput
+      case .request: .usage
+      default: .badData
+      }
+    if case .request(let problem) = error {
+      self.init(status, problem)
+      return
+    }
+
+    var message = "\(VisibleText.input(file)): \(error)"
+    if case .noColumn(_, let columns) = error, columns.count == 1, let only = columns.first,
+      let delimiter = only.first(where: { ",;\t|".contains($0) })
+    {
+      let name = delimiter == "\t" ? "tab" : "'\(delimiter)'"
+      message += "; are the cells separated otherwise? try --delimiter \(name)"
+    }
+    if case .noColumn(let name, let columns) = error,
+      case let parts = name.split(separator: ",").map(String.init), parts.count > 1,
+      parts.allSatisfy(columns.contains)
+    {
+      message += "; for several columns the option is repeated"
+    }
+    if case .csv(let problem) = error, let advice = problem.advice { message += "; \(advice)" }
+    let skip = skipsBadDates ? "; --skip-bad-dates leaves out rows without a date" : ""
+    func isWord(_ text: String) -> Bool {
+      !text.utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+    }
+    switch error {
+    case .badDate(_, _, nil), .impossibleDate: message += skip
+    case .unreadableDate(_, _, let text?, _),
+      .badDate(_, _, let text?) where isWord(text):
+      message += skipsBadDates ? skip : "; --na \(ShellWord.of(text)) takes it for a missing value"
+    case .unreadableDate: message += skip
+    case .badDate(_, _, let text?) where DateForm.iso8601.impossiblePart(of: text) != nil:
+      message += skip
+    case .badDate(_, _, let text?):
+      let numbers = PlainDateReader.likelyNumbers(text).map(\.rawValue).joined(separator: " or ")
+      if !numbers.isEmpty {
+        message += "; try --date-format \(numbers)"
+      } else if let near = NearestPattern.of(text) {
+        message +=
+          "; --date-format reads other forms, the nearest is \"\(near.pattern)\", as in \(near.example)"
+      } else {
+        message += "; --date-format reads other forms"
+      }
+    default: break
+    }
+    self.init(status, message)
+  }
+}

@@ -1,0 +1,56 @@
+import WeekCalendar
+import WeekReports
+
+extension ReportCommand {
+  /// The options as one value, checked and matched with the columns of the table.
+  ///
+  /// - Parameters:
+  ///   - columns: The names of the columns.
+  ///   - locale: The locale of weeks and words.
+  ///   - dateForm: How the dates are written; nil to detect it.
+  ///   - numberForms: How the numbers of columns are written, by name, where it is known.
+  /// - Returns: The request.
+  /// - Throws: `Failure` for the first option that does not fit.
+  func request(
+    columns: [String], _ locale: CalendarLocale, dateForm: DateForm?,
+    numberForms: [String: NumberForm]
+  ) throws -> ReportRequest {
+    guard let date else { throw Self.missingDate(of: columns) }
+    let calendar = try periods.calendar(locale)
+    var request = ReportRequest(dateColumn: ColumnName.meant(by: date, among: columns), calendar)
+    request.dateParts = DateFormOption.parts(of: date, among: columns)
+    if periods.locale != nil { request.dateLocale = locale }
+    request.aggregates = try measures.aggregates(columns: columns)
+    comparisons.addSums(&request.aggregates, columns: columns)
+    request.groups = group.map { ColumnName.meant(by: $0, among: columns) }
+    request.topGroups = top
+    request.derived = try comparisons.columns(request.aggregates)
+    request.yearComparison = comparisons.yearBefore
+    request.fill = periods.fill
+    request.hasTotals = totals
+    request.labels = periods.labelLocale(locale)
+    request.labelStyle = periods.labelStyle ?? .words
+    request.skipsBadDates = source.skipBadDates
+    request.dateForm = dateForm
+    request.numberForm = csv.options.numberForm
+    request.numberForms = numberForms
+    let zone = try ZoneOption.resolve(zone)
+    request.zone = zone
+    let days = try DayOption.range(from: periods.from, to: periods.to, in: zone)
+    request.firstDay = days.from
+    request.lastDay = days.to
+    let covered = try DayOption.range(
+      from: periods.dataFrom, to: periods.dataTo, in: zone, names: ReportPeriods.covered)
+    request.coveredFrom = covered.from
+    request.coveredTo = covered.to
+    return request
+  }
+
+  /// The error that `--date` is missing, with the columns that it may be.
+  private static func missingDate(of columns: [String]) -> Failure {
+    Failure(
+      .usage,
+      "--date is required, the column that holds the dates; the columns are: "
+        + VisibleText.list(columns))
+  }
+}
