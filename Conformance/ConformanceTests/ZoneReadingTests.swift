@@ -79,7 +79,7 @@ struct ZoneReadingTests {
     } throws: {
       "\($0)" == "'Ora standard din Samoa' is the name of several zones at 2024-07-15T12:00:00: "
         + "Pacific/Apia (+13:00), Pacific/Midway (-11:00), Pacific/Pago_Pago (-11:00); "
-        + "an offset or VV tells which one"
+        + "add an offset, or use VV and a zone identifier"
     }
     #expect(answer(try parse("zzzz xxx", samoa + " -11:00", "ro")) == "-11.0 -")
     #expect(answer(try parse("zzzz VV", samoa + " Pacific/Apia", "ro")) == "13.0 Pacific/Apia")
@@ -271,7 +271,7 @@ struct ZoneReadingTests {
       try parse("VV VV", many)
     } throws: {
       "\($0)"
-        == "the text has more names of zones than are tried: over 10000 choices for the 2 letters of zones "
+        == "the text may name too many zones: over 10000 choices for the 2 zone letters "
         + "in the pattern; expected a date with the names of its zone alone"
     }
     // A single letter has at most as many choices as there are zones.

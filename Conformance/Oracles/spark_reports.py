@@ -74,7 +74,7 @@ class Report:
         if self.column == "Stamp":
             command += ["--date-format", "unixepoch", "--zone", ZONE]
         done = subprocess.run(command, check=True, capture_output=True, text=True)
-        left_out = re.search(r"left out ([\d,]+) row", done.stderr)
+        left_out = re.search(r"(?:left out|skipped) ([\d,]+) row", done.stderr)
         lines = [tuple(line[:2] + line[3:7]) for line in csv.reader(done.stdout.splitlines())][1:]
         return sorted(lines), int(left_out[1].replace(",", "")) if left_out else 0
 

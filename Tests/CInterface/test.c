@@ -416,7 +416,7 @@ static void layouts(void) {
         sizes[3] -= 1;
         FAILS(weekcalendar_read(handle, &read, &values, error, sizeof error), WEEKCALENDAR_ROW, "ends at byte");
         read.buffer_count = 3;
-        FAILS(weekcalendar_read(handle, &read, &values, error, sizeof error), WEEKCALENDAR_ROW, "buffer 3 of 3");
+        FAILS(weekcalendar_read(handle, &read, &values, error, sizeof error), WEEKCALENDAR_ROW, "buffer 3, but there are 3 buffers");
       }
       weekcalendar_close(handle);
     }
@@ -495,8 +495,8 @@ static void torn_texts(void) {
   static const struct { int64_t offsets[3]; const char *expected; } cases[] = {
       {{0, 10, 20}, NULL},
       {{10, 0, 20}, "row 0: the offsets 10 and 0"}, {{-10, 10, 20}, "row 0: the offsets -10"},
-      {{0, -10, 20}, "row 0: the offsets 0 and -10"}, {{0, 10, -20}, "row 0: its text ends at byte 10, and the last offset"},
-      {{0, 10, 5}, "row 0: its text ends at byte 10"}, {{0, 1000, 20}, "row 0: its text ends at byte 1000, and the last offset"},
+      {{0, -10, 20}, "row 0: the offsets 0 and -10"}, {{0, 10, -20}, "row 0: its text ends at byte 10, but the last offset"},
+      {{0, 10, 5}, "row 0: its text ends at byte 10"}, {{0, 1000, 20}, "row 0: its text ends at byte 1000, but the last offset"},
       {{1000, 1000, 20}, "row 0: its text ends at byte 1000"}, {{0, INT32_MAX, 20}, "row 0: its text ends at byte 2147483647"},
       {{INT32_MIN, INT32_MAX, 20}, "row 0: the offsets -2147483648"}};
   int count = 0;
@@ -525,9 +525,9 @@ static void torn_texts(void) {
   texts.buffer_sizes = &size;
   torn(texts, NULL, __LINE__);
   size = 19;
-  torn(texts, "row 1: its text ends at byte 20 of a buffer of 19", __LINE__);
+  torn(texts, "row 1: its text ends at byte 20, but the buffer has 19 bytes", __LINE__);
   size = -1;
-  torn(texts, "row 0: its text ends at byte 10 of a buffer of -1", __LINE__);
+  torn(texts, "row 0: its text ends at byte 10, but the buffer has -1 bytes", __LINE__);
   texts.buffer_sizes = (const int64_t *)((const char *)offsets + 1);
   torn(texts, "buffer_sizes is not aligned", __LINE__);
   texts.buffer_sizes = NULL;
@@ -539,9 +539,9 @@ static void torn_texts(void) {
   torn(texts, "1 buffers are NULL", __LINE__);
   texts.buffers = buffers;
   texts.buffer_count = 0;
-  torn(texts, "offsets need one buffer, and 0 are given", __LINE__);
+  torn(texts, "offsets need one buffer, but 0 are given", __LINE__);
   texts.buffer_count = 2;
-  torn(texts, "offsets need one buffer, and 2 are given", __LINE__);
+  torn(texts, "offsets need one buffer, but 2 are given", __LINE__);
   texts.buffer_count = -1;
   torn(texts, "-1 buffers", __LINE__);
   texts.buffer_count = 1;
@@ -563,11 +563,11 @@ static void torn_texts(void) {
   // Views: a short text in the first row, whose bytes are exactly as many; the second in a buffer, or not.
   struct view { int32_t length; uint8_t prefix[4]; int32_t buffer, offset; };
   static const struct { int32_t length, buffer, offset; const char *expected; } far_views[] = {
-      {21, 0, 0, "row 1: its text ends at byte 21 of a buffer of 20"},
+      {21, 0, 0, "row 1: its text ends at byte 21, but the buffer has 20 bytes"},
       {20, 0, 1, "ends at byte 21"}, {20, 0, -1, "the offsets -1 and 19"}, {20, 0, INT32_MAX, "ends at byte 2147483667"},
       {INT32_MAX, 0, INT32_MAX, "ends at byte 4294967294"}, {20, 0, INT32_MIN, "the offsets -2147483648"},
-      {20, 1, 0, "buffer 1, which is NULL"}, {20, 2, 0, "buffer 2 of 2"}, {20, -1, 0, "buffer -1 of 2"},
-      {20, INT32_MAX, 0, "buffer 2147483647 of 2"}, {20, INT32_MIN, 0, "buffer -2147483648 of 2"},
+      {20, 1, 0, "buffer 1, which is NULL"}, {20, 2, 0, "buffer 2, but there are 2 buffers"}, {20, -1, 0, "buffer -1, but there are 2 buffers"},
+      {20, INT32_MAX, 0, "buffer 2147483647, but there are 2 buffers"}, {20, INT32_MIN, 0, "buffer -2147483648, but there are 2 buffers"},
       {-1, 0, 0, "the length of its text is -1"}, {INT32_MIN, 0, 0, "the length of its text is -2147483648"}};
   int64_t sizes[] = {20, 20};
   for (size_t row = 0; row < sizeof far_views / sizeof far_views[0]; row++, count++) {
@@ -630,7 +630,7 @@ static void labels(void) {
       WEEKCALENDAR_WRONG_TEXT, "'month' is not a unit of a fiscal calendar");
   FAILS(
       weekcalendar_open_labels(NULL, 0, WEEKCALENDAR_MONTH, 5, "de", 2, &handle, error, sizeof error),
-      WEEKCALENDAR_MISUSE, "5 is not a weekcalendar_label: 0 to 4");
+      WEEKCALENDAR_MISUSE, "5 is not a weekcalendar_label: expected 0 to 4");
   FAILS(
       weekcalendar_open_labels(NULL, 0, WEEKCALENDAR_MONTH, 0, "xx_YY", 5, &handle, error, sizeof error),
       WEEKCALENDAR_WRONG_TEXT, "not a");
@@ -649,7 +649,7 @@ static void misuse(void) {
   CHECK(handle == NULL);
   FAILS(weekcalendar_open_rules(NULL, 5, &handle, error, sizeof error), WEEKCALENDAR_MISUSE, "text is NULL");
   FAILS(weekcalendar_open_rules("", 0, &handle, error, sizeof error), WEEKCALENDAR_WRONG_TEXT, "empty");
-  FAILS(weekcalendar_open_rules("de", 2, NULL, error, sizeof error), WEEKCALENDAR_MISUSE, "place for the handle");
+  FAILS(weekcalendar_open_rules("de", 2, NULL, error, sizeof error), WEEKCALENDAR_MISUSE, "pointer to the handle");
   FAILS(weekcalendar_open_rules("de", SIZE_MAX, &handle, error, sizeof error), WEEKCALENDAR_MISUSE, "bytes");
   FAILS(
       weekcalendar_open_rules("52-53.end-last-sun-dec", 22, &handle, error, sizeof error), WEEKCALENDAR_WRONG_TEXT,
@@ -783,7 +783,7 @@ static void misuse(void) {
   FAILS(weekcalendar_write(us, 1, &column, &texts, error, sizeof error), WEEKCALENDAR_MISUSE, "bytes is NULL");
   texts.capacity = 0;
   texts.done = 2;
-  FAILS(weekcalendar_write(us, 1, &column, &texts, error, sizeof error), WEEKCALENDAR_MISUSE, "do not go together");
+  FAILS(weekcalendar_write(us, 1, &column, &texts, error, sizeof error), WEEKCALENDAR_MISUSE, "contradict each other");
   texts.done = 0;
   FAILS(weekcalendar_write(us, 1, &column, &texts, error, sizeof error), WEEKCALENDAR_ROOM, "more bytes");
   CHECK(texts.done == 0 && texts.needed >= 8);

@@ -131,7 +131,7 @@ import Testing
       "dateTime.atZone(zone)", "ZonedDateTime(",
       "ZonedDateTime(try dateTime.instant(in: zone), in: zone)"
     ),
-    ("Instant.now()", "reads no clock", "instant"),
+    ("Instant.now()", "never reads the clock", "instant"),
     (
       "Instant(epochSeconds: 0)", "init(secondsSince1970:)", "Instant(secondsSince1970: 0 as Int64)"
     ),

@@ -111,7 +111,7 @@ int main(int count, char **arguments) {
   for (int index = SERVED; index < copies; index += 1) {
     open[index] = connection(&all[index]);
     check(load(&all[index], open[index]) == SQLITE_ERROR, "one too many", index);
-    check(strstr(text, "8 different SQLites") != NULL, "one too many", index);
+    check(strstr(text, "8 different SQLite libraries") != NULL, "one too many", index);
   }
   // A place is free when the last connection of one is closed, not before.
   all[3].close(open[3]);

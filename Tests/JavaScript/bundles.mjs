@@ -74,7 +74,7 @@ try {
     assert.equal(await value(expression), answer, expression);
     count += 1;
   }
-  await assert.rejects(value(script("lost.js")), /does not know where weekcalendar\.wasm is: give load\(\) its address/);
+  await assert.rejects(value(script("lost.js")), /does not know where weekcalendar\.wasm is: pass load\(\) its address/);
   await assert.rejects(value('import("/deep/app.js").then((app) => app.answer)'), /\/deep\/weekcalendar\.wasm: 404/);
   // Nothing is asked of anybody else.
   const hosts = browser.events.filter(({ method }) => method === "Network.requestWillBeSent").map(({ params }) => new URL(params.request.url).origin);

@@ -159,7 +159,7 @@ import WeekCalendarSQLite
     #expect(
       try Connection().one("SELECT format_date('2011-01-02', 'EEEE', 'de')")
         == .error(
-          "format_date: 'EEEE' stands where the time belongs and is a pattern, '2011-01-02' is a "
+          "format_date: 'EEEE' is a pattern in the place of the time, and '2011-01-02' is a "
             + "time; the arguments are format_date(format, time, locale, modifier, ...)"))
   }
 

@@ -42,10 +42,10 @@ import WeekCalendarSQLite
   private static let form =
     " cannot be read as a time: write YYYY-MM-DD or YYYY-MM-DD HH:MM:SS, as in 2011-01-02 15:04:05"
   private static let number =
-    " is neither a date nor a Julian day of the years 1000 to 9999: write 20110102, or say what it counts with "
-    + "'julianday' or 'unixepoch'"
+    " is neither a date nor a Julian day in the years 1000 to 9999: write 20110102, or add 'julianday' or "
+    + "'unixepoch' to say what it counts"
   private static let modifier =
-    ": write modifiers as SQLite does, for times of the years -4713 to 9999"
+    ": use SQLite's modifiers, and stay in the years -4713 to 9999"
 
   @Test(arguments: [
     ("''", "''" + form), ("'2011/01/02'", "'2011/01/02'" + form),
@@ -74,24 +74,24 @@ import WeekCalendarSQLite
     ("20110229", "'20110229'" + number), ("202430", "'202430'" + number),
     (
       "'2024'",
-      "'2024' is neither a date nor a Julian day of the years 1000 to 9999: write '2024-01-01', for a fiscal "
-        + "year 'FY2024', or say what it counts with 'julianday' or 'unixepoch'"
+      "'2024' is neither a date nor a Julian day in the years 1000 to 9999: write '2024-01-01' (for a fiscal year "
+        + "'FY2024'), or add 'julianday' or 'unixepoch' to say what it counts"
     ),
     (
       "2024, '+1 day'",
-      "'2024'" + number.replacing("20110102", with: "'2024-01-01', for a fiscal year 'FY2024'")
+      "'2024'" + number.replacing("20110102", with: "'2024-01-01' (for a fiscal year 'FY2024')")
     ),
     (
       "'2011-01-02', '+1 day', 'two days', 'x'",
       "'two days' is not a modifier: write one of SQLite's, such as '+1 day' or 'start of month'"
     ),
     (
-      "'9999-12-31', '+1 day'", "'9999-12-31' has no time with the modifier '+1 day'" + modifier
+      "'9999-12-31', '+1 day'", "'9999-12-31' is not a time with the modifier '+1 day'" + modifier
     ),
     ("1293926400, '+1 day'", "'1293926400'" + number),
     (
       "'2011-01-02', 'unixepoch'",
-      "'2011-01-02' has no time with the modifier 'unixepoch'" + modifier
+      "'2011-01-02' is not a time with the modifier 'unixepoch'" + modifier
     ),
   ])
   func errors(arguments: String, message: String) throws {

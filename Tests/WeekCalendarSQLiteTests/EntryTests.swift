@@ -52,7 +52,7 @@ import WeekCalendarSQLite
     "format_date_template": .text("Jan 2, 2011"), "strftime_l": .text("Sunday 2011-02"),
     "parse_date": .text("2011-01-02"), "parse_time": .text("15:04:00"),
     "pattern_problems": .text(
-      "warning at byte 0: YYYY is the year that the week belongs to, not the calendar year: 2010-12-31 is "
+      "warning at byte 0: YYYY is the week-based year, not the calendar year: 2010-12-31 is "
         + "written 2011-12-31; write yyyy-MM-dd"),
     "format_span": .text("Jan 2\u{2009}–\u{2009}9, 2011"),
     "week_label": .text("Jan 2\u{2009}–\u{2009}8, 2011"),

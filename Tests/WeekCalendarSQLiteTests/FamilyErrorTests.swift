@@ -8,27 +8,26 @@ import WeekCalendarSQLite
   @Test(arguments: [
     (
       "week_key('2011-01-02', 'en_US', 'localtime')",
-      "week_key: the modifier 'localtime' depends on the system's time zone, and this function must "
-        + "give the same result for the same arguments, or an index on it would go stale; pass "
+      "week_key: the modifier 'localtime' depends on the system's time zone, but this function must always return "
+        + "the same result for the same arguments, so that indexes on it stay correct; pass "
         + "datetime(time, 'localtime') or in_zone(time, 'Europe/Berlin') as the time"
     ),
     (
       "start_of('week', '2011-01-02', 'en_US', '+1 day', 'utc')",
-      "start_of: the modifier 'utc' depends on the system's time zone, and this function must give "
-        + "the same result for the same arguments, or an index on it would go stale; pass "
+      "start_of: the modifier 'utc' depends on the system's time zone, but this function must always return the same "
+        + "result for the same arguments, so that indexes on it stay correct; pass "
         + "datetime(time, 'utc') as the time"
     ),
     (
       "week_key('2011-01-02 04:00', 'en_US', 'America/New_York')",
-      "week_key: the rules of the time zone 'America/New_York' change, and this function must give "
-        + "the same result for the same arguments, or an index on it would go stale; pass "
+      "week_key: the rules of the time zone 'America/New_York' change, but this function must always return the same "
+        + "result for the same arguments, so that indexes on it stay correct; pass "
         + "in_zone(time, 'America/New_York') as the time"
     ),
     (
       "quarter_of('now')",
-      "quarter_of: 'now' changes, and this function must give the same result for the same "
-        + "arguments, or an index on it would go stale; pass the time as text, as datetime('now') "
-        + "gives it"
+      "quarter_of: 'now' changes, but this function must always return the same result for the same arguments, so "
+        + "that indexes on it stay correct; pass the time as text, such as the result of datetime('now')"
     ),
     (
       "start_of('fortnight', '2011-01-02', 'en_US')",
@@ -72,8 +71,8 @@ import WeekCalendarSQLite
     (
       "format_in_zone('y', '2011-01-02', 'Nowhere/At_All', 'en')",
       "format_in_zone: no time zone Nowhere/At_All in /usr/share/zoneinfo, /usr/share/lib/zoneinfo, "
-        + "/usr/lib/zoneinfo, /etc/zoneinfo: write a name of the tz database, letter case as there, or install "
-        + "it (package tzdata)"
+        + "/usr/lib/zoneinfo, /etc/zoneinfo: write a name from the tz database in the same letter case, or install "
+        + "the package tzdata"
     ),
     (
       "format_in_zone('y', '2011-01-02', 'UTC', 'xx_YY')",
@@ -82,8 +81,8 @@ import WeekCalendarSQLite
     (
       "format_span_in_zone('yMd', '2011-01-02', '2011-01-03', 'Nowhere/At_All', 'en')",
       "format_span_in_zone: no time zone Nowhere/At_All in /usr/share/zoneinfo, /usr/share/lib/zoneinfo, "
-        + "/usr/lib/zoneinfo, /etc/zoneinfo: write a name of the tz database, letter case as there, or install "
-        + "it (package tzdata)"
+        + "/usr/lib/zoneinfo, /etc/zoneinfo: write a name from the tz database in the same letter case, or install "
+        + "the package tzdata"
     ),
     (
       "format_span_in_zone('yMd', '2011-01-02', '2011-01-03', 'UTC', 'xx_YY')",
@@ -91,8 +90,8 @@ import WeekCalendarSQLite
     ),
     (
       "format_span_in_zone('yw', '2011-01-02', '2011-01-03', 'UTC', 'en')",
-      "format_span_in_zone: no pattern of two dates has the fields of this template: use fields of "
-        + "dates and times, as in yMMMd or yMMMdjm; week labels such as yw are patterns of one date"
+      "format_span_in_zone: no pattern for two dates has the fields of this template: use date and time fields, as "
+        + "in yMMMd or yMMMdjm; week labels such as yw are for single dates"
     ),
     (
       "in_zone('2011-01-02')",

@@ -68,19 +68,19 @@ import WeekCalendar
     "write nrf, broadcast, iso-13, us-government, or your own as in "
     + "52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4 or months.start-10-01.label-end"
   private static let noWeeks =
-    "the fiscal calendar us-government has years of plain months and no weeks: ask for its period, quarter or year"
+    "the fiscal calendar us-government has months instead of weeks: use the unit period, quarter or year"
 
   @Test(arguments: [
     ("fiscal_week('2024-02-03', 'nrff')", "fiscal_week: 'nrff': not a fiscal calendar: " + ways),
     (
       "fiscal_key('2024-02-03', 'en_US')",
       "fiscal_key: 'en_US': not a fiscal calendar: " + ways
-        + "; it is a locale, whose weeks are those of week_key"
+        + "; it is a locale: use week_key for its weeks"
     ),
     (
       "fiscal_key('2024-02-03', 'mysql3')",
       "fiscal_key: 'mysql3': not a fiscal calendar: " + ways
-        + "; it is a locale, whose weeks are those of week_key"
+        + "; it is a locale: use week_key for its weeks"
     ),
     (
       "fiscal_year('nrf', '2024-02-03')",
@@ -89,8 +89,8 @@ import WeekCalendar
     ),
     (
       "fiscal_start('2024-02-03', 'months.start-10-01')",
-      "fiscal_start: 'months.start-10-01': the fiscal calendar needs '.label-start' or '.label-end', for the year's "
-        + "number, at byte 18: write months.start-10-01.label-end"
+      "fiscal_start: 'months.start-10-01': the fiscal calendar is wrong at byte 18: expected '.label-start' or "
+        + "'.label-end', which numbers the years; write months.start-10-01.label-end"
     ),
     ("fiscal_week('2024-02-03', 'us-government')", "fiscal_week: " + noWeeks),
     ("fiscal_key('2024-02-03', 'us-government')", "fiscal_key: " + noWeeks),
@@ -107,7 +107,7 @@ import WeekCalendar
     (
       "(SELECT count(*) FROM fiscal_calendar('2024-01-01', '2024-02-01', 'de_DE'))",
       "fiscal_calendar: 'de_DE': not a fiscal calendar: " + ways
-        + "; it is a locale, whose weeks are those of week_key"
+        + "; it is a locale: use week_key for its weeks"
     ),
   ])
   func errors(expression: String, message: String) throws {
@@ -121,7 +121,8 @@ import WeekCalendar
   ])
   func calendarForALocale(calendar: String) throws {
     let connection = try Connection()
-    let hint = "; it is a fiscal calendar, for fiscal_key, fiscal_start and their like"
+    let hint =
+      "; it is a fiscal calendar: use fiscal_key, fiscal_start and the other fiscal functions"
     for question in [
       "week_key('2024-02-03', '\(calendar)')",
       "(SELECT count(*) FROM weeks('2024-01-01', '2024-02-01', '\(calendar)'))",
@@ -168,7 +169,7 @@ import WeekCalendar
       #expect(
         connection.one("SELECT " + expression)
           == .error(
-            "\(function): the fiscal calendar \(name) has years of thirteen periods and no quarters: ask for its week, "
+            "\(function): the fiscal calendar \(name) has thirteen periods and no quarters: use the unit week, "
               + "period or year"))
     }
     #expect(

@@ -49,8 +49,8 @@ import WeekCalendarSQLite
     #expect(
       connection.one("SELECT format_date('yyyy %', '2011-01-02', 'en')")
         == .error(
-          "format_date: the pattern ends inside of the conversion at byte 5: write %% for a percent "
-            + "sign (a text with a % is strftime's; in one of UTS #35 it stands in apostrophes: '%')"
+          "format_date: the pattern ends inside the conversion at byte 5: write %% for a percent "
+            + "sign (a pattern with % is taken for strftime; in a UTS #35 pattern, quote it: '%')"
         ))
   }
 

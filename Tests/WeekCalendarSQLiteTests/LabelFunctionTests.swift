@@ -118,9 +118,9 @@ import WeekCalendar
   @Test(arguments: [
     (
       "format_span('yw', '2011-01-02', '2011-01-09', 'en')",
-      "format_span: no pattern of two dates has the fields of this template"
+      "format_span: no pattern for two dates has the fields of this template"
     ),
-    ("format_span('', '2011-01-02', '2011-01-09', 'en')", "format_span: no pattern of two dates"),
+    ("format_span('', '2011-01-02', '2011-01-09', 'en')", "format_span: no pattern for two dates"),
     ("format_span('yn', '2011-01-02', '2011-01-09', 'en')", "'n' at byte 1 is not a date field"),
     ("format_span('yMd', 'now', '2011-01-09', 'en')", "'now' changes"),
     ("format_span('yMd', '2011-01-02', 'now', 'en')", "'now' changes"),
@@ -143,7 +143,7 @@ import WeekCalendar
       "period_label: no style '+1 month': write 'long', 'medium', 'short' or 'words'"
     ),
     ("fiscal_label('2011-01-02', 'nrf', 'month', 'en')", "fiscal_label: no unit 'month'"),
-    ("fiscal_label('2011-01-02', 'us-government', 'week', 'en')", "plain months and no weeks"),
+    ("fiscal_label('2011-01-02', 'us-government', 'week', 'en')", "has months instead of weeks"),
     ("fiscal_label('2011-01-02', 'nrf', 'week', 'en', 'full')", "no style 'full'"),
   ])
   func errors(call: String, message: String) throws {

@@ -116,7 +116,7 @@ import WeekCalendarSQLite
     #expect(
       connection.one("SELECT fiscal_start('FY2023-W60', 'nrf')")
         == .error(
-          "fiscal_start: 'FY2023-W60': week 60 is not in 1...53, which fiscal year 2023 has"))
+          "fiscal_start: 'FY2023-W60': week 60 is not in 1...53 in fiscal year 2023"))
     #expect(connection.one("SELECT fiscal_start('fx', 'nrf')") == .null)
   }
 

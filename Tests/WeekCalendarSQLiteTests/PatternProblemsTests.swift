@@ -10,7 +10,7 @@ import Testing
     #expect(
       connection.one("SELECT pattern_problems('YYYY-MM-DD')")
         == .text(
-          "warning at byte 0: YYYY is the year that the week belongs to, not the calendar year: "
+          "warning at byte 0: YYYY is the week-based year, not the calendar year: "
             + "2010-12-31 is written 2011-12-365; write yyyy-MM-DD"))
   }
 
@@ -24,7 +24,7 @@ import Testing
     #expect(
       connection.one("SELECT pattern_problems('%G-%m')")
         == .text(
-          "warning at byte 0: %G is the year that the week belongs to, not the calendar year: "
+          "warning at byte 0: %G is the week-based year, not the calendar year: "
             + "2010-01-01 is written 2009-01; write %Y-%m"))
     #expect(
       connection.one("SELECT pattern_problems('%d %b', 'sqlite')")

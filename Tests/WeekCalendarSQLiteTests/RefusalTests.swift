@@ -4,8 +4,8 @@ import WeekCalendarSQLite
 /// Functions that an index may use refuse what makes an index stale, and say what to write instead.
 @Suite struct RefusalTests {
   private static let reason =
-    ", and this function must give the same result for the same arguments, or an index on it would go "
-    + "stale; pass "
+    ", but this function must always return the same result for the same arguments, so that indexes on it stay "
+    + "correct; pass "
 
   private static func texts(_ function: SQLFunction) throws -> [String] {
     try function.rightCall.map {
@@ -31,8 +31,8 @@ import WeekCalendarSQLite
           #expect(
             try Self.call(function, arguments)
               == .error(
-                "\(function.name): 'now' changes\(Self.reason)the time as text, as datetime('now') "
-                  + "gives it"))
+                "\(function.name): 'now' changes\(Self.reason)the time as text, such as the result of "
+                  + "datetime('now')"))
         }
         times += 1
       }

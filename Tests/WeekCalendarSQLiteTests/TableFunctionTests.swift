@@ -176,7 +176,7 @@ import WeekCalendarSQLite
     ),
     (
       "convert_week('-0001-W01', 'en_US', 'de_DE')",
-      "convert_week: the week is not in the years 0 to 9999, which are served"
+      "convert_week: the week is not in the supported years, 0 to 9999"
     ),
     ("weeks('x', NULL, 'en_US')", nil), ("calendar_days(NULL, 'y', 'en_US')", nil),
     ("fiscal_calendar('x', 'y', NULL)", nil), ("convert_week(NULL, 'en_US', 'de_DE')", nil),
@@ -205,7 +205,8 @@ import WeekCalendarSQLite
     #expect(
       connection.column("SELECT * FROM calendar_days('-0001-01-01', '2011-01-02', 'en')") == [
         .error(
-          "calendar_days: the start or stop is before the year 0; years 0 to 9999 are served")
+          "calendar_days: the start or stop is before the year 0; the supported years are 0 to 9999"
+        )
       ])
     #expect(
       connection.column("SELECT * FROM weeks(1, 2, 3, 4)")

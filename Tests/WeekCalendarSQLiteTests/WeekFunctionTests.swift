@@ -72,15 +72,14 @@ import WeekCalendarSQLite
     ),
     (
       "week_key('now', 'en')",
-      "week_key: 'now' changes, and this function must give the same result for the same "
-        + "arguments, or an index on it would go stale; pass the time as text, as datetime('now') "
-        + "gives it"
+      "week_key: 'now' changes, but this function must always return the same result for the same arguments, so that "
+        + "indexes on it stay correct; pass the time as text, such as the result of datetime('now')"
     ),
     (
       "ObjcFormatAnsiDateUsingLocale('y', 'now', 'en')",
-      "ObjcFormatAnsiDateUsingLocale: 'now' changes, and this function must give the same result for "
-        + "the same arguments, or an index on it would go stale; pass the time as text, as "
-        + "datetime('now') gives it"
+      "ObjcFormatAnsiDateUsingLocale: 'now' changes, but this function must always return the same result for the "
+        + "same arguments, so that indexes on it stay correct; pass the time as text, such as the result of "
+        + "datetime('now')"
     ),
     (
       "week_start('2011-01-02', '')",

@@ -221,7 +221,7 @@ import WeekReports
     #expect(throws: ReportError.self) { try chart(days) }
     #expect(
       throws: ReportError.request(
-        "a picture has 2000 periods at most, and the report more: expected longer periods or fewer days"
+        "a picture has 2000 periods at most, but the report has more: expected longer periods or fewer days"
       )
     ) { try ReportSeries(days) }
   }

@@ -157,7 +157,7 @@ import WeekReportsSQLite
     } catch {
       #expect(
         error.description
-          == "columns 1 and 3 are both 'A': expected other names, as by --columns a,b,A_2")
+          == "columns 1 and 3 are both 'A': expected different names, as in --columns a,b,A_2")
     }
     let connection = try TestConnection()
     let table = try CSVTable("f", columns: ["x", "y", "z"]) {

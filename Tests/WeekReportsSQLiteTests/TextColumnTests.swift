@@ -124,11 +124,11 @@ import WeekReportsSQLite
     for (cells, offer) in [
       (
         ["1", "x"],
-        "row 2 (line 3) has 'x', and sum() needs numbers: expected --number-column v, --na x if that stands for nothing, or CAST(v AS REAL)"
+        "row 2 (line 3) has 'x', and sum() needs numbers: expected --number-column v, --na x if that is a missing value, or CAST(v AS REAL)"
       ),
       (
         ["148", "--"],
-        "row 2 (line 3) has '--', and sum() needs numbers: expected --number-column v, --na -- if that stands for nothing, or CAST(v AS REAL)"
+        "row 2 (line 3) has '--', and sum() needs numbers: expected --number-column v, --na -- if that is a missing value, or CAST(v AS REAL)"
       ),
       (
         ["01", "02"],

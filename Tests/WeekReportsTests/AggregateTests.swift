@@ -220,8 +220,10 @@ import WeekReports
         return "\(error)"
       }
     }
-    #expect(error { $0.derived = [DerivedColumn(.shareOfAll)] }.hasPrefix("shares are of sums"))
-    #expect(error { $0.derived = [DerivedColumn(.yearToDate)] }.contains("of sums and counts"))
+    #expect(
+      error { $0.derived = [DerivedColumn(.shareOfAll)] }.hasPrefix("shares are made from sums"))
+    #expect(
+      error { $0.derived = [DerivedColumn(.yearToDate)] }.contains("made from sums and counts"))
     #expect(
       error {
         $0.aggregates = [.rows]

@@ -88,7 +88,7 @@ import WeekReports
       offer: "--header-rows 1"),
     Case(
       "years above years", "state,2018,2019\nTX,1990,2001\n", ["state", "2018", "2019"],
-      [["TX", "1990", "2001"]], said: "the numbers of the header are years: 2018 to 2019"),
+      [["TX", "1990", "2001"]], said: "the numbers in the header are years: 2018 to 2019"),
     Case(
       "years in a column are no name", "Ann,2018\nBob,2019\nEve,2001\n", ["c1", "c2"],
       [["Ann", "2018"], ["Bob", "2019"], ["Eve", "2001"]], offer: "--no-header"),
@@ -121,7 +121,7 @@ import WeekReports
       [["Ann", "Reno"], ["Bob", "Waco"]]),
     Case(
       "equal names", "a,a,b,a,a_2\n1,2,3,4,5\n", ["a", "a_3", "b", "a_4", "a_2"],
-      [["1", "2", "3", "4", "5"]], said: "3 columns are called 'a': equal names are numbered"),
+      [["1", "2", "3", "4", "5"]], said: "3 columns are called 'a': duplicate names are numbered"),
     Case(
       "a title and a gap above words", "Staff\n\nname;city\nAnn;Reno\nBob;Waco\n",
       ["name", "city"],
@@ -134,7 +134,7 @@ import WeekReports
       [["r1", "2", "x"], ["r3", "4", "y"]], offer: "--row-names"),
     Case(
       "cells beyond the header's are empty", "a;b\n1;x;\n3;y;\n5;z;\n", ["a", "b"],
-      [["1", "x"], ["3", "y"], ["5", "z"]], said: "3 rows with empty cells beyond the header's"),
+      [["1", "x"], ["3", "y"], ["5", "z"]], said: "ignored empty cells beyond the header in 3 rows"),
     Case(
       "a first line of empty cells", ";;;\na;b;c;d\n1;x;3;4\n", ["a", "b", "c", "d"],
       [["1", "x", "3", "4"]], offer: "--skip-rows 1"),
@@ -153,7 +153,7 @@ import WeekReports
     Case(
       "a cell of lines that read as rows", "a,b,c\n1,\"x,y,z\np,q,r\ns,t,u\",2\n3,w,4\n",
       ["a", "b", "c"], [["1", "x,y,z\np,q,r\ns,t,u", "2"], ["3", "w", "4"]],
-      said: "a quoted cell with lines that read as rows, the first is row 1"),
+      said: "a quoted cell with lines that look like rows, the first is row 1"),
     Case(
       "addresses", "id,address\n1,\"5 Main St\nAustin, TX\"\n2,\"6 Oak St\nReno, NV\"\n",
       ["id", "address"],

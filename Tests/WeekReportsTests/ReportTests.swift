@@ -231,8 +231,8 @@ func report(_ text: String, _ request: ReportRequest) throws -> Report {
     ),
     (
       "Date,Value,Visits\n2013-01-01,1,1\n,1,1\n2013-01-01,1,y\n2013-01-02,x,y\n",
-      "row 2 (line 3) has no date in column 'Date': expected YYYY-MM-DD, as in 2011-01-02, and "
-        + "perhaps a time"
+      "row 2 (line 3) has no date in column 'Date': expected YYYY-MM-DD, as in 2011-01-02, with or without a "
+        + "time"
     ),
     (
       "Date,Value,Visits\n2013-01-01,1,1\n2013-01-01,1,y\n2013-01-02,x,y\n",
@@ -292,7 +292,7 @@ func report(_ text: String, _ request: ReportRequest) throws -> Report {
           $0.lastDay = try CivilDate("2013-01-01")
         }
       ),
-      ("the column 'g' is grouped by twice", { $0.groups = ["g", "g"] }),
+      ("the column 'g' is used for groups twice: expected it once", { $0.groups = ["g", "g"] }),
       (
         "'x' is not in the report, so nothing can be derived from it",
         { $0.derived = [DerivedColumn(.change, of: .sum("x"))] }
@@ -302,14 +302,14 @@ func report(_ text: String, _ request: ReportRequest) throws -> Report {
         { $0.derived = [DerivedColumn(.movingAverage(1))] }
       ),
       (
-        "running sums are of sums and counts: expected one of these",
+        "running sums are made from sums and counts: expected one of these",
         {
           $0.aggregates = [.average("n")]
           $0.derived = [DerivedColumn(.runningSum)]
         }
       ),
       (
-        "a year before counted as 52 weeks is for whole weeks and days, and here periods are months",
+        "a previous year of 52 weeks needs whole weeks or days, but the periods are months",
         {
           $0.calendar = .unit(.month)
           $0.derived = [DerivedColumn(.yearBefore)]

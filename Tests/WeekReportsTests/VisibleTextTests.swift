@@ -83,7 +83,7 @@ import WeekReports
       ),
       (
         .ambiguousColumn("\u{9B}", count: 2),
-        "the column '\\u{009B}' is there 2 times: expected it once"
+        "the column '\\u{009B}' appears 2 times: expected it once"
       ),
       (
         .badNumber(.row(1), column: "n\t", text: "\u{1B}[31m"),

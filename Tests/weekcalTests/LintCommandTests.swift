@@ -7,7 +7,7 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.output == """
-        pattern:2:9: warning: YYYY is the year that the week belongs to, not the calendar year: \
+        pattern:2:9: warning: YYYY is the week-based year, not the calendar year: \
         2010-12-31 is written "31. December 2011" [week-year-with-date]
           d. MMMM YYYY
                   ^~~~
@@ -50,28 +50,28 @@ import Testing
     #expect(result.status == 1)
     #expect(
       result.output == """
-        <stdin>:3:23: warning: %W counts weeks from the year's first Monday, so that the week \
-        over the end of the year is cut in two; whole weeks are %G-%V (ISO) or week_key(time, \
+        <stdin>:3:23: warning: %W counts weeks from the year's first Monday, so the week across New Year is split in \
+        two; for whole weeks use %G-%V (ISO) or week_key(time, \
         locale) (the locale's): 2010-12-31 and 2011-01-01, days of one week, are written 2010-52 \
         and 2011-00 [clipped-week]
             SELECT STRFTIME('%Y-%W', date) AS week, format_date('YYYY-MM-dd', date, 'd
                                 ^~
           fix: %G-%V
-        <stdin>:3:56: warning: YYYY is the year that the week belongs to, not the calendar year: \
+        <stdin>:3:56: warning: YYYY is the week-based year, not the calendar year: \
         2010-12-31 is written 2011-12-31 [week-year-with-date]
           T STRFTIME('%Y-%W', date) AS week, format_date('YYYY-MM-dd', date, 'de_DE'),
                                                           ^~~~
           fix: yyyy-MM-dd
-        <stdin>:4:29: error: SQLite has no %b and gives NULL for 2010-12-31 as for any date \
+        <stdin>:4:29: error: SQLite has no %b and returns NULL for 2010-12-31 and every other date \
         [unknown-conversion]
               'it''s', strftime ( "%d %b" , date), strftime(:format, date),
                                       ^~
-        <stdin>:5:56: warning: YYYY is the year that the week belongs to, not the calendar year: \
+        <stdin>:5:56: warning: YYYY is the week-based year, not the calendar year: \
         2010-12-31 is written "31 o2011" [week-year-with-date]
               strftime('%Y' || '-%m', date), format_date('d ''o''YYYY', date, 'en'),
                                                                  ^~~~
           fix: d 'o'yyyy
-        <stdin>:7:71: warning: mm is minutes, where the month should be: 2010-12-31 15:04 is \
+        <stdin>:7:71: warning: mm is the minute, not the month: 2010-12-31 15:04 is \
         written 2010-04-31 [minutes-for-month]
           ERE strftime_l('%d. %B %Y', date, 'de') > parse_date('yyyy-mm-dd', x, 'en');
                                                                      ^~
@@ -90,8 +90,8 @@ import Testing
       result.output == """
         [
         {"file":"pattern","line":1,"column":4,"severity":"error","kind":"unknown-conversion",\
-        "pattern":"%d %b","dialect":"sqlite","message":"SQLite has no %b and gives NULL for \
-        2010-12-31 as for any date","fix":null}
+        "pattern":"%d %b","dialect":"sqlite","message":"SQLite has no %b and returns NULL for 2010-12-31 and every \
+        other date","fix":null}
         ]
 
         """)
@@ -156,12 +156,12 @@ import Testing
     #expect(result.status == 1)
     let file = "\(folder.path)/a%2Cb%3Ac%25.sql"
     let note =
-      "::notice file=pattern,line=1,endLine=1,col=6,endColumn=9,title=literal-zone::'Z' is plain text "
-      + "and says UTC whatever the zone of the time is, which X writes: 2010-12-31 15:04 is written "
+      "::notice file=pattern,line=1,endLine=1,col=6,endColumn=9,title=literal-zone::'Z' is plain text and says UTC "
+      + "in every time zone; X writes the actual offset: 2010-12-31 15:04 is written "
       + "15:04Z; fix: HH:mmX"
     let warning =
-      "::warning file=\(file),line=1,endLine=1,col=18,endColumn=20,title=week-year-with-date::%25G is "
-      + "the year that the week belongs to, not the calendar year: 2010-01-01 is written 2009-01; "
+      "::warning file=\(file),line=1,endLine=1,col=18,endColumn=20,title=week-year-with-date::%25G is the week-based "
+      + "year, not the calendar year: 2010-01-01 is written 2009-01; "
       + "fix: %25Y-%25m"
     #expect(result.output == note + "\n" + warning + "\n")
     let hostile = try Tool.run([
@@ -202,7 +202,7 @@ import Testing
     let other = try folder.file("a.txt", [])
     let result = try Tool.run(["lint", "no.sql", good])
     #expect(result.status == 66)
-    #expect(result.output.contains("a.sql:1:18: warning: %G is the year"))
+    #expect(result.output.contains("a.sql:1:18: warning: %G is the week-based year"))
     #expect(
       result.errors
         == "weekcal: there is no file 'no.sql'\n"

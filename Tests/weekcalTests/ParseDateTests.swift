@@ -91,27 +91,27 @@ import Testing
   @Test(arguments: [
     (
       "parse_date('HH:mm', '15:04', 'en_US')",
-      "parse_date: the pattern determines no date and time: it has no calendar year (y or u), no month (M) "
+      "parse_date: the pattern does not determine a date and time: it has no calendar year (y or u), no month (M) "
         + "and no day of the month (d); parse_time reads a time alone"
     ),
     (
       "parse_date('%m/%d', '1/2', 'en_US')",
-      "parse_date: the pattern determines no date and time: it has no calendar year (%Y)"
+      "parse_date: the pattern does not determine a date and time: it has no calendar year (%Y)"
     ),
     (
       "parse_time('y-MM-dd', '2011-01-02', 'en_US')",
-      "parse_time: the pattern determines no date and time: it has no hour (H)"
+      "parse_time: the pattern does not determine a date and time: it has no hour (H)"
     ),
     (
       "parse_date('y-MM-dd', '2011-01-02', 'en_US', 'strict')",
-      "parse_date: 'strict' is not a way of reading: write exact, standard or lenient"
+      "parse_date: 'strict' is not a mode: write 'exact', 'standard' or 'lenient'"
     ),
     ("parse_date('d MMM', '2 jan', 'en', 'standard', 'now')", "parse_date: 'now' changes"),
     ("parse_date('y-nn', 'x', 'en_US')", "parse_date: 'n' at byte 2 is not a date field"),
     ("parse_date('y-MM-dd', 'x', 'xx_XX')", "parse_date: "),
     (
       "parse_date('yyyy-MM', '2011-01', 'en_US')",
-      "parse_date: the pattern determines no date and time: it has no day of the month (d)"
+      "parse_date: the pattern does not determine a date and time: it has no day of the month (d)"
     ),
   ]) func mistakesInTheStatementAreErrors(sql: String, message: String) throws {
     let result = try query("SELECT " + sql)

@@ -139,8 +139,9 @@ import Testing
       let lines = try Tool.run(command + ["-l", "de_DE"], input: "2011-01-02\n\n2011-01-03\n")
       #expect(lines.status == 65)
       #expect(
-        lines.errors == "weekcal: line 2 is not a date: '': expected YYYY-MM-DD, as in 2011-01-02, "
-          + "and perhaps a time\n")
+        lines.errors
+          == "weekcal: line 2 is not a date: '': expected YYYY-MM-DD, as in 2011-01-02, with or without a "
+          + "time\n")
       #expect(!lines.output.contains("2011-01-03"))
       // The first argument is a date: nothing is written before all are read.
       for (text, expected) in [

@@ -6,7 +6,7 @@ import WeekCalendar
 ///
 /// ```swift
 /// PatternChecks.check("YYYY-MM-dd").map(\.description)
-/// // ["warning at byte 0: YYYY is the year that the week belongs to, not the calendar year:
+/// // ["warning at byte 0: YYYY is the week-based year, not the calendar year:
 /// //   2010-12-31 is written 2011-12-31; write yyyy-MM-dd"]
 /// PatternChecks.check("YYYY-'W'ww")  // []
 /// ```

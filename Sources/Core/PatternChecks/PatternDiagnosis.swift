@@ -6,7 +6,7 @@
 /// problems[0].byteRange    // 0..<4
 /// problems[0].correction   // "yyyy-MM-dd"
 /// problems[0].message
-/// // "YYYY is the year that the week belongs to, not the calendar year: 2010-12-31 is written
+/// // "YYYY is the week-based year, not the calendar year: 2010-12-31 is written
 /// // 2011-12-31"
 /// ```
 package struct PatternDiagnosis: Sendable {

@@ -23,7 +23,7 @@ extension PatternInspector {
       + outline.edits(of: years, to: .weekBasedYears)
     add(
       .weekOfMonthWithYear, .warning, token.range,
-      outline.text(token) + " is the week of the month, and there is no month",
+      outline.text(token) + " is the week of the month, but the pattern has no month",
       example: examples.written(edits), edits: edits)
   }
 
@@ -46,7 +46,7 @@ extension PatternInspector {
     let edits = outline.edits(of: .weekYear, to: .years)
     add(
       .weekYearWithDate, .warning, token.range,
-      outline.text(token) + " is the year that the week belongs to, not the calendar year",
+      outline.text(token) + " is the week-based year, not the calendar year",
       example: examples.written(edits) ?? "that of 1999-01-01 may be 1998", edits: edits)
     return true
   }
@@ -59,7 +59,7 @@ extension PatternInspector {
     let edits = outline.edits(of: .calendarYear, to: FieldSet.year(of: week))
     add(
       .calendarYearWithWeek, .warning, token.range,
-      outline.text(token) + " is the calendar year, the week " + outline.text(week)
+      outline.text(token) + " is the calendar year, but the week " + outline.text(week)
         + " may belong to the year before or after",
       example: examples.written(edits) ?? "1999-01-01 may be in the last week of 1998",
       edits: edits)
@@ -77,7 +77,7 @@ extension PatternInspector {
     add(
       .clippedWeek, .warning, token.range,
       outline.text(token) + " counts weeks from the year's " + start
-        + ", so that the week over the end of the year is cut in two" + wholeWeeks,
+        + ", so the week across New Year is split in two" + wholeWeeks,
       example: examples.splitWeek(token, from: isMonday ? .monday : .sunday), edits: edits)
   }
 
@@ -139,7 +139,7 @@ extension PatternInspector {
     let edits = outline.edits(of: .weekYear, to: .years)
     add(
       .weekYearWithoutWeek, .warning, token.range,
-      outline.text(token) + " is the year that the week belongs to, and there is no week",
+      outline.text(token) + " is the week-based year, but the pattern has no week",
       example: examples.written(edits), edits: edits)
   }
 
@@ -152,7 +152,7 @@ extension PatternInspector {
     case .posix?, .glibc?, .python?: own = "YYYY-ww of UTS #35"
     case .uts35?, .icu?, nil: return ""
     }
-    return "; whole weeks are %G-%V (ISO) or " + own + " (the locale's)"
+    return "; for whole weeks use %G-%V (ISO) or " + own + " (the locale's)"
   }
 
   /// Whether the first of some fields is nearer to a month or day than to a week: `YYYY-MM-dd 'W'ww`,

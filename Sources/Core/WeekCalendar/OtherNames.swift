@@ -202,7 +202,9 @@ extension CivilDate {
     unavailable()
   }
 
-  @available(*, unavailable, message: "a weekend is a locale's: write isWeekend(locale: \"en_US\")")
+  @available(
+    *, unavailable, message: "the weekend depends on the locale: write isWeekend(locale: \"en_US\")"
+  )
   public var isWeekend: Bool { unavailable() }
 
   @available(*, unavailable, renamed: "isWeekend(locale:)")
@@ -243,7 +245,7 @@ extension FiscalCalendar {
 extension CivilDate {
   @available(
     *, unavailable,
-    message: "a pattern is written in a locale: write try formatted(\"d MMM y\", locale: \"en_US\")"
+    message: "a pattern needs a locale: write try formatted(\"d MMM y\", locale: \"en_US\")"
   )
   public func formatted(_ pattern: String) -> String { unavailable() }
 
@@ -471,7 +473,7 @@ extension Instant {
   @available(
     *, unavailable,
     message:
-      "the library reads no clock: write try Instant(Date()) with WeekCalendarFoundation, or give it the milliseconds since 1970"
+      "the library never reads the clock: write try Instant(Date()) with WeekCalendarFoundation, or give it the milliseconds since 1970"
   )
   public static func now() -> Instant { unavailable() }
 
@@ -507,21 +509,21 @@ extension TimeZoneRules {
   @available(
     *, unavailable,
     message:
-      "the library reads no files by itself: write try SystemTimeZones().rules(named: \"Europe/Paris\")"
+      "the library opens no files on its own: write try SystemTimeZones().rules(named: \"Europe/Paris\")"
   )
   public init(_ identifier: String) { unavailable() }
 
   @available(
     *, unavailable,
     message:
-      "the library reads no files by itself: write try SystemTimeZones().rules(named: \"Europe/Paris\")"
+      "the library opens no files on its own: write try SystemTimeZones().rules(named: \"Europe/Paris\")"
   )
   public init(identifier: String) { unavailable() }
 
   @available(
     *, unavailable,
     message:
-      "the library reads no files by itself: write try SystemTimeZones().rules(named: \"Europe/Paris\")"
+      "the library opens no files on its own: write try SystemTimeZones().rules(named: \"Europe/Paris\")"
   )
   public init(named name: String) { unavailable() }
 
@@ -599,7 +601,8 @@ extension WeekRules {
   public var minimumDays: Int { unavailable() }
 
   @available(
-    *, unavailable, message: "a weekend is a locale's: write try CalendarLocale(\"en_US\").weekend"
+    *, unavailable,
+    message: "the weekend depends on the locale: write try CalendarLocale(\"en_US\").weekend"
   )
   public var weekend: Weekend { unavailable() }
 }
@@ -721,7 +724,7 @@ extension Week {
   @available(
     *, unavailable,
     message:
-      "the library reads no clock: write CivilDate.today(in: .current).week(.iso8601) with WeekCalendarFoundation"
+      "the library never reads the clock: write CivilDate.today(in: .current).week(.iso8601) with WeekCalendarFoundation"
   )
   public static func current(rules: some WeekNumbering) -> Week { unavailable() }
 }
@@ -788,7 +791,7 @@ extension CivilDate {
 
   @available(
     *, unavailable,
-    message: "a pattern is written in a locale: write try formatted(\"d MMM y\", locale: \"en_US\")"
+    message: "a pattern needs a locale: write try formatted(\"d MMM y\", locale: \"en_US\")"
   )
   public func format(_ pattern: String) -> String { unavailable() }
 

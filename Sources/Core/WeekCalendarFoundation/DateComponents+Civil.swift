@@ -94,7 +94,7 @@ public enum DateComponentsError: Error, Hashable, Sendable, CustomStringConverti
     switch self {
     case .missing(let name): "the components have no \(name)"
     case .beforeCommonEra:
-      "the components count years before the common era: give the year that is 0 for 1 BC, without an era"
+      "the components count years before the common era: use year 0 for 1 BC, and no era"
     }
   }
 }

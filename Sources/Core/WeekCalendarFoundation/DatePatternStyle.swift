@@ -64,7 +64,7 @@ public struct UnsupportedCalendarError: LocalizedError, CustomStringConvertible 
 
   /// What was wrong and what would be right, in one line.
   public var description: String {
-    "the formatter's calendar is \(calendar); only gregorian and iso8601 have dates here"
+    "the formatter's calendar is \(calendar): use gregorian or iso8601"
   }
 }
 

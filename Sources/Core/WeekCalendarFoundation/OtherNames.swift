@@ -76,7 +76,8 @@ extension PeriodProtocol {
   public func dateInterval(in timeZone: TimeZone) -> DateInterval { unavailable() }
 
   @available(
-    *, unavailable, message: "days begin by a zone: write try DateInterval(week, in: timeZone)"
+    *, unavailable,
+    message: "where a day starts depends on the zone: write try DateInterval(week, in: timeZone)"
   )
   public var dateInterval: DateInterval { unavailable() }
 
@@ -105,7 +106,10 @@ extension Date {
   @available(*, unavailable, renamed: "init(_:in:)")
   public init(_ date: CivilDate, timeZone: TimeZone) { unavailable() }
 
-  @available(*, unavailable, message: "a day begins by a zone: write Date(date, in: .current)")
+  @available(
+    *, unavailable,
+    message: "where a day starts depends on the zone: write Date(date, in: .current)"
+  )
   public init(_ date: CivilDate) { unavailable() }
 }
 

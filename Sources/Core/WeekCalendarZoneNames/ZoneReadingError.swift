@@ -30,11 +30,11 @@ extension ZoneReadingError: CustomStringConvertible {
     case .text(let error): return error.description
     case .tooManyNames(let letters, let limit):
       return
-        "the text has more names of zones than are tried: over \(limit.description) choices for the "
-        + (letters == 1 ? "letter" : "\(letters.description) letters")
-        + " of zones in the pattern; expected a "
+        "the text may name too many zones: over \(limit.description) choices for the "
+        + (letters == 1 ? "zone letter" : "\(letters.description) zone letters")
+        + " in the pattern; expected a "
         + "date with the names of its zone alone"
-    case .noZone: return "the text tells neither a zone nor an offset"
+    case .noZone: return "the text has neither a zone nor an offset"
     case .noZoneThen(let name, let dateTime):
       return "no zone is called '\(name)' at \(dateTime.description)"
     case .ambiguous(let name, let dateTime, let candidates):
@@ -44,7 +44,7 @@ extension ZoneReadingError: CustomStringConvertible {
         text += " (" + candidate.offset.description + ")"
       }
       if candidates.count > 8 { text += " and " + (candidates.count - 8).description + " others" }
-      return text + "; an offset or VV tells which one"
+      return text + "; add an offset, or use VV and a zone identifier"
     }
   }
 }

@@ -17,7 +17,7 @@ enum CallChecks {
   static func rows(offset: Int64, length: Int64) throws(CallError) -> (count: Int, start: Int) {
     let most = Int64(Int.max / 16)
     guard (0...most).contains(offset), (0...most).contains(length), offset &+ length <= most else {
-      throw .misuse("no column has the offset \(offset) and the length \(length)")
+      throw .misuse("a column cannot have the offset \(offset) and the length \(length)")
     }
     return (Int(length), Int(offset))
   }
@@ -46,7 +46,7 @@ enum CallChecks {
 
   /// Flags that are known.
   static func flags(_ flags: UInt32) throws(CallError) -> Bool {
-    guard flags <= 1 else { throw .misuse("the flags \(flags) are not known: 0 or 1") }
+    guard flags <= 1 else { throw .misuse("the flags \(flags) are unknown: use 0 or 1") }
     return flags == 1
   }
 }

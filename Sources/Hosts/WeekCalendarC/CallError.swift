@@ -27,7 +27,7 @@ enum CallError: Error {
     switch self {
     case .misuse(let text), .wrongText(let text): text.text
     case .row(let row, let text): "row " + row.description + ": " + text.text
-    case .room: "more bytes are needed for the texts: give some and call again"
+    case .room: "the texts need more bytes: provide a larger buffer and call again"
     case .memory: "out of memory"
     }
   }

@@ -10,7 +10,7 @@ enum ColumnCalendar {
     switch self {
     case .scheme(let scheme):
       if unit == 7 {
-        throw .wrongText("'period' is a unit of fiscal calendars: a locale has 'month'")
+        throw .wrongText("'period' is a unit of fiscal calendars: for a locale, use 'month'")
       }
       return PeriodRule(try Self.calendarUnit(unit), scheme)
     case .fiscal(let calendar):
@@ -25,7 +25,7 @@ enum ColumnCalendar {
 
   private static func calendarUnit(_ unit: UInt32) throws(CallError) -> CalendarUnit {
     guard let unit = CalendarUnit(rawValue: UInt8(clamping: unit)) else {
-      throw .misuse("\(unit) is not a weekcalendar_unit: 0 to 7")
+      throw .misuse("\(unit) is not a weekcalendar_unit: expected 0 to 7")
     }
     return unit
   }

@@ -18,7 +18,9 @@ struct ColumnClock {
       self.zone = nil
       return
     }
-    guard utcOffset == 0 else { throw .misuse("both a zone and a utc_offset are given") }
+    guard utcOffset == 0 else {
+      throw .misuse("both a zone and a utc_offset are given: use one of them")
+    }
     let handle = unsafe Handle(zone)
     guard let opened = handle?.zone else { throw .handle(handle, wanted: "a zone is") }
     self.zone = opened

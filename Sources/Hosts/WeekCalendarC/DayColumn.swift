@@ -21,7 +21,7 @@ struct DayColumn {
     let given = unsafe column.pointee
     unsafe try CallChecks.size(given.size, of: weekcalendar_column.self, "weekcalendar_column")
     guard let type = unsafe ColumnType(rawValue: given.type) else {
-      throw .misuse(unsafe "\(given.type) is not a weekcalendar_type: 0 to 5")
+      throw .misuse(unsafe "\(given.type) is not a weekcalendar_type: expected 0 to 5")
     }
     (count, bitOffset) = unsafe try CallChecks.rows(offset: given.offset, length: given.length)
     guard unsafe given.reserved == 0 else {

@@ -12,7 +12,7 @@ enum Opening {
     _ kind: HandleKind, to target: UnsafeMutablePointer<OpaquePointer?>?,
     _ make: () throws(CallError) -> Object
   ) throws(CallError) {
-    guard let target = unsafe target else { throw .misuse("the place for the handle is NULL") }
+    guard let target = unsafe target else { throw .misuse("the pointer to the handle is NULL") }
     unsafe target.pointee = nil
     let start = system_memory_shortages()
     let object = try make()
@@ -30,7 +30,7 @@ enum Opening {
     _ text: UnsafePointer<CChar>?, _ length: Int, _ name: String
   ) throws(CallError) -> BorrowedBytes {
     guard length >= 0, length <= maximumLength else {
-      throw .misuse("\(name) has \(length) bytes: at most \(maximumLength)")
+      throw .misuse("\(name) has \(length) bytes: at most \(maximumLength) are allowed")
     }
     guard let text = unsafe text else {
       if length == 0 { return .none }
@@ -83,7 +83,7 @@ enum Opening {
     for dialect in PatternDialect.allCases {
       known += (known.utf8.isEmpty ? "" : ", ") + dialect.description
     }
-    throw .wrongText("there is no such dialect of patterns: it is one of \(known)")
+    throw .wrongText("no such pattern dialect: write one of \(known)")
   }
 
   static func pattern(
@@ -110,7 +110,7 @@ enum Opening {
   ) throws(CallError) -> OpenedLabels {
     let count = UInt32(PeriodLabelStyle.allCases.count)
     guard label <= count else {
-      throw .misuse("\(label) is not a weekcalendar_label: 0 to \(count)")
+      throw .misuse("\(label) is not a weekcalendar_label: expected 0 to \(count)")
     }
     let locale = try self.locale(locale)
     let calendar =

@@ -103,7 +103,7 @@ struct PeriodAnswers {
     }
     if let table = table(range) {
       guard try writeByTable(table) else {
-        throw .misuse("the column was written to while it was read")
+        throw .misuse("the column changed while it was being read")
       }
       counts.noteNotATime(column, validity)
       return counts

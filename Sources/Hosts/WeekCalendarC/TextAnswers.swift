@@ -175,7 +175,7 @@ struct TextAnswers {
       if sink.layout == .views {
         let isWritten = table.gather(
           days, count, from: views, to: sink.places.extracting(done &* 16..<end &* 16))
-        guard isWritten else { throw .misuse("the column was written to while it was read") }
+        guard isWritten else { throw .misuse("the column changed while it was being read") }
         written = count
       } else {
         written = arena.withBytes { arena in

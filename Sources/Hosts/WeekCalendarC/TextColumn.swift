@@ -38,7 +38,7 @@ struct TextColumn {
     else {
       throw .misuse(
         layout == .views
-          ? "views need buffer_sizes" : "offsets need one buffer, and \(bufferCount) are given")
+          ? "views need buffer_sizes" : "offsets need one buffer, but \(bufferCount) are given")
     }
     _ = unsafe try CallChecks.array(
       given.buffers, 0, alignment: MemoryLayout<UnsafeRawPointer>.size, "buffers")
@@ -86,11 +86,13 @@ struct TextColumn {
       throw Self.disorder(row, start, end, last)
     }
     guard buffer >= 0, unsafe buffer < Int64(buffers.count) else {
-      throw .row(Int64(row), unsafe "its text is in buffer \(buffer) of \(buffers.count)")
+      throw .row(
+        Int64(row), unsafe "its text is in buffer \(buffer), but there are \(buffers.count) buffers"
+      )
     }
     if let sizes, end > sizes[Int(buffer)] {
       throw .row(
-        Int64(row), "its text ends at byte \(end) of a buffer of \(sizes[Int(buffer)])")
+        Int64(row), "its text ends at byte \(end), but the buffer has \(sizes[Int(buffer)]) bytes")
     }
     if start == end { return .none }
     guard let base = unsafe buffers[Int(buffer)] else {
@@ -107,7 +109,7 @@ struct TextColumn {
     return .row(
       Int64(row),
       isInOrder
-        ? "its text ends at byte \(end), and the last offset of the column is \(last)"
+        ? "its text ends at byte \(end), but the last offset of the column is \(last)"
         : "the offsets \(start) and \(end) of its text are not in order")
   }
 }

@@ -7,7 +7,7 @@ enum TextLayout: UInt32 {
 
   init(_ layout: UInt32) throws(CallError) {
     guard let layout = TextLayout(rawValue: layout) else {
-      throw .misuse("\(layout) is not a weekcalendar_layout: 0 to 2")
+      throw .misuse("\(layout) is not a weekcalendar_layout: expected 0 to 2")
     }
     self = layout
   }
@@ -87,7 +87,7 @@ struct TextSink {
       unsafe (0...Int64(rows)).contains(texts.done)
     else {
       throw .misuse(
-        unsafe "capacity \(texts.capacity), used \(texts.used) and done \(texts.done) do not go together"
+        unsafe "capacity \(texts.capacity), used \(texts.used) and done \(texts.done) contradict each other"
       )
     }
     guard unsafe texts.bytes != nil || texts.capacity == 0 else { throw .misuse("bytes is NULL") }
@@ -96,7 +96,7 @@ struct TextSink {
     bytes = unsafe BorrowedRoom(texts.bytes, count: capacity)
     guard unsafe texts.used <= Int64(most), unsafe texts.buffer >= 0 else {
       throw .misuse(
-        unsafe "used \(texts.used) or buffer \(texts.buffer) is more than 32 bits can say")
+        unsafe "used \(texts.used) or buffer \(texts.buffer) does not fit in 32 bits")
     }
     buffer = unsafe texts.buffer
     used = unsafe Int(texts.used)

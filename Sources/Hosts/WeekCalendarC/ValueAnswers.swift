@@ -148,7 +148,7 @@ struct ValueAnswers {
     self.rule = rule
     self.column = column
     guard let type = unsafe ColumnType(rawValue: values.type) else {
-      throw .misuse(unsafe "\(values.type) is not a weekcalendar_type: 0 to 5")
+      throw .misuse(unsafe "\(values.type) is not a weekcalendar_type: expected 0 to 5")
     }
     self.type = type
     clock = unsafe try ColumnClock(type, zone: values.zone, utcOffset: values.utc_offset)

@@ -18,7 +18,7 @@ struct ZoneWording {
     for name in Self.comparedZones(pattern, zone) {
       guard let rules = zone.compared.first(where: { $0.name == name }) else {
         throw .misuse(
-          "the zone was not opened with \(name.description), which its names are compared with")
+          "the zone was opened without \(name.description), which its names are compared with")
       }
       names.setRules(rules, of: name)
     }

@@ -67,8 +67,8 @@ struct ChartContent {
     }
     guard panels.count <= Self.maximumPanels else {
       throw .request(
-        "a picture of \(panels.count) plots: expected \(Self.maximumPanels) at most; fewer values or groups, "
-          + "as a condition leaves, have room")
+        "a picture of \(panels.count) plots: expected at most \(Self.maximumPanels); use fewer values or groups, for "
+          + "example with a condition")
     }
   }
 }

@@ -45,7 +45,7 @@ public struct ReportChart: Sendable {
   ) throws(ReportError) {
     guard report.request.calendar.slotCount == nil else {
       throw .request(
-        "pictures have a line of time, and weekdays and hours have none: expected a table")
+        "pictures need a time axis, which weekdays and hours do not have: expected a table")
     }
     let numbers = LocalNumbers(locale)
     let content = try ChartContent(

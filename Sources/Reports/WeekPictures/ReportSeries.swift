@@ -64,12 +64,12 @@ public struct ReportSeries: Sendable {
   private static func periods(of report: Report) throws(ReportError) -> [ReportPeriod] {
     guard let first = report.rows.first(where: { $0.period != nil })?.period,
       let last = report.rows.last(where: { $0.period != nil })?.period
-    else { throw .request("a picture needs a row, and the report has none") }
+    else { throw .request("a picture needs a row, but the report has none") }
     var periods = [first]
     while let period = periods.last, period.firstDay < last.firstDay {
       guard periods.count < maximumPeriods else {
         throw .request(
-          "a picture has \(maximumPeriods) periods at most, and the report more: expected longer periods or "
+          "a picture has \(maximumPeriods) periods at most, but the report has more: expected longer periods or "
             + "fewer days")
       }
       do throws(CivilDateError) {

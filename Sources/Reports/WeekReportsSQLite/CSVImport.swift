@@ -138,7 +138,7 @@ public struct CSVImport {
       throw ReportError.source(
         "column \(VisibleText.quoted(there.name)) of the table is \(there.type), but "
           + (column.objection ?? "all cells are texts")
-          + ": expected numbers whose digits it keeps, or --na for what stands for nothing")
+          + ": expected numbers that it stores unchanged, or --na for missing values")
     }
   }
 }

@@ -97,7 +97,7 @@ public final class CSVTable {
       if let earlier = places[key] {
         throw .request(
           "columns \(earlier + 1) and \(index + 1) are both \(VisibleText.quoted(name)): "
-            + "expected other names, as by --columns "
+            + "expected different names, as in --columns "
             + VisibleText.excerpt(Self.renamed(names).joined(separator: ","), limit: 120))
       }
       places[key] = index

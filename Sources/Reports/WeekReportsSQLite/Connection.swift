@@ -28,8 +28,8 @@ package struct Connection {
     let limit = limit(SQLITE_LIMIT_COLUMN)
     guard columnCount > limit else { return }
     throw .source(
-      "there are \(columnCount) columns: expected at most \(limit), as many as a table of SQLite has; "
-        + "cut the others off first, or use report, which takes any number")
+      "there are \(columnCount) columns: expected at most \(limit), the limit of SQLite's tables; remove some first, "
+        + "or use report, which takes any number")
   }
 
   /// Runs statements that give no rows.

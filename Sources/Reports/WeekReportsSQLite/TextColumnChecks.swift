@@ -40,7 +40,7 @@ package struct TextColumnChecks {
         let failure = ReportError.source(
           "\(cell.place) has no date in column \(VisibleText.quoted(found.name)) but "
             + "\(VisibleText.quoted(cell.text)): \(PlainDateReader.expected(for: cell.text)), and "
-            + "\(function)() needs dates: expected --na \(ShellWord.of(cell.text)) if that stands for nothing"
+            + "\(function)() needs dates: expected --na \(ShellWord.of(cell.text)) if that is a missing value"
         )
         table.note(failure: failure)
         throw failure
@@ -106,7 +106,7 @@ package struct TextColumnChecks {
       {
         reason += ", whose leading zeros make it a code"
       } else if !text.utf8.contains(where: { 0x30...0x39 ~= $0 }) {
-        options.append("--na \(ShellWord.of(text)) if that stands for nothing")
+        options.append("--na \(ShellWord.of(text)) if that is a missing value")
       }
     }
     options.append(cast)

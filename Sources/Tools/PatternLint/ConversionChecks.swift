@@ -20,11 +20,11 @@ extension PatternInspector {
     let reason =
       switch (token.letter, dialect) {
       case (0, .sqlite):
-        "\(text) is not a conversion, which makes SQLite give NULL for \(name) as for any date"
-      case (_, .sqlite): "SQLite has no \(text) and gives NULL for \(name) as for any date"
+        "\(text) is not a conversion, so SQLite returns NULL for \(name) and every other date"
+      case (_, .sqlite): "SQLite has no \(text) and returns NULL for \(name) and every other date"
       case (0, _): "\(text) is not a conversion; %% is a percent sign"
       case (UInt8(ascii: "{"), _): "the brace of %{ is not closed"
-      case (_, .glibc): "glibc has no \(text) and writes it as it is"
+      case (_, .glibc): "glibc has no \(text) and copies it unchanged"
       case (_, .posix): "C, POSIX, glibc and BSD have no \(text)"
       case (_, .python): "Python has no \(text)"
       case (_, .localized), (_, .uts35), (_, .icu): "no strftime has \(text)"
@@ -60,7 +60,7 @@ extension PatternInspector {
       !outline.tokens.contains(where: { $0.field == .century && $0.form == .conversion })
     else { return }
     add(
-      .twoDigitYear, .note, token.range, "\(outline.text(token)) has two digits of the year",
+      .twoDigitYear, .note, token.range, "\(outline.text(token)) has only two digits of the year",
       example: examples.bothWritten(
         PatternExamples.moment(1911, 1, 2), PatternExamples.moment(2011, 1, 2),
         [PatternEdit(token.range, [])]))
@@ -80,7 +80,7 @@ extension PatternInspector {
     let meant = PatternOutline(inspector.corrected, .uts35)
     add(
       .patternInStrftime, refusal == nil ? .warning : .error, 0..<outline.bytes.count,
-      "there is no conversion such as %Y, so that every date has the same text",
+      "the pattern has no conversion such as %Y, so every date is written the same",
       example: examples.written(),
       correction: PatternTranslation(locale: examples.locale).format(of: meant, in: dialect))
     return true

@@ -5,7 +5,7 @@ import WeekCalendar
 ///
 /// ```swift
 /// PatternDiagnostics.check("yyyy-mm-dd").map(\.description)
-/// // ["warning at byte 5: mm is minutes, where the month should be: 2010-12-31 15:04 is written
+/// // ["warning at byte 5: mm is the minute, not the month: 2010-12-31 15:04 is written
 /// //   2010-04-31; write yyyy-MM-dd"]
 /// PatternDiagnostics.check("YYYY-'W'ww")  // []
 /// ```
@@ -81,7 +81,7 @@ extension PatternInspector {
     let edits = outline.edits(of: .weekBasedYears, to: .years)
     add(
       .weekYearWithoutWeek, .note, token.range,
-      "\(outline.text(token)) is the year that the week belongs to, not the calendar year",
+      "\(outline.text(token)) is the week-based year, not the calendar year",
       example: examples.written(edits), edits: edits)
   }
 }

@@ -12,24 +12,25 @@ extension PatternInspector {
       case .field where token.isOne(of: .dayOfYear) && outline.has(.month):
         guard token.count < 3 || !outline.has(.day) else { continue }
         replace(
-          token, .dayOfYearForDay, with: .day, " is the day of the year, beside a month", digits: 2)
+          token, .dayOfYearForDay, with: .day, " is the day of the year, not of the month",
+          digits: 2)
       case .field where token.isOne(of: .weekdayOrdinal) && !outline.has(.weekday):
         add(
           .ordinalWithoutWeekday, .warning, token.range,
-          "\(outline.text(token)) is which one of the month's weekdays it is, as in 2nd Wednesday, and there is "
-            + "no weekday", example: examples.written())
+          "\(outline.text(token)) is the weekday's ordinal in the month, as in 2nd Wednesday, but the pattern has no "
+            + "weekday", example: examples.written())
       case .field where token.isOne(of: .hourFrom1): checkHourFrom1(token)
       case .unknown: token.form == .listed ? reportListed(token) : reportText(token)
       case .template:
         add(
           .templateLetter, .error, token.range,
-          "\(outline.text(token)) is for templates, which a locale turns into a pattern; a pattern "
-            + "has H or h", example: examples.writtenByICU())
+          "\(outline.text(token)) is only for templates, which each locale turns into a pattern; in a pattern, use H "
+            + "or h", example: examples.writtenByICU())
       case .unclosedQuote: reportQuote(token)
       case .quoted where isLiteralZone(index):
         add(
           .literalZone, .note, token.range,
-          "'Z' is plain text and says UTC whatever the zone of the time is, which X writes",
+          "'Z' is plain text and says UTC in every time zone; X writes the actual offset",
           example: examples.written(), edits: [PatternEdit(token.range, [UInt8(ascii: "X")])])
       default: break
       }
@@ -48,7 +49,7 @@ extension PatternInspector {
     let edit = token.field.flatMap { outline.edit(token, to: [$0]) }
     add(
       .unknownLetter, .warning, token.range,
-      "\(outline.text(token)) is not a field here and is written as it is",
+      "\(outline.text(token)) is not a field here and is copied unchanged",
       edits: edit.map { [$0] } ?? [])
   }
 
@@ -67,8 +68,8 @@ extension PatternInspector {
     add(
       isWord ? .unquotedText : .unknownLetter, isRefused(token) ? .error : .warning, token.range,
       isWord
-        ? "the text \"\(text)\" stands outside of apostrophes"
-        : "\(text) is not a field; text goes in apostrophes",
+        ? "the text \"\(text)\" is not in apostrophes"
+        : "\(text) is not a field; put text in apostrophes",
       example: outline.language.strftime == nil
         ? examples.writtenByICU() : examples.written(edits), edits: edits)
   }
@@ -90,7 +91,7 @@ extension PatternInspector {
     let isWord = !text.isEmpty && text.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 >= 0x80 }
     add(
       .unterminatedQuote, .warning, token.range,
-      "the apostrophe has no partner, so that all after it is text", example: examples.written(),
+      "the apostrophe is not closed, so everything after it is text", example: examples.written(),
       edits: isWord ? [PatternEdit(token.end..<token.end, [UInt8(ascii: "'")])] : [])
   }
 
@@ -115,7 +116,7 @@ extension PatternInspector {
     let meant = PatternOutline(inspector.corrected, .localized)
     add(
       .strftimeInPattern, refusal == nil ? .warning : .error, token.range,
-      "\(other.text(token)) is of strftime; in this pattern % is text and letters are fields",
+      "\(other.text(token)) is strftime syntax; in this pattern % is text and letters are fields",
       example: examples.written() ?? examples.writtenByICU(),
       correction: PatternTranslation(locale: examples.locale).pattern(of: meant))
   }

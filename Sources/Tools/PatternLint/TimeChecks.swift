@@ -10,14 +10,14 @@ extension PatternInspector {
     for (index, token) in outline.tokens.enumerated() where token.kind == .field {
       if token.isOne(of: .minute), isMonth(index) {
         replace(
-          token, .minutesForMonth, with: .month, " is minutes, where the month should be")
+          token, .minutesForMonth, with: .month, " is the minute, not the month")
       } else if token.isOne(of: .month), isMinutes(index) {
         replace(
-          token, .monthForMinutes, with: .minute, " is the month, where minutes should be")
+          token, .monthForMinutes, with: .minute, " is the month, not the minute")
       } else if token.isOne(of: .fractions), isSeconds(index) {
         replace(
           token, .fractionForSeconds, with: token.count < 3 ? .second : [],
-          " is the fraction of the second, where the second should be")
+          " is the fraction of the second, not the second")
       }
     }
   }
@@ -43,7 +43,7 @@ extension PatternInspector {
     let edits = outline.edits(of: .halfDayHours, to: .hour)
     add(
       .halfDayMissing, .warning, token.range,
-      "\(outline.text(token)) counts twelve hours, and nothing says before or after noon",
+      "\(outline.text(token)) is the hour of a 12-hour clock, but the pattern has no AM or PM",
       example: examples.bothWritten(
         PatternExamples.moment(2010, 12, 31, hour: 3), PatternExamples.moment(2010, 12, 31), edits),
       edits: edits)

@@ -22,9 +22,10 @@ public enum SQLNameError: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .empty(let name):
       name.isEmpty
-        ? "it is empty: expected the name of a table, as days or dw.days"
-        : "a part of it is empty: expected the name of a table, as days or dw.days"
-    case .control: "it has a control character: expected the name of a table, as days or dw.days"
+        ? "it is empty: expected the name of a table, such as days or dw.days"
+        : "a part of it is empty: expected the name of a table, such as days or dw.days"
+    case .control:
+      "it has a control character: expected the name of a table, such as days or dw.days"
     }
   }
 }

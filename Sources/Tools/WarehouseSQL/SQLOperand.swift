@@ -56,11 +56,11 @@ extension SQLOperandError: CustomStringConvertible {
     switch self {
     case .empty: "it is empty: expected a column or an SQL expression that gives a date"
     case .openQuote(let offset): "the quote at byte \(offset) is not closed"
-    case .openParenthesis(let offset): "the parenthesis at byte \(offset) has no counterpart"
+    case .openParenthesis(let offset): "the parenthesis at byte \(offset) is not matched"
     case .separator(let offset, let text):
       "'\(text)' at byte \(offset): expected one SQL expression, without comments"
     case .quoting(let offset, let text):
-      "\(text) at byte \(offset): expected plain quotes, whose end no setting of the engine can move"
+      "\(text) at byte \(offset): expected plain quotes, which end at the same place whatever the engine's settings"
     case .character(let offset, let scalar):
       "U+\(Self.hexadecimal(scalar)) at byte \(offset): expected the letters, signs and quotes of SQL"
     case .unexpected(let offset, let text, let expected):

@@ -14,7 +14,7 @@ import WeekCalendar
     #expect(problems[0].correction == "yyyy-MM-dd")
     #expect(
       problems[0].message
-        == "YYYY is the year that the week belongs to, not the calendar year: 2010-12-31 is written "
+        == "YYYY is the week-based year, not the calendar year: 2010-12-31 is written "
         + "2011-12-31")
     #expect(PatternDiagnostics.check("YYYY-'W'ww").isEmpty)
   }
@@ -44,7 +44,7 @@ import WeekCalendar
     let problems = PatternDiagnostics.check(String(repeating: "y", count: limit + 1))
     #expect(
       problems.map(\.description) == [
-        "error at byte 4096: the pattern has 4097 bytes, 4096 are allowed"
+        "error at byte 4096: the pattern has 4097 bytes: at most 4096 are allowed"
       ])
     #expect(problems.map(\.kind) == [.tooLong])
   }

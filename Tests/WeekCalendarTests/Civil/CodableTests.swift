@@ -40,10 +40,10 @@ import WeekCalendar
     #expect(problem(CivilDateTime.self, "\"2011-01-02T15:60\"") == "minute 60 is not in 0...59")
     #expect(
       problem(WeekRules.self, "\"monday-8\"")
-        == "'monday-8' is no week rule: write one as monday-4, sunday-1")
+        == "'monday-8' is not a week rule: write one like monday-4 or sunday-1")
     #expect(
       problem(WeekScheme.self, "\"monday-4-cut\"")
-        == "'monday-4-cut' is no week scheme: write one as monday-4, sunday-1-clipped, blocks, mysql0"
+        == "'monday-4-cut' is not a week scheme: write one like monday-4, sunday-1-clipped, blocks or mysql0"
     )
     #expect(problem(Weekday.self, "8") != nil)
   }

@@ -150,18 +150,18 @@ import WeekCalendar
     let rows: [(String, String)] = [
       (
         "en-u-nu-roman",
-        "the numbering system 'roman' has no ten digits: "
-          + "only decimal systems such as 'latn' or 'arab' are supported"
+        "the numbering system 'roman' is not decimal: use one with ten digits, such as 'latn' or "
+          + "'arab'"
       ),
       (
         "ta-u-nu-traditio",
-        "the numbering system 'taml' has no ten digits: "
-          + "only decimal systems such as 'latn' or 'arab' are supported"
+        "the numbering system 'taml' is not decimal: use one with ten digits, such as 'latn' or "
+          + "'arab'"
       ),
       (
         "ja@numbers=finance",
-        "the numbering system 'jpanfin' has no ten digits: "
-          + "only decimal systems such as 'latn' or 'arab' are supported"
+        "the numbering system 'jpanfin' is not decimal: use one with ten digits, such as 'latn' or "
+          + "'arab'"
       ),
       (
         "en-u-nu-xyz",

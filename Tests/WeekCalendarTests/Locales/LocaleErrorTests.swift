@@ -68,27 +68,27 @@ import WeekCalendar
       ),
       (
         "en_",
-        "the locale has nothing at byte 3, which is not a part: "
-          + "a separator needs one after it, as in 'en_US'"
+        "the empty part at byte 3 of the locale is not allowed: each separator needs a part after it, as in "
+          + "'en_US'"
       ),
       (
         "en___US",
-        "the locale has nothing at byte 4, which is not a part: "
-          + "a separator needs one after it, as in 'en_US'"
+        "the empty part at byte 4 of the locale is not allowed: each separator needs a part after it, as in "
+          + "'en_US'"
       ),
       (
         "_",
-        "the locale has nothing at byte 1, which is not a part: "
-          + "a separator needs one after it, as in 'en_US'"
+        "the empty part at byte 1 of the locale is not allowed: each separator needs a part after it, as in "
+          + "'en_US'"
       ),
-      ("de-1996-1996", "'1996' at byte 8 of the locale is given a second time: write it once"),
+      ("de-1996-1996", "'1996' at byte 8 of the locale is repeated: write it once"),
       (
         "de-u-fw-sun-u-ca-iso8601",
-        "'u' at byte 12 of the locale is given a second time: write it once"
+        "'u' at byte 12 of the locale is repeated: write it once"
       ),
       (
         "de-u",
-        "the locale has nothing at byte 4, which is not a key or value of '-u-': "
+        "the empty part at byte 4 of the locale is not a key or value of '-u-': "
           + "keys have two letters and values three to eight, as in 'u-fw-sun'"
       ),
       (
@@ -98,7 +98,7 @@ import WeekCalendar
       ),
       (
         "de-a",
-        "the locale has nothing at byte 4, which is not a part of this extension: "
+        "the empty part at byte 4 of the locale is not a part of this extension: "
           + "two to eight letters or digits, as in 'en-a-foo'"
       ),
       (
@@ -108,12 +108,12 @@ import WeekCalendar
       ),
       (
         "de-t-m0",
-        "the locale has nothing at byte 7, which is not a value of a field of '-t-': "
+        "the empty part at byte 7 of the locale is not a value of a field of '-t-': "
           + "three to eight letters or digits, as in 't-m0-din'"
       ),
       (
         "x-",
-        "the locale has nothing at byte 2, which is not a private use part: "
+        "the empty part at byte 2 of the locale is not a private use part: "
           + "one to eight letters or digits, as in 'x-mine'"
       ),
       (
@@ -128,7 +128,7 @@ import WeekCalendar
       ),
       (
         "de@",
-        "the locale has nothing at byte 3, which is not a modifier or keyword, "
+        "the empty part at byte 3 of the locale is not a modifier or keyword, "
           + "as in 'sr_RS@latin' or 'ar@numbers=arab'"
       ),
       (
@@ -158,7 +158,7 @@ import WeekCalendar
       ),
       (
         "de@=latn",
-        "the locale has nothing at byte 3, which is not a name of a keyword: "
+        "the empty part at byte 3 of the locale is not a name of a keyword: "
           + "letters and digits, as in 'ar@numbers=arab'"
       ),
       (
@@ -168,7 +168,7 @@ import WeekCalendar
       ),
       (
         "de@numbers=",
-        "the locale has nothing at byte 11, which is not a value of this keyword: "
+        "the empty part at byte 11 of the locale is not a value of this keyword: "
           + "letters, digits and hyphens, as in 'ar@numbers=arab'"
       ),
       (

@@ -207,11 +207,11 @@ import WeekCalendar
     ("de-CHT", "'CHT' is not a region in CLDR: it is a language, and its region is 'PE'"),
     (
       "sr-SP-Latn",
-      "'Latn' at byte 6 of the locale is a script: it stands before the region, as in 'sr_Latn_RS'"
+      "'Latn' at byte 6 of the locale is a script: write it before the region, as in 'sr_Latn_RS'"
     ),
     (
       "az-AZ-Cyrl",
-      "'Cyrl' at byte 6 of the locale is a script: it stands before the region, as in 'sr_Latn_RS'"
+      "'Cyrl' at byte 6 of the locale is a script: write it before the region, as in 'sr_Latn_RS'"
     ),
   ])
   func oldWindowsNamesPointToScripts(_ text: String, _ wanted: String) {

@@ -108,27 +108,27 @@ import WeekCalendar
     ("en@mindays=", "'' is not a value of the locale keyword 'mindays': 1 to 7"),
     (
       "en@weeks=mysql0;fw=sun",
-      "the locale keywords 'weeks' and 'fw' contradict each other: a scheme says all of how weeks are counted, "
-        + "leave one of them out"
+      "the locale keywords 'weeks' and 'fw' contradict each other: a scheme defines weeks completely; remove one of "
+        + "them"
     ),
     (
       "mysql0@mindays=4",
-      "the locale keywords 'weeks' and 'mindays' contradict each other: a scheme says all of how weeks are "
-        + "counted, leave one of them out"
+      "the locale keywords 'weeks' and 'mindays' contradict each other: a scheme defines weeks completely; remove "
+        + "one of them"
     ),
     (
       "en@weeks=mysql0;weeks=mysql1",
-      "'weeks' at byte 22 of the locale is given a second time: write it once"
+      "'weeks' at byte 22 of the locale is repeated: write it once"
     ),
     (
       "mysql3_DE",
-      "'DE' at byte 7 of the locale is not an extension, which is all that may follow a week scheme: write "
-        + "'de_DE@weeks=mysql3' for a locale with its weeks"
+      "'DE' at byte 7 of the locale is not an extension, the only part allowed after a week scheme: for a locale "
+        + "with its weeks, write 'de_DE@weeks=mysql3'"
     ),
     (
       "nrf",
-      "'nrf' is the language Jerriais and the calendar of the National Retail Federation: write 'nrf_JE' for "
-        + "the language; the calendar is fiscal and stands where one is asked for, not in place of a locale"
+      "'nrf' is the language Jerriais and a fiscal calendar: write 'nrf_JE' for the language; a fiscal calendar "
+        + "cannot take the place of a locale"
     ),
     (
       "iso",

@@ -51,12 +51,12 @@ import WeekCalendar
   /// What is wrong with bytes, in words that say what would be right.
   @Test func messages() {
     let messages: [(PackError, String)] = [
-      (.notAPack, "not a WeekCalendar data pack: it has to begin with the bytes 'WEEKCAL'"),
+      (.notAPack, "not a WeekCalendar data pack: it must start with the bytes 'WEEKCAL'"),
       (.otherFormat, "a WeekCalendar data pack of another release: save it again with this one"),
       (.noNames, "a data pack of rules, without names"),
       (.noRules, "a data pack of names, without rules"),
       (.wrongSize(expected: 119, found: 7), "a data pack of 7 bytes where 119 were expected"),
-      (.damaged, "a damaged data pack: its checksum is not that of its bytes; save it again"),
+      (.damaged, "a damaged data pack: checksum mismatch; save it again"),
       (
         .malformed(.text, offset: 9),
         "broken data pack: text that is not UTF-8 at byte 9; save it again"

@@ -119,12 +119,12 @@ import WeekCalendar
       ("ja_JA", "'JA' is not a region in CLDR: it is a language, and its region is 'JP'"),
       (
         "en@calendar=buddhist",
-        "the calendar 'buddhist' is not computed: only 'gregorian' (gregory) and 'iso8601' are"
+        "the calendar 'buddhist' is not supported: use 'gregorian' (gregory) or 'iso8601'"
       ),
       (
         "ar-SA-u-ca-islamic-umalqura",
-        "the calendar 'islamic-umalqura' is not computed: "
-          + "only 'gregorian' (gregory) and 'iso8601' are"
+        "the calendar 'islamic-umalqura' is not supported: use 'gregorian' (gregory) or "
+          + "'iso8601'"
       ),
       (
         "de-u-fw-xyz",

@@ -97,7 +97,7 @@ import WeekCalendar
         try DateSpanPattern(template: template, locale: locale)
       }
     }
-    #expect(PatternError.noSpan.description.contains("use fields of dates and times, as in yMMMd"))
+    #expect(PatternError.noSpan.description.contains("use date and time fields, as in yMMMd"))
     #expect(throws: PatternError.unknownLetter(UInt8(ascii: "n"), offset: 1)) {
       try DateSpanPattern(template: "yn", locale: locale)
     }

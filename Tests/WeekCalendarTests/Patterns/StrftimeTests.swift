@@ -112,7 +112,7 @@ import WeekCalendar
         + "use one of d e f F g G H I j J k l m M p P R s S T u U V w W Y")
     #expect(
       PatternError.widthTooLarge(offset: 1, limit: 1_024).description
-        == "the width at byte 1 is too large, 1024 is the most")
+        == "the width at byte 1 is too large: at most 1024 is allowed")
     #expect(
       PatternError.unknownModifier(0x45, letter: 0x64, offset: 1).description
         == "'E' at byte 1 does not go with %d: write %d")

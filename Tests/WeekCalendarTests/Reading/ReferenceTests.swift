@@ -11,13 +11,18 @@ import WeekCalendar
     ("DDD", "002", "2011-01-02T00:00:00"), ("d", "2", "2011-06-02T00:00:00"),
     ("HH:mm", "15:04", "2011-06-15T15:04:00"), ("'W'ww e", "W02 1", "2011-01-02T00:00:00"),
     ("%d %b %H:%M", "2 Jan 15:04", "2011-01-02T15:04:00"), ("%j", "2", "2011-01-02T00:00:00"),
-    ("MMM", "Jan", "the pattern determines no date and time: it has no day of the month (d)"),
+    (
+      "MMM", "Jan", "the pattern does not determine a date and time: it has no day of the month (d)"
+    ),
     (
       "EEEE", "Sunday",
-      "the pattern determines no date and time: it has no calendar year (y or u), "
+      "the pattern does not determine a date and time: it has no calendar year (y or u), "
         + "no month (M) and no day of the month (d)"
     ),
-    ("y-MM", "2011-01", "the pattern determines no date and time: it has no day of the month (d)"),
+    (
+      "y-MM", "2011-01",
+      "the pattern does not determine a date and time: it has no day of the month (d)"
+    ),
     ("y-MM-dd", "2012-01-02", "2012-01-02T00:00:00"),
   ]) func standard(pattern: String, text: String, result: String) throws {
     #expect(try Self.read(pattern, text, .standard) == result)
@@ -51,9 +56,12 @@ import WeekCalendar
     ("h:mm:ss.SSS a", "3:04:05.678 PM", "15:04:05.678"), ("E HH:mm", "Mon 15:04", "15:04:00"),
     ("y-MM-dd HH:mm", "2011-01-02 15:04", "15:04:00"), ("HH:mm xxx", "15:04 +05:30", "15:04:00"),
     ("y-MM-dd HH:mm", "2011-02-29 15:04", "day of the month 29 at byte 8 is not in 1...28"),
-    ("h:mm", "3:04", "the pattern determines no date and time: it has no half of the day (a)"),
-    ("y-MM-dd", "2011-01-02", "the pattern determines no date and time: it has no hour (H)"),
-    ("%M:%S", "4:05", "the pattern determines no date and time: it has no hour (%H)"),
+    (
+      "h:mm", "3:04",
+      "the pattern does not determine a date and time: it has no half of the day (a)"
+    ),
+    ("y-MM-dd", "2011-01-02", "the pattern does not determine a date and time: it has no hour (H)"),
+    ("%M:%S", "4:05", "the pattern does not determine a date and time: it has no hour (%H)"),
     (
       "HH:mm a", "15:04 AM",
       "before noon at byte 6 does not fit 1970-01-01T15:04:00, which is after noon"

@@ -77,22 +77,22 @@ import WeekCalendar
 
   @Test(arguments: [
     // Saturday and Sunday are all that the week from 1 January 2011 has.
-    ("mysql1", "2011-00-1", "no day has week 0, at byte 5, together with the other fields"),
+    ("mysql1", "2011-00-1", "week 0 at byte 5 is impossible with the other fields"),
     ("mysql1", "2011-00-7", "2011-01-02"), ("mysql1", "2011-00-6", "2011-01-01"),
     ("mysql1", "2011-53-1", "week 53 at byte 5 is not in 0...52"),
-    ("mysql1", "2010-52-6", "no day has week 52, at byte 5, together with the other fields"),
+    ("mysql1", "2010-52-6", "week 52 at byte 5 is impossible with the other fields"),
     ("mysql1", "2010-52-5", "2010-12-31"),
     ("mysql3", "2011-00-7", "week 0 at byte 5 is not in 1...52"),
     ("excel1", "2000-54-1", "2000-12-31"),
-    ("excel1", "2000-54-2", "no day has week 54, at byte 5, together with the other fields"),
+    ("excel1", "2000-54-2", "week 54 at byte 5 is impossible with the other fields"),
     ("excel1", "2001-54-1", "week 54 at byte 5 is not in 1...53"),
     ("excel1", "2001-55-1", "week 55 at byte 5 is not in 0...54"),
     ("dotnet-f4-mon", "2007-53-1", "2007-12-31"),
-    ("dotnet-f4-mon", "2008-01-1", "no day has week 1, at byte 5, together with the other fields"),
+    ("dotnet-f4-mon", "2008-01-1", "week 1 at byte 5 is impossible with the other fields"),
     ("dotnet-f4-mon", "2008-01-2", "2008-01-01"),
     // Blocks have root's weekdays, from Sunday, as bare schemes speak.
     ("oracle-ww", "2011-01-7", "2011-01-01"), ("oracle-ww", "2011-53-7", "2011-12-31"),
-    ("oracle-ww", "2011-53-6", "no day has week 53, at byte 5, together with the other fields"),
+    ("oracle-ww", "2011-53-6", "week 53 at byte 5 is impossible with the other fields"),
     ("de@weeks=oracle-ww", "2011-01-6", "2011-01-01"),
     ("oracle-ww", "2011-00-7", "week 0 at byte 5 is not in 1...53"),
   ])

@@ -132,14 +132,17 @@ import WeekCalendar
     ("%e.%m.%Y", "2.01.2011", "expected ' 2.01.2011' at byte 0"),
     (
       "%H:%M", "10:00",
-      "the pattern determines no date and time: it has no calendar year (%Y), no month (%m) "
+      "the pattern does not determine a date and time: it has no calendar year (%Y), no month (%m) "
         + "and no day of the month (%d)"
     ),
     (
       "%G-W%V", "2011-W01",
-      "the pattern determines no date and time: it has no weekday (%a or %u)"
+      "the pattern does not determine a date and time: it has no weekday (%a or %u)"
     ),
-    ("%V %u", "01 1", "the pattern determines no date and time: it has no ISO week's year (%G)"),
+    (
+      "%V %u", "01 1",
+      "the pattern does not determine a date and time: it has no ISO week-based year (%G)"
+    ),
     ("%G-W%V-%u", "2011-W53-1", "ISO week 53 at byte 6 is not in 1...52"),
     (
       "%s", "99999999999999",

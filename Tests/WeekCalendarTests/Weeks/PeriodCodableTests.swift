@@ -81,15 +81,15 @@ import WeekCalendar
   @Test(arguments: [
     (
       "2010-W52",
-      "'2010-W52' does not say whose week it is: write 2010-W52@monday-4 for ISO 8601's"
+      "'2010-W52' does not name its week scheme: for ISO 8601, write 2010-W52@monday-4"
     ),
     ("2010-W53@monday-4", "'2010-W53@monday-4': week 53 is not in 1...52"),
     (
       "2010-W52@monday-8",
-      "'monday-8' is no week scheme: write one as monday-4, sunday-1-clipped, blocks, mysql0"
+      "'monday-8' is not a week scheme: write one like monday-4, sunday-1-clipped, blocks or mysql0"
     ),
-    ("2010-Q4", "'2010-Q4' is a period, and no Week"),
-    ("2010@monday-4", "'2010@monday-4' is a period, and no Week"),
+    ("2010-Q4", "'2010-Q4' is a period but not a Week"),
+    ("2010@monday-4", "'2010@monday-4' is a period but not a Week"),
   ])
   func refusedTexts(text: String, message: String) {
     #expect(problem("\"\(text)\"", as: Week.self) == message)

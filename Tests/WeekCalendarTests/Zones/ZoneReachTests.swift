@@ -94,7 +94,7 @@ import WeekCalendar
       try SystemTimeZones(folders: [folders.zones]).rules(named: "Out")
     }
     #expect(error == .outsideFolders(path: folders.zones + "/Out"))
-    #expect(error?.description.contains("/Out is a link out of the folders of time zones") == true)
+    #expect(error?.description.contains("/Out is a link that leaves the time zone folders") == true)
   }
 
   /// Devices are not opened, whatever folder they are in.

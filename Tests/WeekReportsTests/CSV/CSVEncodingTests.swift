@@ -96,7 +96,7 @@ import WeekReports
       #expect(!offers.contains { $0.arguments == ["--encoding", "windows-1252"] }, "\(offers)")
     }
     let damaged = Array("a,b\nMüller,1\nGröße,2\n".utf8) + [0xFC, 0x2C, 0x33, 0x0A]
-    #expect(offers(damaged).first?.description == "--skip-bad-rows (leaves out 1 row)")
+    #expect(offers(damaged).first?.description == "--skip-bad-rows (skips 1 row)")
     let unmarked = utf16(text, isLittle: true)
     #expect(throws: ReportError.csv(.invalidUTF8(row: 0, line: 1, byte: 0xF6))) {
       try collect(unmarked)
@@ -108,7 +108,7 @@ import WeekReports
     let whole = gzip(Array(text.utf8))
     let found = try collect(whole)
     #expect(found.rows == rows)
-    #expect(found.notes.contains("the file is packed by gzip"))
+    #expect(found.notes.contains("the file is compressed with gzip"))
     // Two members, as `cat a.gz b.gz` makes them, and zeros after them.
     let both = gzip(Array("a,b\n1,2\n".utf8)) + gzip(Array("3,4\n".utf8)) + [0, 0]
     #expect(try collect(both).rows == [["1", "2"], ["3", "4"]])
@@ -170,7 +170,8 @@ import WeekReports
       var source = CSVSource(bytes: bytes, options: options)
       var rows = RowCounter()
       try source.stream(into: &rows)
-      #expect(source.notes.contains { $0.hasPrefix("the file is UTF-8 too") } == isUTF8, "\(some)")
+      #expect(
+        source.notes.contains { $0.hasPrefix("the file is also valid UTF-8") } == isUTF8, "\(some)")
       options.refusesUTF8 = true
       #expect(Self.problem(bytes, options) == (isUTF8 ? .utf8InsteadOf("windows-1252") : nil))
       if isUTF8 { count.utf8 += 1 } else { count.other += 1 }

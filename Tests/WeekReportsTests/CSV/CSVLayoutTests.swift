@@ -25,7 +25,7 @@ import WeekReports
     .init("a,,b\n1,2,3\n", ["a", "c2", "b"], [["1", "2", "3"]], ["is called c2"]),
     .init(
       "a,a\n1,2\n", ["a", "a_2"], [["1", "2"]],
-      ["2 columns are called 'a': equal names are numbered"]),
+      ["2 columns are called 'a': duplicate names are numbered"]),
     .init(
       "Country,2011,2012\nDE,1.5,2\nFR,3,4\n", ["Country", "2011", "2012"],
       [["DE", "1.5", "2"], ["FR", "3", "4"]], ["years: 2011 to 2012"]),
@@ -33,7 +33,7 @@ import WeekReports
     .init(
       "a,b,c\n,(kg),(m)\nx,1,2\n", ["a", "b", "c"], [["", "(kg)", "(m)"], ["x", "1", "2"]],
       ["all cells are words"]),
-    .init("\n\na,b\n\n1,2\n", ["a", "b"], [["1", "2"]], ["1 empty line left out"]),
+    .init("\n\na,b\n\n1,2\n", ["a", "b"], [["1", "2"]], ["skipped 1 empty line"]),
     .init("a b\n1 2\n", ["a b"], [["1 2"]], ["one column"]),
     .init("a:b\n1:2\n", ["a:b"], [["1:2"]], ["one column"]),
     .init("a\n\"x, y\"\n", ["a"], [["x, y"]]),
@@ -105,7 +105,7 @@ import WeekReports
     let text = "a,b\n" + (0..<3_000).map { "\($0),x,\n" }.joined()
     let found = try collect(text)
     #expect(found.rows.count == 3_000 && found.rows.last == ["2999", "x"])
-    #expect(found.notes == ["3000 rows with empty cells beyond the header's, which are not taken"])
+    #expect(found.notes == ["ignored empty cells beyond the header in 3000 rows"])
     // One that is filled, and a row that lacks a delimiter or has one too many, are not.
     for (row, expected, count) in [("1,x,y", 2, 3), ("1,x", 3, 2), ("1,x,,", 3, 4)] {
       for size in [100, 1 << 18] {
@@ -200,7 +200,7 @@ import WeekReports
     for size in [16, 1 << 18] {
       let found = try collect(Array(bad.text.utf8), options, pieceSize: size)
       #expect(found.rows == bad.rows)
-      #expect(found.notes.contains { $0.contains("left out \(bad.skipped) row") }, "\(found.notes)")
+      #expect(found.notes.contains { $0.contains("skipped \(bad.skipped) row") }, "\(found.notes)")
     }
   }
 

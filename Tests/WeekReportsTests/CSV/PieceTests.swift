@@ -53,7 +53,7 @@ import WeekReports
     (
       "text after a quote", header + rows(6) + "2011-01-02,7,\"a\"b,\n" + rows(6), "after a closing"
     ),
-    ("header again", header + rows(6) + header + rows(6), "the header again"),
+    ("header again", header + rows(6) + header + rows(6), "repeats the header"),
     (
       "header again in quotes",
       header + rows(6) + "\"Date\",\"Count\",\"Name\",\"Note\"\n" + rows(6), ""

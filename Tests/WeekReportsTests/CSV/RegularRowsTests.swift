@@ -107,7 +107,7 @@ import WeekReports
     for pieceSize in [1 << 18, 1 << 14] {
       let found = try collect(Array(text.utf8), options, pieceSize: pieceSize)
       #expect(found.rows.count == 20_010)
-      #expect(found.notes.contains { $0.hasPrefix("left out 1 row") && $0.contains("line 12") })
+      #expect(found.notes.contains { $0.hasPrefix("skipped 1 row") && $0.contains("line 12") })
     }
     #expect(throws: ReportError.self) { try collect(text) }
   }

@@ -258,7 +258,7 @@ import WeekReports
         #expect(!report.hasPartialPeriods)
       } catch {
         #expect(result == nil)
-        #expect("\(error)".contains("only some of its days are to be counted"))
+        #expect("\(error)".contains("only some of its days are counted"))
       }
     }
   }

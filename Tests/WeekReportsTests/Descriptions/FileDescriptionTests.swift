@@ -129,10 +129,10 @@ import WeekReports
 
   /// What would change the table and is not read.
   static let refused: [(members: String, problem: String)] = [
-    (#""dialect": {"trim": true}"#, "dialect.trim: blanks around cells cannot be left out"),
-    (#""dialect": {"skipColumns": 1}"#, "dialect.skipColumns: columns cannot be left out"),
+    (#""dialect": {"trim": true}"#, "dialect.trim: removing blanks around cells is not supported"),
+    (#""dialect": {"skipColumns": 1}"#, "dialect.skipColumns: skipping columns is not supported"),
     (#""dialect": {"skipInitialSpace": true}"#, "dialect.skipInitialSpace: "),
-    (#""dialect": {"delimeter": ";"}"#, "dialect.delimeter: it is not known"),
+    (#""dialect": {"delimeter": ";"}"#, "dialect.delimeter: it is unknown"),
     (#""dialect": {"encoding": "klingon"}"#, "does not know the encoding 'klingon'"),
     (
       #""dialect": {"skipRows": -1}"#,
@@ -140,13 +140,13 @@ import WeekReports
     ),
     (#""dialect": {"header": "yes"}"#, "dialect.header: expected true or false, found 'yes'"),
     (#""dialect": 1"#, "dialect: expected an object, found the number 1"),
-    (#""urn:weekcalendar:skipfooter": 1"#, "urn:weekcalendar:skipfooter: it is not known"),
+    (#""urn:weekcalendar:skipfooter": 1"#, "urn:weekcalendar:skipfooter: it is unknown"),
     (#""tables": []"#, "tables: expected an array of tables"),
     (#""tables": [{}, {}]"#, "tables: there are 2 tables: expected one"),
     (#""tableSchema": {"columns": {}}"#, "tableSchema.columns: expected an array, found an object"),
     (
       #""tableSchema": {"columns": [{"titles": "a", "datatype": "date32"}]}"#,
-      "tableSchema.columns[0].datatype: 'date32' is not a type of CSV on the Web"
+      "tableSchema.columns[0].datatype: 'date32' is not a datatype of CSV on the Web"
     ),
     (
       #""tableSchema": {"columns": [{"titles": "a", "separator": ";"}]}"#,
@@ -162,7 +162,7 @@ import WeekReports
     ),
     (
       #""tableSchema": {"columns": [{"titles": "a", "null": "-"}, {"titles": "b"}]}"#,
-      "tableSchema.columns[1].null: '-' stands for nothing in other columns"
+      "tableSchema.columns[1].null: '-' is a missing value in other columns"
     ),
     (
       #""tableSchema": {"columns": [{"titles": "a", "urn:weekcalendar:numbers": "euro"}]}"#,
@@ -171,17 +171,17 @@ import WeekReports
     (#""dialect": {"#, "line 1"),
     (#""tableSchema": 1"#, "tableSchema: expected an object in this file, found the number 1"),
     (#""tableSchema": "schema.json""#, "tableSchema: expected an object in this file"),
-    (#""tables": [1]"#, "tables[0]: expected an object"), (#""foo": 1"#, "foo: it is not known"),
-    (#""Dialect": {}"#, "Dialect: it is not known"),
-    (#""tableSchema": {"column": []}"#, "tableSchema.column: it is not known"),
+    (#""tables": [1]"#, "tables[0]: expected an object"), (#""foo": 1"#, "foo: it is unknown"),
+    (#""Dialect": {}"#, "Dialect: it is unknown"),
+    (#""tableSchema": {"column": []}"#, "tableSchema.column: it is unknown"),
     (#""tableSchema": {"columns": [1]}"#, "tableSchema.columns[0]: expected an object"),
     (
       #""tableSchema": {"columns": [{"titles": "a", "datatyp": "number"}]}"#,
-      "columns[0].datatyp: it is not known"
+      "columns[0].datatyp: it is unknown"
     ),
     (
       #""tableSchema": {"columns": [{"titles": "a", "datatype": {"bse": "number"}}]}"#,
-      "datatype.bse: it is not known"
+      "datatype.bse: it is unknown"
     ),
     (
       #""tableSchema": {"columns": [{"titles": "a", "virtual": "true"}]}"#,
@@ -193,7 +193,7 @@ import WeekReports
     ),
     (
       ##""tableSchema": {"columns": [{"titles": "a", "datatype": {"base": "integer", "format": "#,##0"}}]}"##,
-      "whole numbers with marks between thousands are not read"
+      "whole numbers with marks between thousands are not supported"
     ),
     (
       #""tableSchema": {"columns": [{"titles": "a", "datatype": {"base": "number", "format": {"groupChar": "."}}}]}"#,
@@ -205,7 +205,7 @@ import WeekReports
     ),
     (
       #""tableSchema": {"columns": [{"titles": "a", "urn:weekcalendar:unitAfter": "%"}]}"#,
-      "a unit is of numbers"
+      "a unit needs numbers"
     ),
     (#""dialect": {"delimiter": "\""}"#, "dialect.delimiter: '\"' cannot be a delimiter"),
     (#""dialect": {"quoteChar": ","}"#, "dialect.quoteChar: expected one ASCII sign"),

@@ -95,27 +95,27 @@ import Testing
   static let weeks: [(file: String, next: String, problem: String)] = [
     (
       "d;n\n2024-12-31;5\n", "d;n\n2024-12-31;1.234\n",
-      "'n' is not INTEGER, as the file is described"
+      "'n' is described as INTEGER, but"
     ),
     (
-      "d;n\n2024-12-31;5\n", "d;n\n2024-12-31;007\n", "'n' is not INTEGER, as the file is described"
+      "d;n\n2024-12-31;5\n", "d;n\n2024-12-31;007\n", "'n' is described as INTEGER, but"
     ),
-    ("d;n\n2024-12-31;5\n", "d;n\n2024-12-31;$5\n", "'n' is not INTEGER, as the file is described"),
+    ("d;n\n2024-12-31;5\n", "d;n\n2024-12-31;$5\n", "'n' is described as INTEGER, but"),
     (
       "d;n\n2024-12-31;1.5\n", "d;n\n2024-12-31;(1.5)\n",
-      "'n' is not REAL, as the file is described"
+      "'n' is described as REAL, but"
     ),
     (
       "d;n\n2024-12-31;5\n", "d;n\n20241231;5\n",
-      "'d' is not dates in ISO 8601, as the file is described"
+      "'d' is described as dates in ISO 8601, but"
     ),
     (
       "d;n\n2024-12-31;5\n", "d;n\n2460676;5\n",
-      "'d' is not dates in ISO 8601, as the file is described"
+      "'d' is described as dates in ISO 8601, but"
     ),
     (
       "d;n\n2024-12-31;5\n", "d;n\n31.12.2024;5\n",
-      "'d' is not dates in ISO 8601, as the file is described"
+      "'d' is described as dates in ISO 8601, but"
     ),
     ("d;n\n2024-12-31;5%\n", "d;n\n2024-12-31;0.05\n", "no number in column 'n' but '0.05'"),
     ("d;n\n2024-12-31;$5\n", "d;n\n2024-12-31;€5\n", "no number in column 'n' but '€5'"),
@@ -167,11 +167,11 @@ import Testing
     [(this: String, next: [UInt8], options: String, status: Int32, said: String)] = [
       (
         "B\u{E4}r", Array("Bär".utf8), "", 65,
-        "the file is UTF-8, and its description says windows-1252; try --encoding utf-8 (reads 'Bär')"
+        "the file is UTF-8, but its description says windows-1252; try --encoding utf-8 (reads 'Bär')"
       ),
       (
         "B\u{E4}r", Array("Bär".utf8), "--encoding windows-1252", 0,
-        "the file is UTF-8 too, and is read as windows-1252 (--encoding utf-8 does not)"
+        "the file is also valid UTF-8, but is read as windows-1252 (--encoding utf-8 reads it as UTF-8)"
       ),
       ("B\u{E4}r", Array("Bär".utf8), "--encoding utf-8", 0, ""),
       ("B\u{E4}r", [0x42, 0xE4, 0x72], "", 0, ""), ("B\u{E4}r", Array("Bar".utf8), "", 0, ""),
@@ -211,12 +211,12 @@ import Testing
       (sales, total, "Total;;\nend\n", nil), (sales, total, ";;\nend\n", nil),
       (sales, total, "Total;7,5;\nend\n", nil), (sales, total, ";2,5;\nend\n", nil),
       (sales, total, "30.01.2025;x;9\nend\n", nil), (sales, total, "30.01.2025;1,5\nend\n", nil),
-      (sales, total, "30.01.2025;1,5;9\nend\n", "line 3 reads as a row"),
-      (sales, total, "30.01.2025;1,5;9\n29.01.2025;;x\n", "line 4 reads as a row"),
+      (sales, total, "30.01.2025;1,5;9\nend\n", "line 3 looks like a row"),
+      (sales, total, "30.01.2025;1,5;9\n29.01.2025;;x\n", "line 4 looks like a row"),
       ("Region;n\nNorth;5\n", "Total;5\n", "Total;7\n", nil),
       ("id;n\n1;5\n", "Total;5\n", "Total;7\n", nil),
-      ("id;n\n1;5\n", "Total;5\n", "2;7\n", "line 3 reads as a row"),
-      ("Day;n\n2025-01-31;5\n", ";5\n", "2025-01-30;5\n", "line 3 reads as a row"),
+      ("id;n\n1;5\n", "Total;5\n", "2;7\n", "line 3 looks like a row"),
+      ("Day;n\n2025-01-31;5\n", ";5\n", "2025-01-30;5\n", "line 3 looks like a row"),
     ]
   }()
 
@@ -257,7 +257,7 @@ import Testing
     _ = try folder.file("a.csv", Array("Day;n\n2025-01-31;5\n2025-01-31;5\n".utf8))
     let own = try run(folder, "$WEEKCAL inspect a.csv --skip-footer 1")
     #expect(own.status == 65, "\(own.output)")
-    #expect(own.output.contains("line 3 reads as a row"), "\(own.output)")
+    #expect(own.output.contains("line 3 looks like a row"), "\(own.output)")
   }
 
   @Test func namesGivenBesideADescriptionAreRefused() throws {

@@ -27,7 +27,7 @@ import Testing
     Refused(rows + "\nSource: me\n", "row 3 (line 5) has 1 cell", "--skip-footer 1", rows),
     Refused(rows + second, "row 3 (line 4) has 4 cells", "--skip-rows 3", second),
     Refused(
-      rows + rows, "row 3 (line 4) is the header again", "--skip-bad-rows",
+      rows + rows, "row 3 (line 4) repeats the header", "--skip-bad-rows",
       rows + "2011-01-02,1,a\n2011-01-03,2,b\n"),
     Refused("Title\n\n" + rows, "no delimiter gives", "--skip-rows 2", rows),
     Refused("Sales, all\n\n" + rows, "row 1 (line 3) has 3 cells", "--skip-rows 2", rows),
@@ -35,7 +35,7 @@ import Testing
     Refused("1,2\n3,4\n", "has '1' above numbers", "--no-header", "c1,c2\n1,2\n3,4\n"),
     Refused("1\n3\n", "has '1' above numbers", "--no-header", "c1\n1\n3\n"),
     Refused(
-      "name;city, state\nAnn;Reno, NV\n", "cells may be separated by ',' or by ';'",
+      "name;city, state\nAnn;Reno, NV\n", "the delimiter may be ',' or ';'",
       "--delimiter ';'", "name,\"city, state\"\nAnn,\"Reno, NV\"\n"),
     Refused(
       "town\nReno, NV\nUlm\n", "no delimiter gives", "--delimiter none",

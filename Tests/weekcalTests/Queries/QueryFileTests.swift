@@ -182,7 +182,7 @@ import Testing
       ("json_each.csv 'SELECT 1'", 64, "there is a table 'json_each' already"),
       (
         "twice.csv 'SELECT * FROM twice'", 64,
-        "twice.csv: columns 1 and 3 are both 'X': expected other names, as by --columns x,y,X_2"
+        "twice.csv: columns 1 and 3 are both 'X': expected different names, as in --columns x,y,X_2"
       ),
       ("empty.csv 'SELECT 1'", 65, "empty.csv: the file is empty"),
       ("no.csv 'SELECT 1'", 66, "cannot open 'no.csv': no such file"),

@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: [
     (
       ["--calendar", "us-government"],
-      "years of plain months and no weeks: ask for its period, quarter or year"
+      "months instead of weeks: use the unit period, quarter or year"
     ),
     (["--calendar", "de_DE"], "it is a locale, whose weeks --locale counts"),
     (["--calendar", "nrff"], "calendar 'nrff': not a fiscal calendar: write nrf, broadcast"),

@@ -49,7 +49,7 @@ import Testing
     (["--top", "2"], "--top needs --group"),
     (["--group", "g", "--top", "0"], "expected a number of groups, 1 or more"),
     (["--share", "v"], "--share needs --group"),
-    (["--avg", "v", "--share-of-all", "avg_v"], "shares are of sums and counts"),
+    (["--avg", "v", "--share-of-all", "avg_v"], "shares are made from sums and counts"),
     (["--share-of-all", "nothing"], "the report has no column 'nothing'"),
     (["--excel", "--format", "json"], "--excel is for CSV"),
     (["-o", "a.xyz"], "no ending that says the form"),

@@ -164,7 +164,7 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     (
       ["-", "--date", "d"], "d,x\n2013-01-01,1\n2013-01-02\n", 65,
       "weekcal: standard input: row 2 (line 3) has 1 cell: expected 2, one for each column of the "
-        + "header; --ragged pad fills and cuts rows, --skip-bad-rows leaves them out\n"
+        + "header; --ragged pad fills and cuts rows, --skip-bad-rows skips them\n"
     ),
     (
       ["-", "--date", "d", "--delimiter", ","], "d;x\n2013-01-01;1\n", 66,
@@ -178,7 +178,7 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     (
       ["-", "--date", "d"], "d\n\"2013-01-01\n", 65,
       "weekcal: standard input: row 1 (line 2) has a quoted cell that is never closed, in column 1: "
-        + "expected a closing quote; --skip-bad-rows leaves such rows out\n"
+        + "expected a closing quote; --skip-bad-rows skips such rows\n"
     ),
   ]
 
@@ -224,9 +224,9 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
   @Test(arguments: [
     ("xx_US", "yyyy/MM/dd", "locale 'xx_US': "),
     ("en_US", "yyyy/nn", "--date-format 'yyyy/nn': 'n' at byte 5 is not a date field"),
-    ("en_US", "MM/dd", "--date-format 'MM/dd': the pattern determines no date"),
+    ("en_US", "MM/dd", "--date-format 'MM/dd': the pattern does not determine a date"),
     ("en_US", "%Y/%Q", "--date-format '%Y/%Q': %Q at byte 3 is not a conversion"),
-    ("en_US", "%m/%d", "--date-format '%m/%d': the pattern determines no date"),
+    ("en_US", "%m/%d", "--date-format '%m/%d': the pattern does not determine a date"),
   ]) func refusesWrongValues(_ locale: String, _ format: String, _ message: String) throws {
     let result = try Tool.run([
       "report", flights, "--date", "Date", "--locale", locale, "--date-format", format,
@@ -305,7 +305,7 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
         == "week,first_day,last_day,n,days_covered,days\n2013-W01,2012-12-31,2013-01-06,5,2,7\n")
     #expect(
       lenient.errors == "weekcal: left out 2 rows without a date; the first: row 2 (line 3) has no "
-        + "date in column 'd' but 'x': expected YYYY-MM-DD, as in 2011-01-02, and "
-        + "perhaps a time\n")
+        + "date in column 'd' but 'x': expected YYYY-MM-DD, as in 2011-01-02, with or without a "
+        + "time\n")
   }
 }

@@ -210,17 +210,18 @@ private let flights = Fixtures.path(Fixtures.flights)
     ),
     (["--by", "month", "--moving", "1"], "--moving '1': expected a number of periods, 2 to 1000"),
     (
-      ["--by", "month", "--avg", "Value", "--running", "all"], "running sums are of sums and counts"
+      ["--by", "month", "--avg", "Value", "--running", "all"],
+      "running sums are made from sums and counts"
     ),
     (
       ["--by", "month", "--change", "year", "--year-before", "52-weeks"],
-      "a year before counted as 52 weeks is for whole weeks and days, and here periods are months"
+      "a previous year of 52 weeks needs whole weeks or days, but the periods are months"
     ),
     (["--by", "month", "--ratio", "Value"], "--ratio 'Value' has no '/'"),
     (["--by", "month", "--weighted", "Value"], "--weighted 'Value' has no '*'"),
     (
       ["--by", "month", "--group", "FacetId", "--group", "FacetId"],
-      "the column 'FacetId' is grouped by twice"
+      "the column 'FacetId' is used for groups twice: expected it once"
     ),
     (["--by", "month", "--fill", "nothing"], "The value 'nothing' is invalid"),
     (

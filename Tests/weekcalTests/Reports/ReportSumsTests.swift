@@ -40,8 +40,8 @@ import Testing
   static let faults: [(rows: [String], error: String)] = [
     (
       ["99999999999999999999999999999999999999", "1"],
-      "the sum of column 'n' in 2010-W52 has more than 38 digits: sums are exact up to "
-        + "there; round the numbers, or write each with an exponent such as e0 for a sum of doubles"
+      "the sum of column 'n' in 2010-W52 has more than 38 digits, the limit for exact sums: round the numbers, or "
+        + "write each with an exponent such as e0 for a sum of doubles"
     ),
     (
       ["1", "123456789012345678901234567890123456789"],
@@ -59,7 +59,7 @@ import Testing
     ),
     (
       ["1e309"],
-      "row 1 (line 2) has a number in column 'n' that no double holds: '1e309': expected at most 1.8e308"
+      "row 1 (line 2) has a number in column 'n' that is too large for a double: '1e309': expected at most 1.8e308"
     ),
     (
       ["Infinity"],
@@ -102,7 +102,7 @@ import Testing
     #expect(infinite.status == 65)
     #expect(
       infinite.errors.hasSuffix(
-        "rowid 2 has a number in column 'r' that no double holds: 'Infinity': expected at most 1.8e308\n"
+        "rowid 2 has a number in column 'r' that is too large for a double: 'Infinity': expected at most 1.8e308\n"
       ))
     let ratio = try Tool.run(
       ["report", "-", "--date", "d", "--ratio", "a/b", "-l", "de_DE"],

@@ -48,7 +48,7 @@ import Testing
     #expect(blob.status == 65)
     #expect(
       blob.errors == "weekcal: \(database.path): rowid 2 has no date in column 'd' but 'X'00'': "
-        + "expected YYYY-MM-DD, as in 2011-01-02, and perhaps a time; --date-format reads other "
+        + "expected YYYY-MM-DD, as in 2011-01-02, with or without a time; --date-format reads other "
         + "forms\n")
     let text = try report("--table", "u", "--date", "d", "--sum", "n")
     #expect(text.status == 65)

@@ -7,7 +7,7 @@ import Testing
     "d,v,w\n2024-01-01,5,1\n2024-01-02,10,2\n2024-01-03,x,3\n2024-01-04,7,4\n"
   private static let said = "column 'v' is TEXT: row 3 (line 4) has 'x'"
   private static let advice =
-    "needs numbers: expected --number-column v, --na x if that stands for nothing, or CAST(v AS REAL)"
+    "needs numbers: expected --number-column v, --na x if that is a missing value, or CAST(v AS REAL)"
 
   private func folder() throws -> TemporaryFolder {
     let folder = try TemporaryFolder()
@@ -60,7 +60,7 @@ import Testing
     var count = 0
     let report = "report m.csv --date d --sum w -l de_DE --format csv --where"
     let needs =
-      "a comparison with a number needs numbers: expected --na x if that stands for nothing, or CAST"
+      "a comparison with a number needs numbers: expected --na x if that is a missing value, or CAST"
     for (condition, sum, problem) in [
       ("\"v <> 'x' AND v > '6'\"", "4", nil), ("'v > 6' --na x", "6", nil),
       ("\"v > '6'\" --as-text v", "7", nil), ("\"v = 'x'\"", "3", nil), ("'w > 2'", "7", nil),

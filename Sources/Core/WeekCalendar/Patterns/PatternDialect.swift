@@ -136,7 +136,7 @@ public enum PatternDialect: UInt8, CaseIterable, Hashable, Sendable, CustomStrin
 
   /// A note for errors about a text that ``guess(_:)`` took for a strftime format.
   package static var guessNote: String {
-    " (a text with a % is strftime's; in one of UTS #35 it stands in apostrophes: '%')"
+    " (a pattern with % is taken for strftime; in a UTS #35 pattern, quote it: '%')"
   }
 
   package var isStrftime: Bool { self != .uts35 && self != .icu }

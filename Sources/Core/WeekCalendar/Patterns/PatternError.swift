@@ -37,8 +37,8 @@ public enum PatternError: Error, Equatable, Sendable, CustomStringConvertible {
       "'\(Unicode.Scalar(letter))' at byte \(offset) is not a date field: "
         + "quote plain text, as in 'text', or use one of \(PatternLetter.known)"
     case .unknownWidth(let letter, let width, let offset):
-      "'\(Unicode.Scalar(letter))' at byte \(offset) cannot be written \(width) times: "
-        + "it has the widths \(PatternLetter.widths(of: letter))"
+      "'\(Unicode.Scalar(letter))' at byte \(offset) cannot be written \(width) times: its widths are "
+        + "\(PatternLetter.widths(of: letter))"
     case .unknownConversion(let byte, let offset, let dialect):
       "\(Self.conversion(byte)) at byte \(offset) is not a conversion of the \(dialect) strftime: "
         + "write %% for a percent sign, or use one of \(StrftimeLetter.known(in: dialect))"
@@ -46,21 +46,21 @@ public enum PatternError: Error, Equatable, Sendable, CustomStringConvertible {
       "'\(Unicode.Scalar(modifier))' at byte \(offset) does not go with "
         + "\(Self.conversion(letter)): write \(Self.conversion(letter))"
     case .incomplete(let offset):
-      "the pattern ends inside of the conversion at byte \(offset): write %% for a percent sign"
+      "the pattern ends inside the conversion at byte \(offset): write %% for a percent sign"
     case .widthTooLarge(let offset, let limit):
-      "the width at byte \(offset) is too large, \(limit) is the most"
+      "the width at byte \(offset) is too large: at most \(limit) is allowed"
     case .unclosedBrace(let offset):
       "the brace at byte \(offset) is not closed: write %{pattern}, as in %{YYYY-ww}"
     case .noSpan:
-      "no pattern of two dates has the fields of this template: use fields of dates and times, as in "
-        + "yMMMd or yMMMdjm; week labels such as yw are patterns of one date"
+      "no pattern for two dates has the fields of this template: use date and time fields, as in yMMMd or yMMMdjm; "
+        + "week labels such as yw are for single dates"
     case .tooLong(let count, let limit):
-      "the pattern has \(count) bytes, \(limit) are allowed"
+      "the pattern has \(count) bytes: at most \(limit) are allowed"
     }
   }
 
   private static func conversion(_ byte: UInt8) -> String {
     if (0x21...0x7E).contains(byte) { return "%\(Unicode.Scalar(byte))" }
-    return "% with byte \(byte)"
+    return "% followed by byte \(byte)"
   }
 }

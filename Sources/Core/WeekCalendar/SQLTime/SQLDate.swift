@@ -245,7 +245,7 @@ public enum SQLDateError: Error, Equatable, Sendable, CustomStringConvertible {
     switch self {
     case .noCurrentTime: "'now' needs a clock: pass clock: .system or a fixed SQLClock(now:)"
     case .noLocalTime: "local time unavailable: pass clock: .system or a SQLClock with a local time"
-    case .outOfMemory: "out of memory: the format makes too long a text"
+    case .outOfMemory: "out of memory: the formatted text is too long"
     }
   }
 }

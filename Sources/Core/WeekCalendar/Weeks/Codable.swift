@@ -7,7 +7,8 @@ extension WeekRules: Codable {
   public init(from decoder: any Decoder) throws {
     self = try decoder.text { (text) throws(TextError) in
       guard let rules = WeekRules(text) else {
-        throw TextError(description: "'\(text)' is no week rule: write one as monday-4, sunday-1")
+        throw TextError(
+          description: "'\(text)' is not a week rule: write one like monday-4 or sunday-1")
       }
       return rules
     }
@@ -30,7 +31,8 @@ extension WeekScheme: Codable {
     guard let scheme = WeekScheme(text) else {
       throw TextError(
         description:
-          "'\(text)' is no week scheme: write one as monday-4, sunday-1-clipped, blocks, mysql0")
+          "'\(text)' is not a week scheme: write one like monday-4, sunday-1-clipped, blocks or mysql0"
+      )
     }
     self = scheme
   }
@@ -86,7 +88,7 @@ extension PeriodProtocol {
       throw TextError(description: "'\(text)': \(error)")
     }
     guard let value = Self(period) else {
-      throw TextError(description: "'\(text)' is a period, and no \(Self.self)")
+      throw TextError(description: "'\(text)' is a period but not a \(Self.self)")
     }
     self = value
   }
@@ -100,7 +102,7 @@ extension Period {
       if key.contains("W") {
         throw TextError(
           description:
-            "'\(text)' does not say whose week it is: write \(key)@monday-4 for ISO 8601's")
+            "'\(text)' does not name its week scheme: for ISO 8601, write \(key)@monday-4")
       }
       self = try CalendarPeriod(key).period
       return

@@ -35,7 +35,7 @@ extension PeriodProtocol {
     let neighbor = period.neighbor(count)
     precondition(
       count == 0 || neighbor != period,
-      "no period comes after \(self): a range of periods has ends of the same rule")
+      "no period follows \(self): both ends of a range need the same rule")
     return Self(neighbor) ?? self
   }
 }

@@ -53,11 +53,11 @@ public enum LocalTimeError: Error, Equatable, Sendable, CustomStringConvertible 
       "\(dateTime.description) was skipped: the clocks went from \(before.description) to "
         + "\(after.description); ask for the earlier or later instant"
     case .repeated(let dateTime, let first, let last):
-      "\(dateTime.description) came twice, at \(first.description) and at \(last.description); "
+      "\(dateTime.description) occurred twice, at \(first.description) and at \(last.description); "
         + "ask for the earlier or later instant"
     case .outOfRange(let dateTime):
-      "\(dateTime.description) is within three days of the end of the calendar: it has no instant "
-        + "in every zone"
+      "\(dateTime.description) is too close to the end of the calendar: in some zones it has no "
+        + "instant"
     }
   }
 }

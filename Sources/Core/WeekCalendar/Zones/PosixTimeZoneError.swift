@@ -8,13 +8,13 @@ public struct PosixTimeZoneError: Error, Equatable, Sendable, CustomStringConver
 
   /// An error in a rule, described by what belongs in its place.
   package enum Problem: String, Equatable, Sendable {
-    case name = "a name of 3 to 15 letters belongs here, or <name> with letters, digits, + and -"
-    case offset = "an offset belongs here: hours 0 to 24 west of Greenwich, as in 5 or -5:30"
-    case missingDates = "daylight-saving time needs its two dates, as in ,M3.2.0,M11.1.0"
+    case name = "expected a name of 3 to 15 letters, or <name> with letters, digits, + and -"
+    case offset = "expected an offset: hours 0 to 24 west of Greenwich, as in 5 or -5:30"
+    case missingDates = "expected the two dates of daylight-saving time, as in ,M3.2.0,M11.1.0"
     case date =
-      "a date belongs here: Mmonth.week.weekday, Jday (1 to 365) or day (0 to 365), after a comma"
-    case time = "a time belongs here: hours -167 to 167, as in 2 or 26:30"
-    case end = "nothing may follow here"
+      "expected a comma and a date: Mmonth.week.weekday, Jday (1 to 365) or day (0 to 365)"
+    case time = "expected a time: hours -167 to 167, as in 2 or 26:30"
+    case end = "expected the end of the rule"
   }
 
   /// What was wrong, where, and what would be right.

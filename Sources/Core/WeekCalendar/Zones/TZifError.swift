@@ -39,22 +39,22 @@ public struct TZifError: Error, Equatable, Sendable, CustomStringConvertible {
 
   private var sentence: ErrorSentence {
     switch problem {
-    case .notTZif: "the bytes TZif belong here"
-    case .version(let byte): "the version byte \(byte) is not that of version 1, 2, 3 or 4"
-    case .truncated: "the file ends before what its header promises"
-    case .typeCount(let count): "\(count) local time types are not 1 to 256"
+    case .notTZif: "expected the bytes TZif"
+    case .version(let byte): "version byte \(byte), expected that of version 1, 2, 3 or 4"
+    case .truncated: "the file is shorter than its header says"
+    case .typeCount(let count): "\(count) local time types, expected 1 to 256"
     case .abbreviationCount: "there are no abbreviations"
-    case .indicatorCount(let count): "\(count) indicators are neither 0 nor one a local time type"
+    case .indicatorCount(let count): "\(count) indicators, expected 0 or one per local time type"
     case .transitionCount(let count):
-      "\(count) transitions are more than \(TimeZoneRules.maximumTransitions)"
+      "\(count) transitions, expected at most \(TimeZoneRules.maximumTransitions)"
     case .transitionOrder: "a transition is not later than the one before it"
     case .typeIndex(let index): "local time type \(index) is not in the file"
     case .utcOffset(let seconds): "an offset of \(seconds) seconds is not between -25 and 26 hours"
     case .daylightFlag(let byte): "the daylight-saving flag \(byte) is neither 0 nor 1"
     case .abbreviation:
-      "an abbreviation is not 1 to 15 letters, digits, + or - with a NUL after them"
+      "an abbreviation is not 1 to 15 letters, digits, + or - followed by a NUL"
     case .leapSeconds:
-      "the file counts leap seconds and Unix time does not; take the zone outside the folder right"
+      "the file counts leap seconds, unlike Unix time: use the same zone from outside the folder right"
     case .footer: "the footer is not one line between newlines at the end of the file"
     case .rule(let problem): "the rule in the footer: \(problem.rawValue)"
     }

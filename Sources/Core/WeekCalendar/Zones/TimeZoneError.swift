@@ -35,11 +35,11 @@ public enum TimeZoneError: Error, Sendable, CustomStringConvertible {
     case .offsetWithPrefix(let seconds):
       "UTC or GMT with an offset is not a time zone name: write the offset alone, \(Self.offset(seconds))"
     case .unknownZone(let name, let folders):
-      "no time zone \(name.description) in \(Self.list(folders)): write a name of the tz database, "
-        + "letter case as there, or install it (package tzdata)"
+      "no time zone \(name.description) in \(Self.list(folders)): write a name from the tz database in the same "
+        + "letter case, or install the package tzdata"
     case .notAFile(let path): "\(path) is a folder or device, not a time zone"
     case .outsideFolders(let path):
-      "\(path) is a link out of the folders of time zones: give their files a place below them"
+      "\(path) is a link that leaves the time zone folders: put its target inside one of them"
     case .tooLong(let path):
       "\(path) is longer than \(SystemTimeZones.maximumFileSize) bytes, not a time zone"
     case .unreadable(let path, let errorNumber): "cannot read \(path): error \(errorNumber)"

@@ -99,7 +99,7 @@ static bool fails(call *call, weekcalendar_status status) {
 }
 
 static bool has_no_memory(call *call, const void *memory) {
-  if (!memory) duckdb_scalar_function_set_error(call->info, "weekcalendar: the system has no memory");
+  if (!memory) duckdb_scalar_function_set_error(call->info, "weekcalendar: out of memory");
   return !memory;
 }
 
@@ -146,7 +146,7 @@ static bool write_texts(
     if (status == WEEKCALENDAR_OK) break;
     uint8_t *larger = NULL;
     if (status == WEEKCALENDAR_ROOM && texts.used + texts.needed > INT32_MAX) {
-      duckdb_scalar_function_set_error(call->info, "weekcalendar: these texts are more than 2 GiB");
+      duckdb_scalar_function_set_error(call->info, "weekcalendar: the texts exceed 2 GiB");
     } else if (status == WEEKCALENDAR_ROOM) {
       larger = realloc(texts.bytes, (size_t)(texts.used + texts.needed));
       if (has_no_memory(call, larger)) status = WEEKCALENDAR_MEMORY;
@@ -243,8 +243,8 @@ static bool open_row(call *call, idx_t row, weekcalendar_handle **handle, uint32
   if (status == WEEKCALENDAR_OK && is_fiscal != (entry->wanted == FISCAL)) {
     snprintf(
         call->error, sizeof call->error, "'%.*s' is %s", size < 80 ? (int)size : 80, rules,
-        is_fiscal ? "a fiscal calendar: fiscal_key(date, calendar, unit) has its keys"
-                  : "not a fiscal calendar: period_key(unit, date, locale) has its keys");
+        is_fiscal ? "a fiscal calendar: use fiscal_key(date, calendar, unit)"
+                  : "not a fiscal calendar: use period_key(unit, date, locale)");
     status = WEEKCALENDAR_WRONG_TEXT;
   }
   if (!fails(call, status)) return true;

@@ -16,15 +16,15 @@
 export function load(
   source?: string | URL | BufferSource | Response | WebAssembly.Module | Promise<Response>): Promise<void>;
 
-/** A locale, scheme, calendar, pattern or date that cannot be read, or a row that has no answer; the message says what
- * would be right. What is of the wrong kind, as a Date without a zone, is a TypeError.
+/** An invalid locale, scheme, calendar, pattern or date, or a row without a result. The message says what would be
+ * right. A value of the wrong kind, such as a Date without a zone, is a TypeError.
  *
  * @example
  * weekKey("2011-02-30", "en_US")  // throws "2011-02-30" is not a date: day 30 is not in 1...28
  * weekKey(["2011-01-02", "x"], "en_US")  // throws row 1: "x" is not a date
  */
 export class WeekCalendarError extends RangeError {
-  /** The number of the row, from 0, where one of several is to blame. */
+  /** The number of the invalid row, from 0, if the error is in a row of a column or list. */
   readonly row?: number;
   constructor(message: string, row?: number);
 }

@@ -51,7 +51,7 @@ public struct ByteSource {
   ) throws(CSVError) -> Pulled {
     let count = try buffer.withMutableSpan(read)
     guard count >= 0, count <= buffer.count else {
-      throw .sourceFailed("the source of the bytes gave more than it was asked for")
+      throw .sourceFailed("the source returned more bytes than were requested")
     }
     return count == 0 ? .end : .bytes(count)
   }

@@ -107,28 +107,28 @@ extension CSVError: CustomStringConvertible {
         + "expected a closing quote"
     case .byteAfterQuote(let row, let line, let column, let byte):
       "\(Self.place(row, line)) has \(Self.name(byte)) after a closing quote, in column \(column): "
-        + "expected a delimiter or the end of the line (a quote inside a quoted cell is written twice)"
+        + "expected a delimiter or the end of the line (a quote inside a quoted cell is doubled)"
     case .quoteInCell(let row, let line, let column):
-      "\(Self.place(row, line)) has a quote inside a cell that does not start with one, in column "
-        + "\(column): expected the whole cell in quotes and this one written twice"
+      "\(Self.place(row, line)) has a quote inside a cell that does not start with one, in column \(column): "
+        + "expected quotes around the whole cell, and this one doubled"
     case .manyLines(let row, let line, let column, let limit):
       "\(Self.place(row, line)) has a quoted cell of more than \(limit) lines, in column \(column): "
         + "expected a closing quote"
     case .severalDelimiters(let delimiters):
-      "cells may be separated by \(delimiters.map { Self.name($0) }.joined(separator: " or by ")): each gives "
-        + "all rows the same number of cells"
+      "the delimiter may be \(delimiters.map { Self.name($0) }.joined(separator: " or ")): each gives all rows "
+        + "the same number of cells"
     case .noDelimiter(let delimiter, let line, let expected, let found):
       "no delimiter gives the header and all rows the same number of cells: with \(Self.name(delimiter)) "
         + "the header has \(expected) and line \(line) has \(found)"
     case .headerIsRow(let line, let cell):
-      "the first line (line \(line)) has \(VisibleText.quoted(cell)) above numbers or dates, and no name in such "
-        + "columns: expected a header"
-    case .emptyHeader(let line): "the header (line \(line)) has no name: expected names of columns"
+      "the first line (line \(line)) looks like a row, with \(VisibleText.quoted(cell)) above numbers or dates: "
+        + "expected a header"
+    case .emptyHeader(let line): "the header (line \(line)) is empty: expected column names"
     case .otherColumns(let problem): problem
     case .headerAgain(let row, let line):
-      "\(Self.place(row, line)) is the header again: expected one table"
+      "\(Self.place(row, line)) repeats the header: expected one table"
     case .nulByte(let row, let line, let column):
-      "\(Self.place(row, line)) holds a NUL byte, in column \(column): expected text (is the file "
+      "\(Self.place(row, line)) contains a NUL byte, in column \(column): expected text (is the file "
         + "UTF-16, or a database?)"
     case .invalidUTF8(_, let line, let byte):
       "line \(line) has \(Self.name(byte)), which is not UTF-8"
@@ -139,27 +139,27 @@ extension CSVError: CustomStringConvertible {
       "the text is not UTF-16: half a character is missing"
     case .invalidText(let encoding, let offset, let byte):
       (byte.map { "\(Self.name($0)) at offset \(offset)" } ?? "the end, at offset \(offset),")
-        + " is not \(VisibleText.escaped(encoding)): expected one encoding in all of the file"
+        + " is not \(VisibleText.escaped(encoding)): expected one encoding in the whole file"
     case .utf8InsteadOf(let encoding):
-      "the file is UTF-8, and its description says \(VisibleText.escaped(encoding))"
+      "the file is UTF-8, but its description says \(VisibleText.escaped(encoding))"
     case .rowInFooter(let line, _):
-      "line \(line) reads as a row, and the description of the file leaves it out, as one below the table"
+      "line \(line) looks like a row, but the description of the file skips it as a line below the table"
     case .unknownEncoding(let name):
       IconvDecoder.isThere
         ? "the C library of this machine does not know the encoding \(VisibleText.quoted(name)): expected "
           + TextEncoding.own.map(\.name).joined(separator: ", ")
-          + ", or another that iconv -l lists"
-        : "a weekcal that is linked statically does not know the encoding \(VisibleText.quoted(name)): expected "
+          + ", or another one listed by iconv -l"
+        : "a statically linked weekcal does not know the encoding \(VisibleText.quoted(name)): expected "
           + TextEncoding.own.map(\.name).joined(separator: ", ")
-          + ", or UTF-8 by a pipe: iconv -f \(VisibleText.escaped(name)) -t UTF-8 FILE | weekcal ... -"
+          + ", or convert it to UTF-8: iconv -f \(VisibleText.escaped(name)) -t UTF-8 FILE | weekcal ... -"
     case .bytesLost(let count, let found):
-      "of \(count) bytes of the file \(found) were read: this is an error of weekcal, please report it"
+      "\(found) of \(count) bytes of the file were read: this is a bug in weekcal, please report it"
     case .linesLost(let count, let found):
-      "the file has \(count) \(count == 1 ? "line" : "lines"), and \(found) were read or left out by name: this "
-        + "is an error of weekcal, please report it"
+      "the file has \(count) \(count == 1 ? "line" : "lines"), but \(found) were read or skipped: this is a bug in "
+        + "weekcal, please report it"
     case .badDelimiter(let text):
-      "\(VisibleText.quoted(text)) cannot be a delimiter: expected one to eight ASCII characters, "
-        + "no quote, no line end and no NUL"
+      "\(VisibleText.quoted(text)) cannot be a delimiter: expected one to eight ASCII characters, without quotes, "
+        + "line ends and NUL"
     case .badOption(let problem): VisibleText.escaped(problem)
     case .badCompression(let reason):
       "the compressed file is damaged or cut off: \(VisibleText.escaped(reason))"
@@ -170,25 +170,25 @@ extension CSVError: CustomStringConvertible {
 
   /// The options of the `weekcal` command that help, to be appended to a message; `nil` if none does.
   ///
-  ///     CSVError.rowTooLong(row: 1, line: 2, limit: 1 << 24).advice  // "--quote none takes quotes as they are"
+  ///     CSVError.rowTooLong(row: 1, line: 2, limit: 1 << 24).advice  // "--quote none reads quotes as text"
   public var advice: String? {
     if !offers.isEmpty { return "try " + offers.map(\.description).joined(separator: ", or ") }
     switch problem {
     case .wrongCellCount, .noDelimiter:
-      return "--ragged pad fills and cuts rows, --skip-bad-rows leaves them out"
+      return "--ragged pad fills and cuts rows, --skip-bad-rows skips them"
     case .unterminatedQuote, .byteAfterQuote, .headerAgain:
-      return "--skip-bad-rows leaves such rows out"
-    case .manyLines: return "--cell-lines allows more, --skip-bad-rows leaves such rows out"
+      return "--skip-bad-rows skips such rows"
+    case .manyLines: return "--cell-lines allows more, --skip-bad-rows skips such rows"
     case .quoteInCell:
-      return "--quote none takes quotes as they are, --skip-bad-rows leaves such rows out"
-    case .severalDelimiters: return "--delimiter names one"
-    case .headerIsRow: return "--no-header takes it for a row, --header-rows 1 for the header"
-    case .emptyHeader(let line): return "--skip-rows \(line) leaves it out"
-    case .invalidText, .invalidUTF16: return "--encoding says what the bytes are"
+      return "--quote none reads quotes as text, --skip-bad-rows skips such rows"
+    case .severalDelimiters: return "--delimiter selects one"
+    case .headerIsRow: return "--no-header reads it as a row, --header-rows 1 as the header"
+    case .emptyHeader(let line): return "--skip-rows \(line) skips it"
+    case .invalidText, .invalidUTF16: return "--encoding sets the encoding"
     case .nulByte, .invalidUTF8:
-      return "--encoding says what the bytes are, --skip-bad-rows leaves such rows out"
-    case .rowTooLong: return "--quote none takes quotes as they are"
-    case .utf8InsteadOf: return "--encoding says what the bytes are"
+      return "--encoding sets the encoding, --skip-bad-rows skips such rows"
+    case .rowTooLong: return "--quote none reads quotes as text"
+    case .utf8InsteadOf: return "--encoding sets the encoding"
     case .rowInFooter(_, let count): return "--skip-footer \(count) reads it"
     case .empty, .noHeader, .otherColumns, .badDelimiter, .badOption, .badCompression,
       .sourceFailed,

@@ -87,11 +87,11 @@ public struct PeriodForm: Hashable, Sendable {
   var expected: String {
     if case .pattern(_, _, _, let shown, _) = writing { return VisibleText.excerpt(shown) }
     return switch unit {
-    case .week: "a week of ISO 8601, as 2011-W01"
-    case .month: "a month, as 2011-01 or Jan 2011"
-    case .quarter: "a quarter, as 2011-Q1"
-    case .half: "a half of a year, as 2011-H1"
-    default: "a year of four digits, as 2011"
+    case .week: "an ISO 8601 week such as 2011-W01"
+    case .month: "a month such as 2011-01 or Jan 2011"
+    case .quarter: "a quarter such as 2011-Q1"
+    case .half: "a half-year such as 2011-H1"
+    default: "a year of four digits, such as 2011"
     }
   }
 

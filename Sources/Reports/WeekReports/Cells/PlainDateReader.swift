@@ -70,9 +70,9 @@ package enum PlainDateReader {
         + "the years 1000 to 9999" + likely(for: text)
     }
     if (try? CivilDate("+" + text)) != nil {
-      return "years of more than four digits have a sign, +\(text)"
+      return "years of more than four digits need a sign, +\(text)"
     }
-    return "expected YYYY-MM-DD, as in 2011-01-02, and perhaps a time"
+    return "expected YYYY-MM-DD, as in 2011-01-02, with or without a time"
   }
 
   /// Which part of a text in a form of ISO 8601 is impossible, as `day 29 is not in 1...28`; `nil` if it has another form.

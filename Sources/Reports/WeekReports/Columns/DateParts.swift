@@ -43,7 +43,7 @@ enum DateParts {
         return error.description
       }
     }
-    return "expected a year of four digits, a month as 7, 07 or by its name"
+    return "expected a year of four digits, a month such as 7, 07 or its name"
       + (texts.count > 2 ? ", and a day" : "")
   }
 }

@@ -26,7 +26,7 @@ extension CSVWebMetadata {
       try check(value, Self.columnNames, place + ".")
       if let flag = value["virtual"], try boolean(flag, "\(place).virtual") { continue }
       for name in ["separator", "default"] where value[name] ?? schema[name] ?? table[name] != nil {
-        throw error("\(place).\(name)", "it is not read: expected a column without it")
+        throw error("\(place).\(name)", "it is not supported: expected a column without it")
       }
       let content = try content(value, schema, place)
       columns.append(.init(try name(value, place, index), content))
@@ -41,11 +41,11 @@ extension CSVWebMetadata {
       guard let lacking = all.subtracting(column.words).min() else { continue }
       throw error(
         "\(column.place).null",
-        "\(VisibleText.quoted(lacking)) stands for nothing in other columns: expected the same words in all"
+        "\(VisibleText.quoted(lacking)) is a missing value in other columns: expected the same words in all columns"
       )
     }
     options.missing = all.sorted()
-    // As the reader names columns: equal names are numbered.
+    // As the reader names columns: duplicate names are numbered.
     var numbered = CSVDescription(dialect: CSVDialect())
     numbered.nameColumns(columns.map(\.name))
     for index in columns.indices { columns[index].name = numbered.columnNames[index] }
@@ -120,7 +120,7 @@ extension CSVWebMetadata {
     }
     if let unit {
       guard case .numbers(var form)? = own, !form.isDuration else {
-        throw error(place, "a unit is of numbers: expected \(Self.own)numbers, point or comma")
+        throw error(place, "a unit needs numbers: expected \(Self.own)numbers, point or comma")
       }
       form.unit = .sign(unit)
       own = .numbers(form)
@@ -142,7 +142,7 @@ extension CSVWebMetadata {
     default: throw error(typePlace, "expected a text or an object, found \(datatype.summary)")
     }
     guard let type = Self.type(base) else {
-      throw error(typePlace, "\(VisibleText.quoted(base)) is not a type of CSV on the Web")
+      throw error(typePlace, "\(VisibleText.quoted(base)) is not a datatype of CSV on the Web")
     }
     guard let format = datatype["format"] else { return type }
     switch type {
@@ -155,7 +155,7 @@ extension CSVWebMetadata {
       guard form.thousands == NumberForm.Thousands.none else {
         throw error(
           "\(typePlace).format",
-          "whole numbers with marks between thousands are not read: expected the base number")
+          "whole numbers with marks between thousands are not supported: expected the base number")
       }
       return .integer
     // Of a text it is a constraint.
@@ -194,11 +194,11 @@ extension CSVWebMetadata {
     if let sign = pattern.first(where: { "%\u{2030}".contains($0) }) {
       throw error(
         place,
-        "'\(sign)' divides by \(sign == "%" ? 100 : 1_000) in CSV on the Web, and numbers stay as they are here: "
+        "'\(sign)' divides by \(sign == "%" ? 100 : 1_000) in CSV on the Web, but numbers are kept unchanged here: "
           + "expected \"\(Self.own)numbers\": \"point\" or \"comma\" beside a datatype of string")
     }
     if let sign = pattern.first(where: { !"#0.,+-;E".contains($0) }) {
-      throw error(place, "'\(sign)' is not read in patterns of numbers: expected # 0 . , + - E")
+      throw error(place, "'\(sign)' is not supported in number patterns: expected # 0 . , + - E")
     }
     if pattern.contains(","), form.thousands == NumberForm.Thousands.none {
       form.thousands = .mark(form.decimal == .comma ? "." : ",")

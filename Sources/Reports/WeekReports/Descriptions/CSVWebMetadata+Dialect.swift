@@ -70,16 +70,17 @@ extension CSVWebMetadata {
       case "lineTerminators", "skipBlankRows": break
       case "trim":
         guard [.boolean(false), .text("false")].contains(value) else {
-          throw error(place, "blanks around cells cannot be left out: expected false")
+          throw error(place, "removing blanks around cells is not supported: expected false")
         }
       case "skipInitialSpace":
         guard value == .boolean(false) else {
           throw error(
-            place, "blanks before cells belong to the delimiter: expected false, and ', ' for it")
+            place,
+            "blanks before cells belong to the delimiter: expected false, and the delimiter ', '")
         }
       case "skipColumns":
         guard value == .integer(0) else {
-          throw error(place, "columns cannot be left out: expected 0")
+          throw error(place, "skipping columns is not supported: expected 0")
         }
       case let name:
         guard name.hasPrefix("@") else { throw unknown(place) }

@@ -131,6 +131,6 @@ struct CSVWebMetadata {
   }
 
   func unknown(_ place: String) -> FileDescriptionError {
-    error(place, "it is not known: expected a property of CSV on the Web, or one of \(Self.own)")
+    error(place, "it is unknown: expected a property of CSV on the Web, or one of \(Self.own)")
   }
 }

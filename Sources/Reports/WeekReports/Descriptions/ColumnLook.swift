@@ -168,7 +168,7 @@ extension ColumnLook.Forms {
         guard let content = content(written) else {
           let name = ShellWord.of(column.name)
           column.notes.append(
-            "no pattern reads its dates, but the search for forms does: --date-column \(name)")
+            "no pattern reads its dates, but automatic detection does: --date-column \(name)")
           break
         }
         column.content = content

@@ -164,7 +164,7 @@ struct ReportLines: Sendable {
       }
       guard lines.count <= Self.maximumCount else {
         throw .request(
-          "the report would have more than \(Self.maximumCount) rows with the periods that have no rows: "
+          "with empty periods, the report would have more than \(Self.maximumCount) rows: "
             + "expected fewer days (from, to), longer periods or no filling")
       }
       guard span.upperBound < days.upperBound else { break }
@@ -186,7 +186,7 @@ struct ReportLines: Sendable {
       period(of: Line(firstDay: Int32(firstDay), group: -1, cell: -1))?.key ?? "\(firstDay)"
     }
     return .request(
-      "filling would write more than \(Self.maximumEmptyCount) periods without rows, and \(known.count) have rows: "
+      "filling would add more than \(Self.maximumEmptyCount) empty periods to \(known.count) with rows: "
         + "\(key(odd)) is far \(isBefore ? "before" : "after") the others, the nearest is \(key(near)); expected the "
         + "first and the last day (from and to), or no filling")
   }

@@ -17,15 +17,16 @@ extension ReportRequest {
     }
     if !dateParts.isEmpty, !(2...3).contains(dateParts.count) {
       throw .request(
-        "\(dateParts.count) columns of parts of dates: expected the year, the month and perhaps the day"
+        "\(dateParts.count) columns for the parts of a date: expected the year, the month and optionally the day"
       )
     }
     if !dateParts.isEmpty, dateForm != nil {
-      throw .request("a form of dates is of one column, and here year and month are in their own")
+      throw .request("a date format is for one column, but year and month are in separate columns")
     }
     if calendar.slotCount != nil { try checkWithoutTime() }
     for (index, group) in groups.enumerated() where groups[..<index].contains(group) {
-      throw .request("the column \(VisibleText.quoted(group)) is grouped by twice")
+      throw .request(
+        "the column \(VisibleText.quoted(group)) is used for groups twice: expected it once")
     }
     for column in derived {
       if let aggregate = column.aggregate, !effectiveAggregates.contains(aggregate) {
@@ -38,18 +39,19 @@ extension ReportRequest {
       }
       guard effectiveAggregates.contains(where: { column.stands(beside: $0) }) else {
         throw .request(
-          "\(column.derivation.additiveName ?? "") are of sums and counts: expected one of these")
+          "\(column.derivation.additiveName ?? "") are made from sums and counts: expected one of these"
+        )
       }
     }
     if groups.isEmpty, derived.contains(where: { $0.derivation == .shareOfPeriod }) {
       throw .request(
-        "shares of a period are those of its groups, and there are no groups: expected a column to group by"
+        "shares of a period need groups: expected a column to group by"
       )
     }
     if let topGroups, groups.isEmpty || topGroups < 1 {
       throw .request(
         groups.isEmpty
-          ? "the largest groups are asked for, and there are no groups: expected a column to group by"
+          ? "the largest groups are requested, but there are no groups: expected a column to group by"
           : "the \(topGroups) largest groups: expected 1 or more")
     }
     let comparesYears = derived.contains {
@@ -58,7 +60,7 @@ extension ReportRequest {
     }
     if comparesYears, yearComparison == .weeksBefore, !calendar.hasWholeWeeks {
       throw .request(
-        "a year before counted as 52 weeks is for whole weeks and days, and here periods are "
+        "a previous year of 52 weeks needs whole weeks or days, but the periods are "
           + "\(calendar.name == "week" ? "weeks that are cut at 1 January" : calendar.name + "s")")
     }
   }
@@ -87,8 +89,8 @@ extension ReportRequest {
     ]
     for (isGiven, what) in timeBound where isGiven {
       throw .request(
-        "\(what) has no meaning for \(names), which come again and again and do not follow each other in time: "
-          + "expected periods of days, as weeks or months")
+        "\(what) has no meaning for \(names), which recur: expected periods such as weeks or "
+          + "months")
     }
     if labels != nil, calendar == .hour {
       throw .request("locales have no words for hours of the day")

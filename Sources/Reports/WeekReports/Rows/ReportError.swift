@@ -77,7 +77,7 @@ extension ReportError: CustomStringConvertible {
       "no column \(VisibleText.quoted(name)); the columns are: \(VisibleText.list(available))"
         + Self.suggestion(for: name, among: available)
     case .ambiguousColumn(let name, let count):
-      "the column \(VisibleText.quoted(name)) is there \(count) times: expected it once"
+      "the column \(VisibleText.quoted(name)) appears \(count) times: expected it once"
     case .badDate(let place, let column, nil):
       "\(place) has no date in column \(VisibleText.quoted(column)): \(PlainDateReader.expected(for: ""))"
     case .badDate(let place, let column, let text?):
@@ -104,9 +104,9 @@ extension ReportError: CustomStringConvertible {
         + "whose days are in several periods of the report: expected \(periods)"
     case .periodCut(let place, let column, let text, let unit):
       "\(place) has a \(unit) without a day in column \(VisibleText.quoted(column)), \(VisibleText.quoted(text)), "
-        + "and only some of its days are to be counted: expected limits at the start and end of a \(unit)"
+        + "but only some of its days are counted: expected limits at the start and end of a \(unit)"
     case .otherType(let column, let expected, let problem):
-      "column \(VisibleText.quoted(column)) is not \(expected), as the file is described: \(problem)"
+      "column \(VisibleText.quoted(column)) is described as \(expected), but \(problem)"
     case .badNumber(let place, let column, let text, let expected):
       "\(place) has no number in column \(VisibleText.quoted(column)) but \(VisibleText.quoted(text)): expected "
         + "\(expected), or nothing"
@@ -116,12 +116,12 @@ extension ReportError: CustomStringConvertible {
       "\(place) has a number of \(digits) digits in column \(VisibleText.quoted(column)): \(VisibleText.quoted(text)): expected "
         + "at most \(ExactDecimal.maximumDigits), or an exponent such as e0 for a double"
     case .numberBeyondDouble(let place, let column, let text):
-      "\(place) has a number in column \(VisibleText.quoted(column)) that no double holds: \(VisibleText.quoted(text)): expected "
-        + "at most 1.8e308"
+      "\(place) has a number in column \(VisibleText.quoted(column)) that is too large for a double: "
+        + "\(VisibleText.quoted(text)): expected at most 1.8e308"
     case .sumTooLong(let period, let column):
       "the sum of column \(VisibleText.quoted(column)) in \(period) has more than "
-        + "\(ExactDecimal.maximumDigits) digits: sums are exact up to there; round the numbers, or write "
-        + "each with an exponent such as e0 for a sum of doubles"
+        + "\(ExactDecimal.maximumDigits) digits, the limit for exact sums: round the numbers, or write each with an "
+        + "exponent such as e0 for a sum of doubles"
     case .sumBeyondDouble(let period, let column):
       "the sum of column \(VisibleText.quoted(column)) in \(period) is beyond the largest double, 1.8e308"
     case .productTooLong(let place, let column, let weight):

@@ -138,7 +138,7 @@ extension SQLiteCall {
       }
     guard isPattern else { return }
     explain(
-      shown(time) + " stands where the time belongs and is a pattern, " + shown(0)
+      shown(time) + " is a pattern in the place of the time, and " + shown(0)
         + (isTime(0) ? " is a time; " : " is a date; ") + self.order)
   }
 
@@ -146,7 +146,7 @@ extension SQLiteCall {
   @inline(never)
   func checkLocaleOrder(_ locale: Int, time: Int) {
     guard isTime(locale) || isWrittenDate(locale), isLocale(time) else { return }
-    explain(shown(locale) + " stands where the locale belongs and is a date; " + order)
+    explain(shown(locale) + " is a date in the place of the locale; " + order)
   }
 
   /// Handles `add_weeks` without a result: the call fails if the weeks are a date, and the time is a number.
@@ -154,7 +154,7 @@ extension SQLiteCall {
   func checkWeeksOrder() {
     guard type(1) == WC_TEXT, isDate(1), wholeNumber(0) != nil else { return }
     explain(
-      shown(1) + " stands where the number of weeks belongs and is a time; " + order)
+      shown(1) + " is a time in the place of the number of weeks; " + order)
   }
 
   /// Handles `in_zone` without a result: the call fails if the zone is a modifier or a time.

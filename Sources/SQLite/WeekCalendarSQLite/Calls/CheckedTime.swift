@@ -62,8 +62,9 @@ extension SQLiteCall {
     while wrong < count - 1, prefix(wrong + 1).isTime { wrong += 1 }
     guard wrong < count, let modifier = text(wrong) else { return failForMemory() }
     failForTime(
-      " has no time with the modifier '" + modifier.withSpan { LocaleExcerpt(utf8: $0).description }
-        + "': write modifiers as SQLite does, for times of the years -4713 to 9999")
+      " is not a time with the modifier '"
+        + modifier.withSpan { LocaleExcerpt(utf8: $0).description }
+        + "': use SQLite's modifiers, and stay in the years -4713 to 9999")
   }
 
   private var isTime: Bool { if case .time = outcome { true } else { false } }
@@ -87,8 +88,8 @@ extension SQLiteCall {
   private var reasonOfNumber: String {
     let year = wholeNumber(0).flatMap { (1_000...9_999).contains($0) ? $0.description : nil }
     let date =
-      year.map { "write '" + $0 + "-01-01', for a fiscal year 'FY" + $0 + "'" } ?? "write 20110102"
-    return " is neither a date nor a Julian day of the years 1000 to 9999: " + date
-      + ", or say what it counts with 'julianday' or 'unixepoch'"
+      year.map { "write '" + $0 + "-01-01' (for a fiscal year 'FY" + $0 + "')" } ?? "write 20110102"
+    return " is neither a date nor a Julian day in the years 1000 to 9999: " + date
+      + ", or add 'julianday' or 'unixepoch' to say what it counts"
   }
 }

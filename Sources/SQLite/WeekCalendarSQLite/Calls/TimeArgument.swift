@@ -126,7 +126,7 @@ extension SQLiteCall {
     case .modifier(let index): return failForModifier(index)
     case .now:
       what = "'now' changes"
-      instead = "the time as text, as datetime('now') gives it"
+      instead = "the time as text, such as the result of datetime('now')"
     case .localTime:
       what = "the modifier 'localtime' depends on the system's time zone"
       instead = "datetime(time, 'localtime') or in_zone(time, 'Europe/Berlin') as the time"
@@ -139,7 +139,8 @@ extension SQLiteCall {
       instead = "in_zone(time, " + zone + ") as the time"
     }
     explain(
-      what + ", and this function must give the same result for the same arguments, or an index on "
-        + "it would go stale; pass " + instead)
+      what
+        + ", but this function must always return the same result for the same arguments, so that indexes on it "
+        + "stay correct; pass " + instead)
   }
 }

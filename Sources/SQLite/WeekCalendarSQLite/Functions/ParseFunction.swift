@@ -61,7 +61,7 @@ extension SQLiteCall {
       return time(4).map { ParseRequest(isTime: isTime, mode: mode, reference: $0.date) }
     }
     explain(
-      "'" + Word.excerpt(name) + "' is not a way of reading: write exact, standard or lenient")
+      "'" + Word.excerpt(name) + "' is not a mode: write 'exact', 'standard' or 'lenient'")
     return nil
   }
 }

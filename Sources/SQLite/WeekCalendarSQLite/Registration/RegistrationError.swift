@@ -44,17 +44,17 @@ extension RegistrationError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .notLinked: "the program is not linked with SQLite; link it with libsqlite3"
-    case .tooOld: "SQLite is older than 3.26.0, which is the oldest that is served"
+    case .tooOld: "SQLite is older than 3.26.0, the oldest supported version"
     case .tooMany(let limit):
-      "the process has open connections of " + String(limit)
-        + " different SQLites with WeekCalendar, the most that are served; close those of one first"
+      "the process uses WeekCalendar with " + String(limit)
+        + " different SQLite libraries, which is the limit; close all connections of one of them first"
     case .functionExists(let name): Self.text("a function ", name, " that is not WeekCalendar's")
     case .moduleExists(let name): Self.text("a module ", name, " that is not WeekCalendar's")
     case .otherBuild(let version):
       Self.text("another build of WeekCalendar (", version ?? "unknown", ")")
     case .otherNames(let versions): Self.text("other names (", versions, ")")
     case .cannotLook(let code, let message):
-      Self.text("SQLite does not say what the connection has: ", message, code)
+      Self.text("SQLite does not list the connection's functions and modules: ", message, code)
     case .refused(let function, let code, let message):
       Self.text("SQLite refused the function " + function + ": ", message, code)
     case .outOfMemory: "out of memory"

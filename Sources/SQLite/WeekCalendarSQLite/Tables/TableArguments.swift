@@ -89,7 +89,7 @@ struct TableArguments: SQLiteValues {
     }
     // The text of earlier years does not sort in the order of their days.
     guard week.start.year >= 0, week.end.year <= 9_999 else {
-      return .wrong("the week is not in the years 0 to 9999, which are served")
+      return .wrong("the week is not in the supported years, 0 to 9999")
     }
     let weeks = Array(week.weeks(schemes[1]))
     return .listed(TableCursor(.touched(weeks, by: week)), weeks.count)
@@ -161,7 +161,7 @@ struct TableArguments: SQLiteValues {
     guard let stop = date(1) else { return wrongDate(1) }
     // The text of earlier years does not sort in the order of their days.
     guard start.year >= 0, stop.year >= 0 else {
-      return .wrong("the start or stop is before the year 0; years 0 to 9999 are served")
+      return .wrong("the start or stop is before the year 0; the supported years are 0 to 9999")
     }
     guard start <= stop else { return .none }
     return rows(start, stop)

@@ -95,8 +95,7 @@ import WeekCalendar
     }
     #expect(
       error?.description
-        == "the fiscal calendar \(thirteen) has years of thirteen periods and no quarters: ask for its week, period "
-        + "or year")
+        == "the fiscal calendar \(thirteen) has thirteen periods and no quarters: use the unit week, period or year")
     #expect(throws: FiscalCalendarError.noUnit(.quarter, thirteen)) {
       try FiscalPeriod("FY2024-Q1", thirteen)
     }
@@ -186,18 +185,18 @@ import WeekCalendar
   @Test(arguments: [
     (
       "52-53.end-last-sam-jan",
-      "the fiscal calendar needs the weekday that years end on, mon to sun, at byte 15: write "
+      "the fiscal calendar is wrong at byte 15: expected the weekday on which years end, mon to sun; write "
         + "52-53.end-last-sun-jan.4-4-5.label-end.extra-q4"
     ),
     (
       "52-53.end-last-sat-oct.by-month.label-end.extra-q4",
-      "the fiscal calendar has something at byte 41, where it is complete: by-month follows the calendar, and no "
-        + "quarter has an extra week: write 52-53.end-last-sat-oct.by-month.label-end"
+      "the fiscal calendar is wrong at byte 41: expected its end, because by-month has no extra week; write "
+        + "52-53.end-last-sat-oct.by-month.label-end"
     ),
     (
       "months.start-10-01",
-      "the fiscal calendar needs '.label-start' or '.label-end', for the year's number, at byte 18: write "
-        + "months.start-10-01.label-end"
+      "the fiscal calendar is wrong at byte 18: expected '.label-start' or '.label-end', which numbers the years; "
+        + "write months.start-10-01.label-end"
     ),
   ])
   func aMistakeIsDescribed(text: String, message: String) {
@@ -212,8 +211,8 @@ import WeekCalendar
     }
     #expect(
       noWeeks?.description
-        == "the fiscal calendar us-government has years of plain months and no weeks: ask for its period, quarter "
-        + "or year")
+        == "the fiscal calendar us-government has months instead of weeks: use the unit period, quarter or "
+        + "year")
     #expect(
       throws: FiscalCalendarError.noUnit(.week, try FiscalCalendar("months.start-04-06.label-end"))
     ) {
@@ -223,7 +222,7 @@ import WeekCalendar
     let number = #expect(throws: FiscalCalendarError.self) {
       try FiscalPeriod("FY2024-W53", .nrf)
     }
-    #expect(number?.description == "week 53 is not in 1...52, which fiscal year 2024 has")
+    #expect(number?.description == "week 53 is not in 1...52 in fiscal year 2024")
     let key = #expect(throws: FiscalCalendarError.self) {
       try FiscalPeriod("FY2024-H1", .nrf)
     }

@@ -11,7 +11,7 @@ extension LocaleError: CustomStringConvertible {
     case .malformed(let found, let offset, let expected):
       Self.place(found, offset) + "is \(expected.description)"
     case .duplicate(let found, let offset):
-      Self.place(found, offset) + "is given a second time: write it once"
+      Self.place(found, offset) + "is repeated: write it once"
     case .unknownLanguage(let language, .empty, _):
       "'\(language.description)' is not a language in CLDR: two or three letters "
         + "such as 'en', 'de' or 'haw'"
@@ -39,27 +39,27 @@ extension LocaleError: CustomStringConvertible {
       "'iso' is the language Isoko: write 'iso8601' for the weeks of ISO 8601, or 'iso_NG' for "
         + "that language in Nigeria"
     case .plainNRF:
-      "'nrf' is the language Jerriais and the calendar of the National Retail Federation: write 'nrf_JE' for "
-        + "the language; the calendar is fiscal and stands where one is asked for, not in place of a locale"
+      "'nrf' is the language Jerriais and a fiscal calendar: write 'nrf_JE' for the language; a fiscal calendar "
+        + "cannot take the place of a locale"
     case .contradiction(let one, let other):
       "the locale keywords '\(one.description)' and '\(other.description)' contradict each other: "
-        + "a scheme says all of how weeks are counted, leave one of them out"
+        + "a scheme defines weeks completely; remove one of them"
     case .unknownKeyword(let name, let nearest):
       "'\(name)' is not a locale keyword in CLDR: the nearest one is '\(nearest.description)'"
         + "\(Self.longName(nearest))\(Self.valueHint(nearest))"
     case .unsupportedCalendar(let calendar):
-      "the calendar '\(calendar)' is not computed: only 'gregorian' (gregory) and 'iso8601' are"
+      "the calendar '\(calendar)' is not supported: use 'gregorian' (gregory) or 'iso8601'"
     case .unsupportedValue(let key, let value):
       "'\(value)' is not a value of the locale keyword '\(key.description)'\(Self.valueHint(key, value))"
     case .numberingSystemWithoutDigits(let system):
-      "the numbering system '\(system)' has no ten digits: "
-        + "only decimal systems such as 'latn' or 'arab' are supported"
+      "the numbering system '\(system)' is not decimal: use one with ten digits, such as 'latn' or "
+        + "'arab'"
     }
   }
 
   private static func place(_ found: LocaleExcerpt, _ offset: Int) -> ErrorSentence {
     found.bytes.isEmpty
-      ? "the locale has nothing at byte \(offset), which "
+      ? "the empty part at byte \(offset) of the locale "
       : "'\(found)' at byte \(offset) of the locale "
   }
 

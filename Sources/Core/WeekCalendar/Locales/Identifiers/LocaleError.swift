@@ -113,10 +113,10 @@ public enum LocaleSyntaxPart: CaseIterable, Equatable, Sendable, CustomStringCon
       "not a letter, digit or separator: write a locale as in 'en_US' or 'de-u-fw-sun'"
     case .language: "not a language: two or three letters, as in 'en' (no language at all is 'und')"
     case .region: "not a region: two letters or three digits, as in 'US'"
-    case .scriptBeforeRegion: "a script: it stands before the region, as in 'sr_Latn_RS'"
+    case .scriptBeforeRegion: "a script: write it before the region, as in 'sr_Latn_RS'"
     case .variant:
       "not a variant: five to eight letters or digits, or a digit and three more, as in 'POSIX'"
-    case .anotherPart: "not a part: a separator needs one after it, as in 'en_US'"
+    case .anotherPart: "not allowed: each separator needs a part after it, as in 'en_US'"
     case .extensionContent:
       "not a part of this extension: two to eight letters or digits, as in 'en-a-foo'"
     case .unicodeKey:
@@ -134,8 +134,8 @@ public enum LocaleSyntaxPart: CaseIterable, Equatable, Sendable, CustomStringCon
       "not a value of this keyword: letters, digits and hyphens, as in 'ar@numbers=arab'"
     case .schemeEnd:
       """
-      not an extension, which is all that may follow a week scheme: write \
-      'de_DE@weeks=mysql3' for a locale with its weeks
+      not an extension, the only part allowed after a week scheme: for a locale with its weeks, write \
+      'de_DE@weeks=mysql3'
       """
     }
   }

@@ -21,7 +21,7 @@ public enum PackError: Error, Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .notAPack:
-      "not a WeekCalendar data pack: it has to begin with the bytes 'WEEKCAL'"
+      "not a WeekCalendar data pack: it must start with the bytes 'WEEKCAL'"
     case .otherFormat:
       "a WeekCalendar data pack of another release: save it again with this one"
     case .noRules: "a data pack of names, without rules"
@@ -29,7 +29,7 @@ public enum PackError: Error, Equatable, Sendable, CustomStringConvertible {
     case .wrongSize(let expected, let found):
       "a data pack of \(found) bytes where \(expected) were expected"
     case .damaged:
-      "a damaged data pack: its checksum is not that of its bytes; save it again"
+      "a damaged data pack: checksum mismatch; save it again"
     case .malformed(let problem, let offset):
       "broken data pack: \(problem.description) at byte \(offset); save it again"
     }
@@ -59,9 +59,9 @@ public enum PackProblem: Equatable, Sendable, CustomStringConvertible {
   public var description: String {
     switch self {
     case .number: "a number with a byte above 0x7F"
-    case .order: "table keys that do not ascend"
-    case .reference: "a reference to nowhere"
-    case .code: "a code with other than ASCII letters and digits"
+    case .order: "table keys that are not in ascending order"
+    case .reference: "a reference without a target"
+    case .code: "a code with characters other than ASCII letters and digits"
     case .value: "a value outside its range"
     case .list: "a list of names with a wrong count or length"
     case .text: "text that is not UTF-8"

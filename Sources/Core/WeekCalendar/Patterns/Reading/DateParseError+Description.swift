@@ -19,9 +19,9 @@ extension DateParseError: CustomStringConvertible {
       return "\(Self.words(field, value).name) at byte \(offset) does not fit \(whole), "
         + "\(Self.words(field, actual).reason)"
     case .noSuchDay(let field, let value, let offset):
-      return "no day has \(field) \(value), at byte \(offset), together with the other fields"
+      return "\(field) \(value) at byte \(offset) is impossible with the other fields"
     case .incomplete(let missing, let dialect):
-      var text = "the pattern determines no date and time: it has no "
+      var text = "the pattern does not determine a date and time: it has no "
       for index in missing.indices {
         if index > 0 { text += index + 1 < missing.count ? ", no " : " and no " }
         text += Self.lettered(missing[index], dialect)
@@ -30,9 +30,10 @@ extension DateParseError: CustomStringConvertible {
     case .ambiguous(let first, let second):
       return "the text can be read as \(Self.shortest(first, beside: second)) and as "
         + "\(Self.shortest(second, beside: first))"
-    case .tooLong(let count, let limit): return "the text has \(count) bytes, \(limit) are allowed"
+    case .tooLong(let count, let limit):
+      return "the text has \(count) bytes: at most \(limit) are allowed"
     case .tooManyReadings(let limit):
-      return "the text can be read in too many ways: none was found in \(limit) steps"
+      return "the text can be read in too many ways: none matched in \(limit) steps"
     }
   }
 
@@ -90,8 +91,8 @@ extension DateParseError.Expectation: CustomStringConvertible {
       minimum > 1 ? "\(minimum) digits of the \(field)" : "the \(field) in digits"
     case .twoOrFourDigits(let field): "two digits, or four or more, of the \(field)"
     case .numberWithoutLeadingZero(let field): "the \(field) without a leading zero"
-    case .name(.era): "the name of an era"
-    case .name(.amPm): "the name of a half of the day"
+    case .name(.era): "an era name"
+    case .name(.amPm): "an AM or PM name"
     case .name(let field): "a \(field) name"
     case .zone(let example): "a zone such as '\(String(decoding: example, as: UTF8.self))'"
     case .text(let bytes): "'\(String(decoding: bytes, as: UTF8.self))'"

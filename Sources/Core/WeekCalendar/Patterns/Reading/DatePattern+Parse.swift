@@ -13,8 +13,8 @@ extension DatePattern {
   ///
   ///     try DatePattern("yyyy-MM-dd").requireParseable()
   ///
-  /// - Throws: ``DateParseError/incomplete(missing:in:)``, as in "the pattern determines no date and time: it has no
-  ///   day of the month (d)".
+  /// - Throws: ``DateParseError/incomplete(missing:in:)``, as in "the pattern does not determine a date and time: it
+  ///   has no day of the month (d)".
   public func requireParseable(
     mode: ParsingMode = .standard, reference: CivilDate? = nil
   ) throws(DateParseError) {

@@ -2,10 +2,10 @@
 ///
 /// ```swift
 /// do {
-///   _ = try FiscalCalendar("52-53.end-nearest-sat")
+///   _ = try FiscalCalendar("months.start-10-01")
 /// } catch {
 ///   error.description
-///   // "the fiscal calendar needs '-' and the month that years end in, jan to dec, at byte 21"
+///   // "the fiscal calendar is wrong at byte 18: expected '.label-start' or '.label-end', which numbers the years; write months.start-10-01.label-end"
 /// }
 /// ```
 public enum FiscalCalendarError: Error, Equatable, Sendable, CustomStringConvertible {
@@ -29,28 +29,23 @@ public enum FiscalCalendarError: Error, Equatable, Sendable, CustomStringConvert
     case .malformed(_, .calendar, _):
       "not a fiscal calendar: write \(FiscalCalendarPart.calendar.description)"
     case .malformed(let offset, let part, let nearest):
-      switch part {
-      case .end, .endByMonth:
-        "the fiscal calendar has something at byte \(offset), \(part.description)\(Self.offer(nearest))"
-      default:
-        "the fiscal calendar needs \(part.description) at byte \(offset)\(Self.offer(nearest))"
-      }
+      "the fiscal calendar is wrong at byte \(offset): expected \(part.description)\(Self.offer(nearest))"
     case .noUnit(let unit, let calendar):
-      "the fiscal calendar \(calendar.name ?? calendar.description) has years of "
+      "the fiscal calendar \(calendar.name ?? calendar.description) has "
         + (unit == .week
-          ? "plain months and no weeks: ask for its period, quarter or year"
-          : "thirteen periods and no quarters: ask for its week, period or year")
+          ? "months instead of weeks: use the unit period, quarter or year"
+          : "thirteen periods and no quarters: use the unit week, period or year")
     case .malformedKey(let offset):
       "not a fiscal key at byte \(offset): write FY2023-W53, FY2023-P12, FY2023-Q4 or FY2023"
     case .noPeriod(let unit, let number, let year, let allowed):
-      "\(unit) \(number) is not in \(allowed.lowerBound)...\(allowed.upperBound), which fiscal year \(year) has"
+      "\(unit) \(number) is not in \(allowed.lowerBound)...\(allowed.upperBound) in fiscal year \(year)"
     case .date(let error): "\(error.description)"
     }
   }
 
   /// The nearest text that is a calendar, as the end of a sentence.
   private static func offer(_ calendar: FiscalCalendar?) -> String {
-    calendar.map { ": write " + $0.description } ?? ""
+    calendar.map { "; write " + $0.description } ?? ""
   }
 }
 
@@ -63,7 +58,7 @@ extension FiscalCalendar {
 
 /// The part of a fiscal calendar's text that an error says was expected.
 ///
-///     FiscalCalendarPart.end.description  // "where it is complete"
+///     FiscalCalendarPart.end.description  // "its end"
 public enum FiscalCalendarPart: Equatable, Sendable, CustomStringConvertible {
   /// A name, or the first part of a calendar's text.
   case calendar
@@ -96,18 +91,18 @@ public enum FiscalCalendarPart: Equatable, Sendable, CustomStringConvertible {
       nrf, broadcast, iso-13, us-government, or your own as in \
       52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4 or months.start-10-01.label-end
       """
-    case .yearEnd: "'.end-last-' or '.end-nearest-', as in 52-53.end-nearest-sat-jan,"
-    case .weekday: "the weekday that years end on, mon to sun,"
-    case .month: "'-' and the month that years end in, jan to dec,"
+    case .yearEnd: "'.end-last-' or '.end-nearest-', as in 52-53.end-nearest-sat-jan"
+    case .weekday: "the weekday on which years end, mon to sun"
+    case .month: "'-' and the month in which years end, jan to dec"
     case .pattern: "'.4-4-5', '.4-5-4', '.5-4-4', '.13x4' or '.by-month'"
-    case .label: "'.label-start' or '.label-end', for the year's number,"
+    case .label: "'.label-start' or '.label-end', which numbers the years"
     case .extraWeek:
-      "'.extra-q1' to '.extra-q4' or '.extra-p01' to '.extra-p12', the quarter or period that week 53 goes to,"
-    case .extraWeekOf13: "'.extra-p01' to '.extra-p13', the period that week 53 goes to,"
-    case .start: "'.start-' and the month and day of the first day, as in '.start-10-01', to 28,"
-    case .end: "where it is complete"
+      "'.extra-q1' to '.extra-q4' or '.extra-p01' to '.extra-p12', the quarter or period that gets week 53"
+    case .extraWeekOf13: "'.extra-p01' to '.extra-p13', the period that gets week 53"
+    case .start: "'.start-', a month and a day (at most 28), as in '.start-10-01'"
+    case .end: "its end"
     case .endByMonth:
-      "where it is complete: by-month follows the calendar, and no quarter has an extra week"
+      "its end, because by-month has no extra week"
     }
   }
 }

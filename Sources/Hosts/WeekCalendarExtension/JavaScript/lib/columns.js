@@ -20,8 +20,8 @@ export function column(value, options, namedBy) {
   if (value instanceof BigInt64Array) return integers(value, options, namedBy);
   if (ArrayBuffer.isView(value)) {
     throw new TypeError(
-      "a typed array is an Int32Array (days since 1970-01-01), a Float64Array (milliseconds) or a BigInt64Array (with the option "
-      + `unit), and not ${shown(value)}`);
+      "a typed array must be an Int32Array (days since 1970-01-01), a Float64Array (milliseconds) or a BigInt64Array (with the option "
+      + `unit), not ${shown(value)}`);
   }
   return list(Array.from(value), options);
 }
@@ -59,7 +59,7 @@ function milliseconds(values, options, namedBy) {
     const value = values[row];
     if (Math.abs(value) < 9007199254740992) return Math.floor(value);
     if (Number.isNaN(value)) return undefined;
-    throw new WeekCalendarError(`row ${row}: the instant ${value} is outside of what whole milliseconds are`, row);
+    throw new WeekCalendarError(`row ${row}: the instant ${value} is not a safe number of milliseconds`, row);
   }, (engine, address, start, count, read) => {
     const { uint32 } = engine;
     let at = address >> 2;
@@ -92,7 +92,7 @@ function integers(values, options, namedBy) {
 function instants(length, type, perSecond, { zone }, namedBy, read, fill) {
   if (zone === undefined) {
     throw new TypeError(
-      "instants have another day elsewhere: say whose with the option zone, as in { zone: \"UTC\" }, \"local\", \"+05:30\" or "
+      "the day of an instant depends on the time zone: pass the option zone, as in { zone: \"UTC\" }, \"local\", \"+05:30\" or "
       + "\"America/New_York\"");
   }
   const offset = fixedOffset(zone);

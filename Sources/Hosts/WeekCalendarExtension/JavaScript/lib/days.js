@@ -62,7 +62,7 @@ export function moment(date, zone) {
     if (Number.isNaN(time)) throw new WeekCalendarError("the Date is invalid (NaN)");
     if (zone === undefined) {
       throw new TypeError(
-        "a Date is an instant, which has another day elsewhere: say whose with the option zone, as in { zone: \"UTC\" }, "
+        "a Date is an instant, whose day depends on the time zone: pass the option zone, as in { zone: \"UTC\" }, "
         + "\"local\", \"+05:30\" or \"America/New_York\"");
     }
     return ofInstant(time, zone);
@@ -70,10 +70,10 @@ export function moment(date, zone) {
   if (typeof date === "object" && date !== null && "year" in date && "month" in date && "day" in date) return ofParts(date);
   if (typeof date === "number" || typeof date === "bigint") {
     throw new TypeError(
-      `${shown(date)} may be days, seconds or milliseconds: give new Date(milliseconds) with a zone, or a typed array`);
+      `${shown(date)} may be days, seconds or milliseconds: pass new Date(milliseconds) with a zone, or a typed array`);
   }
   throw new TypeError(
-    `a date is an ISO text as in "2011-01-02", a Date with the option zone, or an object with year, month and day; not ${shown(date)}`);
+    `a date must be an ISO text such as "2011-01-02", a Date with the option zone, or an object with year, month and day, not ${shown(date)}`);
 }
 
 /** The day of a date. */
@@ -102,14 +102,14 @@ function ofText(text, zone) {
   const parts = partsOf(text);
   if (parts === null) {
     const other = WEEK.test(text)
-      ? `it is a week, and keyStart(${shown(text)}, locale) is its first day` : "parse() reads other forms";
-    throw new WeekCalendarError(`${shown(text)} is not a date as in "2011-01-02": ${other}`);
+      ? `it is a week, and keyStart(${shown(text)}, locale) returns its first day` : "parse() reads other forms";
+    throw new WeekCalendarError(`${shown(text)} is not a date like "2011-01-02": ${other}`);
   }
   const check = (value, name, first, last) => {
     if (value >= first && value <= last) return value;
     throw new WeekCalendarError(`${shown(text)} is not a date: ${name} ${value} is not in ${first}...${last}`);
   };
-  if (/^-0+$/.test(parts.year)) throw new WeekCalendarError(`${shown(text)} is not a date: the year 0 is 0000`);
+  if (/^-0+$/.test(parts.year)) throw new WeekCalendarError(`${shown(text)} is not a date: write the year 0 as 0000`);
   let day = dayOfParts(parts, check);
   let milliseconds = parts.hour === undefined ? 0 : millisecondsOf(parts, check);
   if (milliseconds === 86400000) [day, milliseconds] = [day + 1, 0];
@@ -119,8 +119,8 @@ function ofText(text, zone) {
     + check(Number(parts.seconds ?? 0), "second of the offset", 0, 59);
   if (zone === undefined) {
     throw new TypeError(
-      `${shown(text)} is an instant, which has another day elsewhere: say whose with the option zone, as in { zone: "UTC" }; `
-      + `or give the date alone, ${JSON.stringify(dateText(day))}`);
+      `${shown(text)} is an instant, whose day depends on the time zone: pass the option zone, as in { zone: "UTC" }, or `
+      + `the date alone, ${JSON.stringify(dateText(day))}`);
   }
   return ofInstant(day * 86400000 + milliseconds - (parts.sign === "-" ? -seconds : seconds) * 1000, zone);
 }
@@ -159,17 +159,17 @@ function millisecondsOf(parts, check) {
 function ofParts(date) {
   const { year, month, day, calendarId } = date;
   if (calendarId !== undefined && calendarId !== "iso8601" && calendarId !== "gregory") {
-    throw new TypeError(`the date is of the calendar ${shown(calendarId)}: date.withCalendar("iso8601") is what is taken`);
+    throw new TypeError(`the date has the calendar ${shown(calendarId)}: pass date.withCalendar("iso8601")`);
   }
   const found = Number.isInteger(year) && Number.isInteger(month) && Number.isInteger(day) && Math.abs(year) <= 999999
     ? dayOf(year, month, day) : undefined;
   if (found === undefined) {
-    throw new WeekCalendarError(`there is no day with year ${String(year)}, month ${String(month)} (1 to 12), day ${String(day)}`);
+    throw new WeekCalendarError(`no such day: year ${String(year)}, month ${String(month)} (1 to 12), day ${String(day)}`);
   }
   const part = (name, most) => {
     const value = date[name] ?? 0;
     if (Number.isInteger(value) && value >= 0 && value <= most) return value;
-    throw new WeekCalendarError(`there is no time with ${name} ${String(value)}`);
+    throw new WeekCalendarError(`no such time: ${name} ${String(value)}`);
   };
   const milliseconds =
     (part("hour", 23) * 60 + part("minute", 59)) * 60000 + part("second", 59) * 1000 + part("millisecond", 999);
@@ -205,7 +205,7 @@ function hostName(zone, time, style) {
       found = new Intl.DateTimeFormat("en-US", { timeZone: zone, timeZoneName: style });
     } catch {
       throw new WeekCalendarError(
-        `no zone ${shown(zone)}: as in "America/New_York", "UTC", "local" or "+05:30"`);
+        `no zone ${shown(zone)}: write one like "America/New_York", "UTC", "local" or "+05:30"`);
     }
     if (formats.size >= 100) formats.clear();
     formats.set(key, found);
@@ -221,7 +221,7 @@ function isDaylight(zone, time) {
 /** The offset of a zone that needs no table: "UTC" and "+05:30"; undefined for a name. */
 export function fixedOffset(zone) {
   if (typeof zone !== "string") {
-    throw new TypeError(`zone is text, as in "UTC", "local", "+05:30" or "America/New_York", and not ${shown(zone)}`);
+    throw new TypeError(`zone must be text, as in "UTC", "local", "+05:30" or "America/New_York", not ${shown(zone)}`);
   }
   return zone === "UTC" ? 0 : offsetOf(zone);
 }
@@ -235,11 +235,11 @@ export function zoneName(zone) {
 export function offsetSeconds(zone, time) {
   const fixed = fixedOffset(zone);
   if (fixed !== undefined) return fixed;
-  if (!(Math.abs(time) <= 8.64e15)) throw new WeekCalendarError(`the instant ${time} is outside of JavaScript's dates`);
+  if (!(Math.abs(time) <= 8.64e15)) throw new WeekCalendarError(`the instant ${time} is outside JavaScript's dates`);
   const name = hostName(zoneName(zone), time, "longOffset");
   if (name === "GMT") return 0;
   const offset = offsetOf(name.slice(3).replace("\u2212", "-"));
-  if (offset === undefined) throw new WeekCalendarError(`the host writes the zone ${shown(zone)} as ${shown(name)}`);
+  if (offset === undefined) throw new WeekCalendarError(`the host calls the zone ${shown(zone)} ${shown(name)}, which is not an offset`);
   return offset;
 }
 
@@ -250,7 +250,7 @@ const LAST_CHANGE = 16725225600;  // 2500
 export function zoneFile(zone, from, to) {
   const first = Math.max(Math.floor(from / 86400) * 86400, FIRST_CHANGE);
   if (to > LAST_CHANGE) {
-    throw new WeekCalendarError("columns of instants by a zone's name end with the year 2499: give them in UTC");
+    throw new WeekCalendarError("columns of instants in a named zone end with the year 2499: pass them in UTC");
   }
   const changes = [];
   const offsets = [offsetSeconds(zone, Math.min(first, to) * 1000)];

@@ -171,7 +171,7 @@ function addressOf(ownAddress) {
     return ownAddress();
   } catch {
     throw new TypeError(
-      "a script that is not a module does not know where weekcalendar.wasm is: give load() its address, its bytes, a " +
+      "a script that is not a module does not know where weekcalendar.wasm is: pass load() its address, its bytes, a " +
       "Response or a WebAssembly.Module");
   }
 }
@@ -181,7 +181,7 @@ async function bytesOf(source, read) {
   if (typeof source === "string" || source instanceof URL) source = await read(source);
   if (source instanceof ArrayBuffer || ArrayBuffer.isView(source)) return source;
   if (typeof source?.arrayBuffer === "function") {
-    if (source.ok === false) throw new WeekCalendarError(`${source.url}: ${source.status} ${source.statusText}, no module`);
+    if (source.ok === false) throw new WeekCalendarError(`${source.url}: ${source.status} ${source.statusText}`);
     return source.arrayBuffer();
   }
   throw new TypeError(
@@ -191,7 +191,7 @@ async function bytesOf(source, read) {
 /** The instance. */
 export function engine() {
   if (loaded) return loaded;
-  throw new Error("weekcalendar.wasm is not there yet: await load() first");
+  throw new Error("weekcalendar.wasm is not loaded yet: await load() first");
 }
 
 // MARK: Handles
@@ -209,7 +209,7 @@ export function shown(value) {
 
 function utf8(text, name, example) {
   if (typeof text === "string") return encoder.encode(text);
-  throw new TypeError(`${name} is text, as in ${example}, and not ${shown(text)}`);
+  throw new TypeError(`${name} must be text, as in ${example}, not ${shown(text)}`);
 }
 
 let rulesCount = 0;

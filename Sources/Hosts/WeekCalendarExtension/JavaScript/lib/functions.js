@@ -64,7 +64,7 @@ function answer(values, nulls, given, options, isDay) {
     if (!Number.isInteger(ifNull)) {
       const row = nulls.indexOf(1);
       throw new WeekCalendarError(
-        `row ${row} is null (NaN), and an Int32Array has no null: give the option ifNull, the number that such rows get`, row);
+        `row ${row} is null (NaN), which an Int32Array cannot hold: pass the option ifNull, the number for such rows`, row);
     }
     for (let row = nulls.indexOf(1); row >= 0; row = nulls.indexOf(1, row + 1)) values[row] = ifNull;
   }
@@ -133,8 +133,8 @@ export function periodKey(unit, dates, locale = "iso8601", options = {}) {
   const number = unitNumber(unit, dates, "periodKey(unit, dates, locale)");
   if (native.isFiscal(native.rules(locale))) {
     throw new WeekCalendarError(
-      `${shown(locale)} is a fiscal calendar, whose keys are those of fiscalKey(dates, ${shown(locale)}, unit): its units are `
-      + "'week', 'period', 'quarter' and 'year'");
+      `${shown(locale)} is a fiscal calendar: use fiscalKey(dates, ${shown(locale)}, unit) with the unit 'week', `
+      + "'period', 'quarter' or 'year'");
   }
   return keys(number, dates, locale, options);
 }
@@ -144,7 +144,7 @@ export function fiscalKey(dates, calendar, unit = "week", options = {}) {
   if (!native.isFiscal(native.rules(calendar))) {
     throw new WeekCalendarError(
       `${shown(calendar)} is not a fiscal calendar: write ${names("calendars").join(", ")} or one of your own, as in `
-      + "'months.start-10-01.label-end'; periodKey has the keys of locales and week schemes");
+      + "'months.start-10-01.label-end'; for locales and week schemes, use periodKey");
   }
   return keys(number, dates, calendar, options);
 }
@@ -159,7 +159,7 @@ export function columns(dates, locale, names, options = {}) {
   for (const name of names) {
     if (!NAMES.includes(name)) throw new WeekCalendarError(`no column ${shown(name)}: one of ${NAMES.join(", ")}`);
   }
-  if (!isColumn(dates)) throw new TypeError(`a column is a typed array or a list of dates, not ${shown(dates)}`);
+  if (!isColumn(dates)) throw new TypeError(`a column must be a typed array or a list of dates, not ${shown(dates)}`);
   const handle = native.rules(locale);
   const unit = choice(UNITS, options.period ?? "week", "period");
   const given = column(dates, options);
@@ -276,12 +276,12 @@ function keyText(key) {
 }
 
 function read(handle, texts, mode, { errors = "throw" }, reference) {
-  if (errors !== "throw" && errors !== "null") throw new WeekCalendarError(`errors is "throw" or "null", not ${shown(errors)}`);
+  if (errors !== "throw" && errors !== "null") throw new WeekCalendarError(`errors must be "throw" or "null", not ${shown(errors)}`);
   const isOne = texts === null || !isColumn(texts);
   const given = isOne ? [texts] : Array.from(texts);
   given.forEach((text, row) => {
     if (text !== null && typeof text !== "string") {
-      throw new TypeError(`${isOne ? "" : `row ${row}: `}a text is read, and not ${shown(text)}`);
+      throw new TypeError(`${isOne ? "" : `row ${row}: `}expected a text, not ${shown(text)}`);
     }
   });
   const { answers, nulls } = native.days(handle, given, mode, errors === "null", reference, isOne);

@@ -10,7 +10,7 @@ export class Week {
 
   constructor(dateOrKey, locale, options = {}) {
     const isKey = typeof dateOrKey === "string" && /w/i.test(dateOrKey) && !isDateText(dateOrKey);
-    if (dateOrKey === null) throw new TypeError("a week holds one date or has a key, as in \"2011-W02\", and null is neither");
+    if (dateOrKey === null) throw new TypeError("a week needs a date or a key, as in \"2011-W02\", not null");
     this.#set(dayNumber(isKey ? keyStart(dateOrKey, locale) : dateOrKey, options.zone), locale);
   }
 
@@ -64,10 +64,10 @@ export class Week {
 
 export function weeks(start, stop, locale, options = {}) {
   const [first, last] = [start, stop].map((date) => {
-    if (date === null) throw new TypeError(`start and stop are dates, not ${shown(date)}`);
+    if (date === null) throw new TypeError(`start and stop must be dates, not ${shown(date)}`);
     return dayNumber(date, options.zone);
   });
-  if (last - first > 7305000) throw new WeekCalendarError("weeks of more than 20,000 years at once");
+  if (last - first > 7305000) throw new WeekCalendarError("the range is longer than 20,000 years");
   const found = [];
   for (let week = first <= last ? new Week(dateText(first), locale) : undefined; week; ) {
     found.push(week);

@@ -167,7 +167,7 @@ function answers(given) {
   const words = info.isFiscal ? given.locale : id;
   const year = tell("year", () => {
     if (/^\d{1,4}$/.test(given.year)) return Number(given.year);
-    throw new RangeError(`the year is a number from 0 to 9999, and not ${JSON.stringify(given.year)}`);
+    throw new RangeError(`the year must be a number from 0 to 9999, not ${JSON.stringify(given.year)}`);
   });
   const first = dayOf(`${String(year).padStart(4, "0")}-01-01`), last = dayOf(`${String(year).padStart(4, "0")}-12-31`);
   const days = Int32Array.from({ length: last - first + 1 }, (_, index) => first + index);

@@ -87,7 +87,7 @@ class Columns(unittest.TestCase):
         self.assertEqual(weekcalendar.week_label("2012-12-31", "de_DE", "words"), "Woche 1 des Jahres 2013")
         self.assertEqual(weekcalendar.week_label("2012-12-31", "de_DE", "short"), "31.12.2012\u2009–\u200906.01.2013")
         self.assertEqual(weekcalendar.week_label("2011-01-01", "en_US@weeks=mysql0"), "Jan 1, 2011")
-        for style, message in (("tiny", "no style 'tiny': one of long, medium, short, words"), (3, "the style is text")):
+        for style, message in (("tiny", "no style 'tiny': one of long, medium, short, words"), (3, "the style must be text")):
             with self.assertRaisesRegex((weekcalendar.WeekCalendarError, TypeError), message):
                 label("week", "2011-01-02", "en", style)
         with self.assertRaisesRegex(weekcalendar.WeekCalendarError, "'month' is not a unit of a fiscal calendar"):

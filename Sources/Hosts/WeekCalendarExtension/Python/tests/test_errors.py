@@ -19,7 +19,7 @@ DATE = datetime.date(2011, 1, 2)
 WRONG = weekcalendar.WeekCalendarError
 UTC = datetime.datetime(2011, 1, 2, tzinfo=datetime.timezone.utc)
 ROWS = ["whole numbers", "no dates", "cast it to dates first"]
-TEXT = ["row 0", "is not a date as in '2011-01-02'", "parse_date"]
+TEXT = ["row 0", "is not a date like '2011-01-02'", "parse_date"]
 SCALAR = ["neither a date nor a column of dates", "'2011-01-02'"]
 ROW = ["is not a date", "'2011-01-02'"]
 SWAPPED = ["'en_US' is a locale", "week_key('2011-01-02', 'en_US')"]
@@ -127,14 +127,14 @@ class FirstDay(unittest.TestCase):
             (lambda: weekcalendar.week_key("en_US", "1/2/2011"), wrong, SWAPPED),
             (lambda: weekcalendar.week_key("en_US", series), TypeError, SWAPPED),
             (lambda: weekcalendar.week_code("en_US", [DATE]), TypeError, SWAPPED),
-            (lambda: weekcalendar.week_key(DATE, None), TypeError, ["the locale is text, as in 'en_US'", "NoneType"]),
-            (lambda: weekcalendar.week_key(DATE, ["en_US"]), TypeError, ["the locale is text"]),
-            (lambda: weekcalendar.format_date(series, "y", "en"), TypeError, ["the pattern is text, as in 'd MMM y'"]),
-            (lambda: weekcalendar.format_date("y", DATE, "en", 5), TypeError, ["the dialect is text"]),
+            (lambda: weekcalendar.week_key(DATE, None), TypeError, ["the locale must be text, as in 'en_US'", "NoneType"]),
+            (lambda: weekcalendar.week_key(DATE, ["en_US"]), TypeError, ["the locale must be text"]),
+            (lambda: weekcalendar.format_date(series, "y", "en"), TypeError, ["the pattern must be text, as in 'd MMM y'"]),
+            (lambda: weekcalendar.format_date("y", DATE, "en", 5), TypeError, ["the dialect must be text"]),
             (lambda: weekcalendar.format_date("%Y", DATE, "en", "posix\0x"), wrong, ["dialect"]),
-            (lambda: weekcalendar.start_of(series, "week"), TypeError, ["the unit is text, as in 'week'"]),
+            (lambda: weekcalendar.start_of(series, "week"), TypeError, ["the unit must be text, as in 'week'"]),
             (lambda: weekcalendar.week_key(UTC, "en", zone=zoneinfo.ZoneInfo("Europe/Berlin")), TypeError,
-             ["the zone is text, as in 'America/New_York'"]),
+             ["the zone must be text, as in 'America/New_York'"]),
             (lambda: weekcalendar.week_key(UTC, "en", zone="No/Where"), wrong, ["no zone 'No/Where'"]),
             (lambda: weekcalendar.week_key(DATE, "en", zone="No/Where"), wrong, ["no zone 'No/Where'"]),
             (lambda: weekcalendar.format_date("HH", UTC, "en", zone="No/Where"), wrong, ["no zone 'No/Where'"]),
@@ -142,9 +142,9 @@ class FirstDay(unittest.TestCase):
             (lambda: weekcalendar.parse_date("y", DATE, "en"), TypeError, ["neither a text nor a column of texts"]),
             (lambda: weekcalendar.parse_date("y", {"a": "b"}, "en"), TypeError, ["neither a text nor a column of texts"]),
             (lambda: weekcalendar.parse_date("y-MM-dd", ["2011-01-02", 5], "en"), TypeError, ["row 1 is not text but 5 (int)"]),
-            (lambda: weekcalendar.parse_date("y-MM-dd", [DATE], "en"), TypeError, ["row 0", "a date is not to be read"]),
+            (lambda: weekcalendar.parse_date("y-MM-dd", [DATE], "en"), TypeError, ["row 0", "a date needs no parsing"]),
             (lambda: weekcalendar.parse_date("y-MM-dd", series, "en"), TypeError, ["dates (polars' Date) is not text"]),
-            (lambda: weekcalendar.parse_date("y-MM-dd", "x", "en", mode=[]), TypeError, ["the mode is text"]),
+            (lambda: weekcalendar.parse_date("y-MM-dd", "x", "en", mode=[]), TypeError, ["the mode must be text"]),
             (lambda: weekcalendar.parse_date("d MMM", "2 Jan", "en", reference=2011), TypeError, ["2011 (int)"]),
             (lambda: weekcalendar.key_start(2011.02, "en_US"), TypeError, ["2011.02 (float)"]),
             (lambda: weekcalendar.key_start(201154, "en_US"), wrong, ["week 54 is not in 1...53"]),

@@ -128,7 +128,7 @@ class Texts(unittest.TestCase):
             ("2011-1-2", "parse_date reads other forms"), ("2.1.2011", "parse_date"), ("2011-01", "parse_date"), ("2011002", "parse_date"),
             ("12011-01-02", "parse_date"), ("2011-01-02 ", "parse_date"), ("2011-01-02 3:00", "parse_date"), ("2011-01-02t22:00", "parse_date"),
             ("\u0662\u0660\u0661\u0661-01-02", "parse_date"), ("", "parse_date"), ("now", "parse_date"),
-            ("2026-W47", "key_start('2026-W47', locale) is its first day"), ("2026W47", "key_start"),
+            ("2026-W47", "key_start('2026-W47', locale) returns its first day"), ("2026W47", "key_start"),
         ]
         self.assertEqual(len(cases), 30)
         for text, what in cases:

@@ -64,15 +64,15 @@ class Values(unittest.TestCase):
         self.refused(lambda: Week("0001-01-01", "iso8601").previous(), wrong, LAST)
         self.assertEqual(Week("9999-12-31", "mysql1").end, datetime.date.max)
         self.assertEqual(Week("0001-01-01", "iso8601").start, datetime.date.min)
-        self.refused(lambda: weekcalendar.week_end("9999-12-31", "en_US"), wrong, "+10000-01-01 is outside of Python's dates")
+        self.refused(lambda: weekcalendar.week_end("9999-12-31", "en_US"), wrong, "+10000-01-01 is outside Python's dates")
         self.refused(lambda: weekcalendar.week_end(["2011-01-02", "9999-12-31"], "en_US"), wrong, "row 1: +10000-01-01")
         self.refused(lambda: weekcalendar.week_start(["2011-01-02", None, "0001-01-01"], "en_US"), wrong, "row 2: 0000-12-31")
         self.refused(lambda: weekcalendar.weeks("9999-12-01", "9999-12-31", "en_US")["last_day"], wrong, "row 4")
         moment = datetime.datetime(9999, 12, 31, 23, tzinfo=datetime.timezone.utc)
-        self.refused(lambda: weekcalendar.week_key(moment, "en", zone="Asia/Tokyo"), wrong, "outside of Python's dates")
-        self.refused(lambda: weekcalendar.week_key("9999-12-31T23:00Z", "en", zone="Asia/Tokyo"), wrong, "outside of Python's dates")
+        self.refused(lambda: weekcalendar.week_key(moment, "en", zone="Asia/Tokyo"), wrong, "outside Python's dates")
+        self.refused(lambda: weekcalendar.week_key("9999-12-31T23:00Z", "en", zone="Asia/Tokyo"), wrong, "outside Python's dates")
         for missing in (None, float("nan"), numpy.float64("nan"), numpy.datetime64("NaT"), pandas.NaT, pandas.NA, 5, [], b"x"):
-            self.refused(lambda: Week(missing, "en_US"), TypeError, "a week holds one date or has a key, as in '2011-W02'")
+            self.refused(lambda: Week(missing, "en_US"), TypeError, "a week needs a date or a key, as in '2011-W02'")
         self.assertEqual(Week("2010-W52-7", "en_US").key, "2011-W02")  # an ISO week date is a date
 
     def test_modules(self):
@@ -105,7 +105,7 @@ except AttributeError as error:
             self.assertEqual(weekcalendar.fiscal_key("2024-02-03", "nrf", unit), key)
             self.assertEqual(weekcalendar.fiscal_key(["2024-02-03", None], "nrf", unit), [key, None])
         wrong = weekcalendar.WeekCalendarError
-        units = "'week', 'period', 'quarter' and 'year'"
+        units = "'week', 'period', 'quarter' or 'year'"
         for unit in ("month", "period", "week"):
             self.refused(lambda: weekcalendar.period_key(unit, "2024-02-03", "nrf"), wrong, "fiscal_key(dates, 'nrf', unit)", units)
         for call in (
@@ -119,7 +119,7 @@ except AttributeError as error:
             self.refused(lambda: weekcalendar.start_of("period", "2024-02-03", locale), wrong, "'period' is a unit of fiscal calendars")
         for words in (("half", "half_year", "Half-Year"), ("week_based_year", "week_year")):  # as in SQL
             self.assertEqual(len({weekcalendar.start_of(word, "2011-01-02", "en") for word in words}), 1)
-        self.refused(lambda: weekcalendar.fiscal_key("2024-02-03", "us-government"), wrong, "no weeks: ask for its period")
+        self.refused(lambda: weekcalendar.fiscal_key("2024-02-03", "us-government"), wrong, "instead of weeks: use the unit period")
 
     def test_order_of_arguments(self):
         wrong, date = weekcalendar.WeekCalendarError, datetime.date(2011, 1, 2)
@@ -152,7 +152,7 @@ except AttributeError as error:
         for zone in ("UTC+2", "GMT+2", "+02:00", "+0530", "-03"):
             self.refused(
                 lambda: weekcalendar.week_key(moment, "en", zone=zone), weekcalendar.WeekCalendarError,
-                f"{zone!r} is an offset, and a zone has a name, as in 'Europe/Paris'")
+                f"{zone!r} is an offset: write the name of a zone, as in 'Europe/Paris'")
 
 
 if __name__ == "__main__":

@@ -63,7 +63,7 @@ class _Moved:
             given = kind.from_address(source)
             if not given.release:
                 raise native.WeekCalendarError(
-                    f"Cannot import released {_NAMES[kind]}: it was consumed before, and can be read once; ask for a new one")
+                    f"Cannot import released {_NAMES[kind]}: it has been consumed and can be read only once; get a new one")
             ctypes.memmove(self.address, source, ctypes.sizeof(kind))
             given.release = None
 
@@ -90,26 +90,26 @@ class Chunk:
         self._moved = moved
         array = self.array = moved.struct
         if array.length < 0 or array.offset < 0 or array.length + array.offset > _MOST_ROWS:
-            raise _wrong(f"an ArrowArray of the length {array.length} at the offset {array.offset}")
+            raise _wrong(f"an ArrowArray has length {array.length} at offset {array.offset}")
         if not -1 <= array.null_count <= array.length:
-            raise _wrong(f"an ArrowArray of the length {array.length} with {array.null_count} nulls")
+            raise _wrong(f"an ArrowArray of length {array.length} has {array.null_count} nulls")
         if array.n_children != 0:
             raise _wrong(f"the ArrowArray of a plain column has {array.n_children} children")
         if array.dictionary:
-            raise _wrong("the ArrowArray has a dictionary, and its ArrowSchema has none")
+            raise _wrong("the ArrowArray has a dictionary, but its ArrowSchema has none")
 
     def buffers(self, count: int, is_variadic: bool = False) -> List[Optional[int]]:
         """The addresses of the buffers, of which there are `count` or, where they vary, more."""
         array = self.array
         if array.n_buffers != count and not (is_variadic and count < array.n_buffers < 2**31):
-            raise _wrong(f"an ArrowArray with {array.n_buffers} buffers, and {count}{' or more' * is_variadic} are its type's")
+            raise _wrong(f"an ArrowArray has {array.n_buffers} buffers, but its type needs {count}{' or more' * is_variadic}")
         if not array.buffers:
             raise _wrong("the buffers of the ArrowArray are NULL")
         found = [array.buffers[index] for index in range(array.n_buffers)]
         if array.null_count > 0 and not found[0]:
-            raise _wrong(f"an ArrowArray with {array.null_count} nulls and no validity bitmap")
+            raise _wrong(f"an ArrowArray has {array.null_count} nulls but no validity bitmap")
         if array.length > 0 and not found[1]:
-            raise _wrong(f"an ArrowArray of the length {array.length} whose values are NULL")
+            raise _wrong(f"the values are NULL in an ArrowArray of length {array.length}")
         return found
 
     def validity(self, buffers: List[Optional[int]]) -> Optional[int]:
@@ -130,8 +130,8 @@ def imported(value: Any) -> Tuple[Type, Iterator[Chunk]]:
         pair = value.__arrow_c_array__()
         if not isinstance(pair, tuple) or len(pair) != 2:
             raise TypeError(
-                f"{type(value).__name__}.__arrow_c_array__ gives {type(pair).__name__} where Arrow's interface has two "
-                "PyCapsules, 'arrow_schema' and 'arrow_array'")
+                f"{type(value).__name__}.__arrow_c_array__ returns {type(pair).__name__}, but Arrow's interface "
+                "requires two PyCapsules, 'arrow_schema' and 'arrow_array'")
         column = _type(_moved(value, pair[0], ArrowSchema, b"arrow_schema"))
         array = _moved(value, pair[1], ArrowArray, b"arrow_array")
         return column, (Chunk(moved) for moved in [array])
@@ -145,9 +145,9 @@ def _moved(value: Any, capsule: Any, kind: Any, name: bytes) -> _Moved:
     except native.WeekCalendarError:
         raise
     except ValueError:  # of Python's own function
-        given = type(capsule).__name__ if type(capsule).__name__ != "PyCapsule" else "one of another name"
+        given = type(capsule).__name__ if type(capsule).__name__ != "PyCapsule" else "a PyCapsule of another name"
         raise TypeError(
-            f"{type(value).__name__} gives {given} where Arrow's interface has a PyCapsule '{name.decode()}'") from None
+            f"{type(value).__name__} returns {given}, but Arrow's interface requires a PyCapsule '{name.decode()}'") from None
 
 
 def _asked(stream: _Moved, function: str, kind: Any, is_end_allowed: bool = False) -> Optional[_Moved]:
@@ -159,7 +159,7 @@ def _asked(stream: _Moved, function: str, kind: Any, is_end_allowed: bool = Fals
     code = _get_schema(address)(stream.address, ctypes.addressof(target))
     if code != 0:
         last_error = stream.struct.get_last_error
-        text = (_get_error(last_error)(stream.address) if last_error else None) or b"it does not say why"
+        text = (_get_error(last_error)(stream.address) if last_error else None) or b"no reason given"
         raise RuntimeError(f"the Arrow stream failed with {code} in {function}: {text.decode('utf-8', 'replace')}")
     if is_end_allowed and not target.release:
         return None
@@ -178,7 +178,7 @@ def _type(moved: Optional[_Moved]) -> Type:
     assert moved is not None
     schema = moved.struct
     if schema.dictionary:
-        raise TypeError("a dictionary (categorical) column is not read: cast it to a date or to text first")
+        raise TypeError("a dictionary (categorical) column is not supported: cast it to dates or text first")
     if schema.format is None:
         raise _wrong("the format of the ArrowSchema is NULL")
     format = schema.format.decode("utf-8", "replace")

@@ -29,14 +29,14 @@ class Memory:
     def __init__(self, size: int):
         self.size = size
         if size > sys.maxsize:
-            raise MemoryError(f"{size} bytes for an answer")
+            raise MemoryError(f"no memory for a result of {size} bytes")
         if size >= 1 << 20:
             # Not shared with other processes, as it is without flags: only so the system gives pages of 2 MB, which cost
             # a seventh of what 512 of 4 KB do.
             try:
                 self.buffer: Any = mmap.mmap(-1, size, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
             except OSError:
-                raise MemoryError(f"{size} bytes for an answer") from None
+                raise MemoryError(f"no memory for a result of {size} bytes") from None
             if hasattr(mmap, "MADV_HUGEPAGE"):
                 try:
                     self.buffer.madvise(mmap.MADV_HUGEPAGE)
@@ -294,7 +294,7 @@ class Column:
         kind = formats.kind(type.format)
         if kind == formats.TABLE:
             names = ", ".join(repr(name) for name in type.names)
-            return f"a table, or a column of structs, is not one column: give one of its columns{', ' * bool(names)}{names}"
+            return f"a table or a column of structs is not one column: pass one of its columns{', ' * bool(names)}{names}"
         # As the caller's library calls its type.
         own = getattr(self.value, "dtype", None) or getattr(self.value, "type", None)
         host = f"{self.kind}' {own}" if self.kind[-1:] == "s" else f"{self.kind}'s {own}"
@@ -302,20 +302,20 @@ class Column:
         if self.is_text:
             return f"a column of {what} is not text: cast it to text first"
         if kind == formats.WHOLE:
-            return (f"a column of {what} has no dates: where they are days since 1970-01-01, cast it to dates first"
+            return (f"a column of {what} has no dates: if they are days since 1970-01-01, cast it to dates first"
                     f"{_DATE_CASTS.get(self.kind, '')}")
-        return f"a column of {what} has no dates: columns of dates and of timestamps have"
+        return f"a column of {what} has no dates: pass a column of dates or timestamps"
 
     def _numpy(self, value: Any) -> Part:
         interface = value.__array_interface__
         kind = interface["typestr"]
         if len(interface["shape"]) != 1:
-            raise TypeError(f"a column has one dimension, and this array {len(interface['shape'])}")
+            raise TypeError(f"a column has one dimension, but this array has {len(interface['shape'])}")
         if kind[1] == "O" or kind[1] == "U":
             return self._list(value.tolist())
         if hasattr(value, "filled"):  # a masked array
             if kind[1] != "M":
-                raise TypeError(f"a masked array of dtype {value.dtype} has no dates: one of datetime64 has")
+                raise TypeError(f"a masked array of dtype {value.dtype} has no dates: use datetime64")
             return self._numpy(value.filled(value.dtype.type("NaT")))
         if kind[1] == "M":
             unit = kind[kind.index("[") + 1 : -1] if "[" in kind else ""
@@ -327,7 +327,7 @@ class Column:
             type, size = (native.DAY32, 4) if kind[1:] == "i4" else (native.DAY64, 8)
         else:
             raise TypeError(
-                f"an array of dtype {value.dtype} has no dates: datetime64 has, and days since 1970-01-01 as int32 or int64")
+                f"an array of dtype {value.dtype} has no dates: use datetime64, or days since 1970-01-01 as int32 or int64")
         if kind[0] != sys.byteorder.replace("little", "<").replace("big", ">")[0] or (
             interface.get("strides") not in (None, (size,)) or interface["data"][0] % size
         ):
@@ -482,8 +482,8 @@ def day_part(days: Sequence[Optional[int]]) -> Part:
 def _buffer(view: memoryview, owner: Any) -> Part:
     if view.ndim != 1 or not view.c_contiguous or view.format not in ("i", "l", "q"):
         raise TypeError(
-            f"a buffer of format '{view.format}' has no days: one of 'i' or 'q' has, days since 1970-01-01 "
-            "(array.array('i', ...)); dates may also come as a list")
+            f"a buffer of format '{view.format}' has no days: use format 'i' or 'q' for days since 1970-01-01 "
+            "(array.array('i', ...)), or a list of dates")
     data = (ctypes.c_char * max(view.nbytes, 1)).from_buffer(view) if not view.readonly and view.nbytes else None
     if data is None:
         owner = array.array(view.format, view.tolist())
@@ -526,7 +526,7 @@ def _text_list(values: Iterable[Any], codes: bool = False) -> TextPart:
             data += b"%d" % int(text)
         else:
             is_date = isinstance(text, datetime.date)
-            raise TypeError(f"row {row} is not text but {shown(text)}{': a date is not to be read again' * is_date}")
+            raise TypeError(f"row {row} is not text but {shown(text)}{': a date needs no parsing' * is_date}")
         offsets.append(len(data))
     validity = _bitmap(len(texts), nulls) if nulls else None
     places, store = _copied(offsets.tobytes()), _copied(data)
@@ -659,7 +659,7 @@ def texts(
         struct = _column_struct(column, part, named_by)
         while not native.call("write", handle.pointer, unit, ctypes.byref(struct), ctypes.byref(answer)):
             if is_view and answer.used + answer.needed > 2**31 - 1:
-                raise native.WeekCalendarError("these texts are more than 2 GiB: write a part of the column at a time")
+                raise native.WeekCalendarError("the texts exceed 2 GiB: write a part of the column at a time")
             larger = Memory(answer.used + answer.needed + 64)
             ctypes.memmove(larger.address, store.address, answer.used)
             store = larger

@@ -129,8 +129,8 @@ def _moment_of_text(text: str, zone: Optional[str]) -> Moment:
     if parts is None:
         other = "parse_date reads other forms"
         if _WEEK.fullmatch(text):
-            other = f"it is a week, and key_start({text!r}, locale) is its first day"
-        raise native.WeekCalendarError(f"{text!r:.40} is not a date as in '2011-01-02': {other}")
+            other = f"it is a week, and key_start({text!r}, locale) returns its first day"
+        raise native.WeekCalendarError(f"{text!r:.40} is not a date like '2011-01-02': {other}")
     try:
         day, milliseconds = _day_of_parts(parts), 0
         if parts["hour"] is not None:
@@ -143,12 +143,12 @@ def _moment_of_text(text: str, zone: Optional[str]) -> Moment:
         return Moment(day, milliseconds)
     if zone is None:
         raise native.WeekCalendarError(
-            f"{text!r:.40} is an instant, which has another day elsewhere: say whose day with zone, as in zone='UTC', or "
-            f"give the date alone, {day_text(day)!r}")
+            f"{text!r:.40} is an instant, whose day depends on the time zone: pass zone, as in zone='UTC', or the "
+            f"date alone, {day_text(day)!r}")
     try:
         local = datetime.datetime(1970, 1, 1) + datetime.timedelta(day, -offset, milliseconds=milliseconds)
     except OverflowError:
-        raise native.WeekCalendarError(f"{text!r:.40}: instants have the years 1 to 9999") from None
+        raise native.WeekCalendarError(f"{text!r:.40}: instants must be in the years 1 to 9999") from None
     found = moment(local.replace(tzinfo=datetime.timezone.utc), zone)
     assert found is not None
     return found
@@ -167,7 +167,7 @@ def _checked(value: int, name: str, first: int, last: int) -> int:
 def _day_of_parts(parts: Any) -> int:
     year = int(parts["year"])
     if parts["year"][0] == "-" and year == 0:
-        raise _OutOfRange("the year 0 is 0000")
+        raise _OutOfRange("write the year 0 as 0000")
     if parts["month"] is not None:
         month = _checked(int(parts["month"]), "month", 1, 12)
         first = _day_of(year, month)
@@ -227,7 +227,7 @@ def in_zone(moment: datetime.datetime, zone: str) -> datetime.datetime:
         return moment.astimezone(zoneinfo.ZoneInfo(zone))
     except OverflowError:
         raise native.WeekCalendarError(
-            f"{moment.isoformat()} in {zone} is outside of Python's dates, whose years are 1 to 9999") from None
+            f"{moment.isoformat()} in {zone} is outside Python's dates, whose years are 1 to 9999") from None
 
 
 def number_of(date: datetime.date) -> int:
@@ -241,7 +241,7 @@ def date_of(day: int) -> datetime.date:
         return datetime.date.fromordinal(day + _EPOCH)
     except (ValueError, OverflowError):
         raise native.WeekCalendarError(
-            f"{day_text(day)} is outside of Python's dates, whose years are 1 to 9999") from None
+            f"{day_text(day)} is outside Python's dates, whose years are 1 to 9999") from None
 
 
 def day_text(day: int) -> str:
@@ -260,10 +260,10 @@ def not_a_column(value: Any, is_text: bool) -> TypeError:
     """Why what is given is no column, and what would be one."""
     if library(value) == "polars" and type(value).__name__ == "Expr":
         return TypeError(
-            "an expression has no values yet: import weekcalendar.polars, and write "
+            "an expression has no values yet: import weekcalendar.polars and write "
             "polars.col('Date').weekcal.key('en_US')")
     if hasattr(type(value), "columns"):
-        return TypeError(f"a {type(value).__name__} is a table and not a column: give one of its columns, as in table['Date']")
+        return TypeError(f"a {type(value).__name__} is a table, not a column: pass one of its columns, as in table['Date']")
     one, right = ("text", "a column is a list or array of texts, or one of polars, pandas or Arrow") if is_text else (
         "date", f"{_A_DATE}, a column a list or array of them, or one of polars, pandas, numpy or Arrow")
     return TypeError(f"{shown(value)} is neither a {one} nor a column of {one}s: {right}")

@@ -24,10 +24,9 @@ LABELS = {None: 0, "long": 1, "medium": 2, "short": 3, "words": 4}
 
 
 class WeekCalendarError(ValueError):
-    """A locale, scheme, calendar or pattern that cannot be read, or a row that has no answer; the message says what
-    would be right.
+    """An invalid locale, scheme, calendar or pattern, or a row without a result. The message says what would be right.
 
-    `row` is the number of the first such row, from 0; None where no row is to blame.
+    `row` is the number of the first invalid row, from 0, or None if the error is not in a row.
     """
 
     __module__ = "weekcalendar"
@@ -184,7 +183,7 @@ def utf8(text: str, name: str, example: str = "en_US") -> bytes:
     """The bytes of an argument that must be text."""
     if not isinstance(text, str):
         given = " ".join(repr(text).split())
-        raise TypeError(f"{name} is text, as in {example!r}, and not {type(text).__name__}: {given:.40}")
+        raise TypeError(f"{name} must be text, as in {example!r}, not {type(text).__name__}: {given:.40}")
     return text.encode("utf-8", "replace")
 
 
@@ -282,10 +281,10 @@ def _zone_bytes(name: str) -> bytes:
         if re.fullmatch(r"(UTC|GMT)?[+-]\d{1,2}(:?\d\d)?", name, re.ASCII):
             # The zones of plain offsets, Etc/GMT-2, count them from the other side: they are no hint.
             raise WeekCalendarError(
-                f"{name!r} is an offset, and a zone has a name, as in 'Europe/Paris' or 'America/New_York'") from None
+                f"{name!r} is an offset: write the name of a zone, as in 'Europe/Paris' or 'America/New_York'") from None
         raise WeekCalendarError(
             f"no zone {name!r} in {', '.join(zoneinfo.TZPATH) or 'TZPATH, which is empty'}; "
-            "the package tzdata brings them all") from None
+            "to get all zones, install the package tzdata") from None
 
 
 def names_zone(handle: Handle) -> bool:

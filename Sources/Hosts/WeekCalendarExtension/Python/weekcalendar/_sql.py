@@ -45,7 +45,7 @@ def call(name: str, arguments: Sequence[Any]) -> Any:
     compute, count, place, result, more = FUNCTIONS[name]
     if not count <= len(arguments) <= count + more:
         wanted = f"{count} or {count + 1}" if more else count
-        raise TypeError(f"{name} has {wanted} arguments, and {len(arguments)} are given")
+        raise TypeError(f"{name} takes {wanted} arguments, but {len(arguments)} were given")
     type = {TEXT: pyarrow.string(), NUMBER: pyarrow.int32(), DAY: pyarrow.date32()}[result]
     column = _flat(arguments[place])
     if name != "parse_date":
@@ -77,7 +77,7 @@ def _dates(name: str, column: Any) -> Any:
     if types.is_date(column.type) or types.is_timestamp(column.type) or types.is_null(column.type):
         return column
     if str(column.type) not in ("string", "large_string", "string_view"):
-        raise TypeError(f"{name} takes dates, timestamps and ISO texts, and not {column.type}: cast it to DATE first")
+        raise TypeError(f"{name} takes dates, timestamps and ISO texts, not {column.type}: cast it to DATE first")
     return column
 
 

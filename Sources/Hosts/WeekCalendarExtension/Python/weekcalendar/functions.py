@@ -68,7 +68,7 @@ def _opened(dates: Any, opener: Callable[..., native.Handle], *arguments: Any) -
         except (TypeError, native.WeekCalendarError):
             raise error from None
         raise type(error)(
-            f"{error}; {dates!r} is a locale: the dates come before it, as in week_key('2011-01-02', 'en_US')") from None
+            f"{error}; {dates!r} is a locale: put the dates before it, as in week_key('2011-01-02', 'en_US')") from None
 
 
 def _numbers(dates: Any, locale: str, unit: int, what: str, zone: Optional[str]) -> Any:
@@ -177,8 +177,8 @@ def period_key(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[st
     handle = _opened(dates, native.rules, locale)
     if native.is_fiscal(handle):
         raise native.WeekCalendarError(
-            f"{locale!r} is a fiscal calendar, whose keys are those of fiscal_key(dates, {locale!r}, unit): its units are "
-            "'week', 'period', 'quarter' and 'year'")
+            f"{locale!r} is a fiscal calendar: use fiscal_key(dates, {locale!r}, unit) with the unit 'week', "
+            "'period', 'quarter' or 'year'")
     return _texts(handle, number, dates, zone, 8)
 
 
@@ -196,7 +196,7 @@ def fiscal_key(dates: Any, calendar: str, unit: str = "week", zone: Optional[str
     if not native.is_fiscal(handle):
         raise native.WeekCalendarError(
             f"{calendar!r} is not a fiscal calendar: write {', '.join(native.fiscal_calendars())} or one of your own, as in "
-            "'months.start-10-01.label-end'; period_key has the keys of locales and week schemes")
+            "'months.start-10-01.label-end'; for locales and week schemes, use period_key")
     return _texts(handle, number, dates, zone, 8)
 
 
@@ -317,9 +317,9 @@ def parse_date(
     pattern: str, texts: Any, locale: str, mode: str = "standard", reference: Any = None,
     dialect: Optional[str] = None, errors: str = "raise",
 ) -> Any:
-    """The date of a text by a pattern. `mode` is exact, standard or lenient; `reference` a date whose year, and what
-    else stands above the text's fields, they take. A text that cannot be read is an error that names it; with
-    `errors="null"` it is null.
+    """The date of a text by a pattern. `mode` is exact, standard or lenient. `reference` is a date that provides the
+    year and any other fields larger than those in the text. A text that cannot be parsed raises an error that names
+    it; with `errors="null"` its result is null.
 
     >>> parse_date("d MMM y", "02 jan 2011", "en")
     datetime.date(2011, 1, 2)
@@ -356,7 +356,7 @@ def _read(
     handle: native.Handle, texts: Any, mode: int, errors: str, reference: Optional[int], codes: bool = False,
 ) -> Any:
     if errors not in ("raise", "null"):
-        raise native.WeekCalendarError(f"errors is 'raise' or 'null', not {errors!r:.40}")
+        raise native.WeekCalendarError(f"errors must be 'raise' or 'null', not {errors!r:.40}")
     null_wrong = errors == "null"
     if isinstance(texts, str) or is_missing(texts) or (codes and is_code(texts)):
         column = columns.Column([texts], texts=True, codes=codes)

@@ -51,10 +51,10 @@ def load(connection: Any) -> None:
     It may also be what holds one: sqlite-utils' `Database`, SQLAlchemy's connection, Django's connection, a cursor;
     to an engine of SQLAlchemy they are added for each connection that it opens from now on.
 
-    Loading of extensions is enabled for this one file and disabled again afterwards, also when it fails. Raises what
-    the connection raises (`sqlite3.OperationalError`, `apsw.ExtensionLoadingError`), TypeError for what is not a
-    connection of SQLite (a path, a connection of DuckDB), which says what to pass, and RuntimeError where this Python's
-    sqlite3 was built without the loading of extensions.
+    Extension loading is enabled for this one file and disabled afterwards, even if it fails. Errors of the connection
+    are passed on (`sqlite3.OperationalError`, `apsw.ExtensionLoadingError`). Raises TypeError if the argument is not a
+    SQLite connection (for example a path, or a connection of DuckDB), and RuntimeError if this Python's sqlite3 was
+    built without support for extensions.
     """
     if hasattr(type(connection), "raw_connection") and type(connection).__module__.startswith("sqlalchemy."):
         from sqlalchemy import event
@@ -66,9 +66,9 @@ def load(connection: Any) -> None:
         kinds = type(connection).__mro__
         if any((kind.__module__, kind.__name__) == ("sqlite3", "Connection") for kind in kinds):
             raise RuntimeError(
-                "this Python's sqlite3 was built without the loading of extensions; use the system's python3 or apsw")
+                "this Python's sqlite3 was built without support for extensions; use the system's python3 or apsw")
         raise TypeError(
-            "weekcalendar.load() takes an open connection, as sqlite3.connect() gives it, "
+            "weekcalendar.load() takes an open connection, as returned by sqlite3.connect(), "
             f"not {_described(connection)}")
     if inspect.iscoroutinefunction(held.enable_load_extension):
         raise TypeError(

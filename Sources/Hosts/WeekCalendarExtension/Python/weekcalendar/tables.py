@@ -66,7 +66,7 @@ class Table:
 def _days(start: Any, stop: Any) -> array:
     first, last = day_number(start), day_number(stop)
     if first is None or last is None:
-        raise TypeError("start and stop are dates")
+        raise TypeError("start and stop must be dates")
     return array("i", range(first, last + 1))
 
 

@@ -41,7 +41,7 @@ class Week:
         if isinstance(date, str) and "W" in date.upper() and not is_iso_date(date):
             date = key_start(date, locale)
         if is_missing(date) or not is_scalar(date):
-            raise TypeError(f"a week holds one date or has a key, as in '2011-W02': {date_or_key!r:.40} is neither")
+            raise TypeError(f"a week needs a date or a key, as in '2011-W02', not {date_or_key!r:.40}")
         day = day_number(date)
         assert day is not None
         self._set(*_fields(day, locale))
@@ -55,7 +55,7 @@ class Week:
         return _restored(cls, *_fields(day, locale))
 
     def __setattr__(self, name: str, value: Any) -> None:
-        raise AttributeError(f"a Week does not change: {name} cannot be set")
+        raise AttributeError(f"a Week is immutable: {name} cannot be set")
 
     # A copy is the week itself. A pickle has its days, so that it is the same week by later data, too.
 
@@ -120,8 +120,8 @@ def _fields(day: int, locale: str) -> Tuple[Any, ...]:
         return key, locale, year, number, date_of(start), date_of(end)
     except native.WeekCalendarError:
         raise native.WeekCalendarError(
-            f"the week {key} of {locale!r} is {day_text(start)} to {day_text(end)}, and Python's dates have the years 1 to "
-            "9999") from None
+            f"the week {key} of {locale!r} is {day_text(start)} to {day_text(end)}, but Python's dates have the "
+            "years 1 to 9999") from None
 
 
 def _restored(kind: Type[Week], *values: Any) -> Week:

@@ -81,7 +81,7 @@ struct CSVRules {
     if let quote = options.quote {
       guard quote.utf8.count <= 1, quote.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
         throw .badOption(
-          "\(VisibleText.quoted(quote)) cannot be a quote: expected one ASCII sign, or none")
+          "\(VisibleText.quoted(quote)) cannot be a quote: expected one ASCII character, or none")
       }
       dialect.quote = quote.utf8.first
     }
@@ -216,7 +216,7 @@ struct CSVRules {
       if let names = options.columnNames {
         guard names.count == rows.width else {
           throw .otherColumns(
-            "the rows have \(rows.width) cells: the description of the file has \(names.count) columns"
+            "the rows have \(rows.width) cells, but the description of the file has \(names.count) columns"
           )
         }
         description.columnNames = names
@@ -228,7 +228,7 @@ struct CSVRules {
     if !table.dialect.comment.isEmpty, first.line > line {
       let count = first.line - line
       description.notes.append(
-        "\(count) \(count == 1 ? "line" : "lines") above the header left out, comments or empty")
+        "skipped \(count) \(count == 1 ? "line" : "lines") above the header, comments or empty")
     }
     let names = rows.header.map { row in row.cells.map { text(of: $0, table.dialect) } }
     if options.ragged == .error,
@@ -244,7 +244,7 @@ struct CSVRules {
     description.headerLines = first.line + 1...max(description.line, first.line + 1)
     if rows.width > 1 { description.headerLine = LineEnds.withoutEnd(ownLine) }
     if options.headerRows == nil, let years = try checkNames(names[0], rows) {
-      description.notes.append("the numbers of the header are years: \(years)")
+      description.notes.append("the numbers in the header are years: \(years)")
     }
     // The name of the only column has what others put between cells.
     if options.delimiter == nil, !table.dialect.hasDelimiter,
@@ -254,7 +254,7 @@ struct CSVRules {
     }
     if options.headerRows == nil, rows.numberColumns.isEmpty, rows.width > 1, rows.hasRows {
       description.notes.append(
-        "all cells are words: the first row is taken for the header (--no-header)")
+        "all cells are words: the first row is used as the header (--no-header)")
     }
 
     var columns = [String](repeating: "", count: rows.width)
@@ -271,7 +271,7 @@ struct CSVRules {
       columns.dropFirst().allSatisfy({ $0.hasPrefix(" ") })
     {
       description.notes.append(
-        "names start with blanks: --delimiter '\(table.dialect.delimiterText) ' leaves them out")
+        "names start with blanks: --delimiter '\(table.dialect.delimiterText) ' removes them")
     }
     return description
   }
@@ -350,7 +350,7 @@ extension CSVDescription {
       notes.append(
         empty.count == 1
           ? "a column without a name is called \(first)"
-          : "\(empty.count) columns without names are called by their number, the first \(first)")
+          : "\(empty.count) columns without names are named by their number, the first \(first)")
     }
 
     var counts: [String: Int] = [:]
@@ -366,7 +366,7 @@ extension CSVDescription {
       columnNames[column] = "\(name)_\(number)"
     }
     notes.append(
-      "\(counts[name] ?? 0) columns are called \(VisibleText.quoted(name)): equal names are numbered"
+      "\(counts[name] ?? 0) columns are called \(VisibleText.quoted(name)): duplicate names are numbered"
     )
   }
 }

@@ -370,7 +370,7 @@ struct CSVFinding {
       let left = lines(options.skippedLines + 1..<changed.skippedLines + 1, changed)
         .filter { !$0.isEmpty }
       if let first = left.first {
-        parts.append("leaves out " + quoted(first) + (left.count > 1 ? " and what follows" : ""))
+        parts.append("skips " + quoted(first) + (left.count > 1 ? " and the lines after it" : ""))
       }
     }
     if changed.skippedFooterLines > options.skippedFooterLines {
@@ -380,7 +380,7 @@ struct CSVFinding {
       let first = tail(from: lineCount - changed.skippedFooterLines + 1, plain)?
         .lines.first { !$0.isEmpty }
       if let first {
-        parts.append("leaves out " + quoted(String(decoding: first, as: UTF8.self)) + " at the end")
+        parts.append("skips " + quoted(String(decoding: first, as: UTF8.self)) + " at the end")
       }
     }
     let count = trial.names.count
@@ -401,9 +401,9 @@ struct CSVFinding {
     add(trial.reading.paddedCount, "fills", "row", "rows")
     add(trial.reading.cutCount, "cuts", "row", "rows")
     let unreadable = trial.reading.leftOut.filter { $0.reason == .unreadable }
-    add(unreadable.reduce(0) { $0 + $1.count }, "leaves out", "row", "rows")
+    add(unreadable.reduce(0) { $0 + $1.count }, "skips", "row", "rows")
     if changed.comment != options.comment {
-      add(trial.reading.commentCount, "leaves out", "comment", "comments")
+      add(trial.reading.commentCount, "skips", "comment", "comments")
     }
     return parts.joined(separator: ", ")
   }

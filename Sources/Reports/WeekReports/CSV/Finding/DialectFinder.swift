@@ -35,7 +35,7 @@ struct DialectFinder {
     if let quote = options.quote {
       guard quote.utf8.count <= 1, quote.utf8.allSatisfy({ $0 > 0x20 && $0 < 0x7F }) else {
         throw .badOption(
-          "\(VisibleText.quoted(quote)) cannot be a quote: expected one ASCII sign, or none")
+          "\(VisibleText.quoted(quote)) cannot be a quote: expected one ASCII character, or none")
       }
       quotes = [quote.utf8.first]
     } else if hasCells(quotedBy: UInt8(ascii: "'")) {

@@ -153,7 +153,7 @@ public struct CSVSource: RowSource {
     guard let text = opened?.text else { return [] }
     var notes = opened?.description.notes ?? []
     let tally = stream.tally
-    if text.isCompressed { notes.append("the file is packed by gzip") }
+    if text.isCompressed { notes.append("the file is compressed with gzip") }
     switch text.encoding {
     case .utf16LittleEndian, .utf16BigEndian:
       if options.encoding == nil { notes.append("the file is UTF-16") }
@@ -161,29 +161,32 @@ public struct CSVSource: RowSource {
     }
     if stream.isAtEnd, text.isUTF8Too, let encoding = options.encoding, !options.refusesUTF8 {
       notes.append(
-        "the file is UTF-8 too, and is read as \(encoding.name) (--encoding utf-8 does not)")
+        "the file is also valid UTF-8, but is read as \(encoding.name) (--encoding utf-8 reads it as UTF-8)"
+      )
     }
 
-    func count(_ number: Int, _ one: String, _ many: String, _ rest: String) {
-      if number > 0 { notes.append("\(number) \(number == 1 ? one : many) \(rest)") }
+    func count(_ action: String, _ number: Int, _ one: String, _ many: String) {
+      if number > 0 { notes.append("\(action) \(number) \(number == 1 ? one : many)") }
     }
-    count(tally.emptyLines, "empty line", "empty lines", "left out")
-    count(tally.comments, "comment", "comments", "left out")
-    count(tally.droppedLines, "line", "lines", "at the end left out, as was asked for")
-    count(tally.surplus, "row", "rows", "with empty cells beyond the header's, which are not taken")
-    count(tally.padded, "row", "rows", "with too few cells filled")
-    count(tally.cut, "row", "rows", "with too many cells cut")
+    count("skipped", tally.emptyLines, "empty line", "empty lines")
+    count("skipped", tally.comments, "comment", "comments")
+    count(
+      "skipped", tally.droppedLines, "line at the end, as requested",
+      "lines at the end, as requested")
+    count("ignored empty cells beyond the header in", tally.surplus, "row", "rows")
+    count("filled", tally.padded, "row with too few cells", "rows with too few cells")
+    count("cut", tally.cut, "row with too many cells", "rows with too many cells")
     if tally.apostrophes > 0 {
       let cells = tally.apostrophes == 1 ? "cell" : "cells"
       notes.append(
-        "\(tally.apostrophes) \(cells) between apostrophes taken with them, the first in row "
-          + "\(tally.firstApostrophe + 1) (--quote \"'\" takes them for quotes)")
+        "\(tally.apostrophes) \(cells) between apostrophes, which are part of the cells, the first in row "
+          + "\(tally.firstApostrophe + 1) (--quote \"'\" reads them as quotes)")
     }
     if tally.holdingRows > 0 {
       let cells = tally.holdingRows == 1 ? "row has" : "rows have"
       notes.append(
-        "\(tally.holdingRows) \(cells) a quoted cell with lines that read as rows, the first is row "
-          + "\(tally.firstHoldingRow + 1) (--quote none takes them for rows)")
+        "\(tally.holdingRows) \(cells) a quoted cell with lines that look like rows, the first is row "
+          + "\(tally.firstHoldingRow + 1) (--quote none reads them as rows)")
     }
     if stream.isAtEnd, stream.rowCount == 0 { notes.append("there are no rows") }
     if tally.kept > 0, let first = stream.keptErrors.first {
@@ -195,8 +198,8 @@ public struct CSVSource: RowSource {
     }
     if tally.skipped > 0, let first = stream.skippedErrors.first {
       let rows = tally.skipped == 1 ? "row" : "rows"
-      notes.append("left out \(tally.skipped) \(rows) that cannot be read; the first: \(first)")
-      for error in stream.skippedErrors.dropFirst() { notes.append("left out: \(error)") }
+      notes.append("skipped \(tally.skipped) \(rows) that cannot be read; the first: \(first)")
+      for error in stream.skippedErrors.dropFirst() { notes.append("skipped: \(error)") }
     }
     return notes
   }

@@ -78,8 +78,8 @@ class Spark(unittest.TestCase):
 
     def check_errors(self):
         for sql, what in (
-            ("week_key(DATE '2011-01-02')", "week_key has 2 arguments, and 1 are given"),
-            ("format_date('y', DATE '2011-01-02', 'en', 'icu', 'x')", "format_date has 3 or 4 arguments"),
+            ("week_key(DATE '2011-01-02')", "week_key takes 2 arguments, but 1 were given"),
+            ("format_date('y', DATE '2011-01-02', 'en', 'icu', 'x')", "format_date takes 3 or 4 arguments"),
             ("week_key(DATE '2011-01-02', 'xx_YY')", "'xx' is not a language"),
             ("week_key(5.5, 'en_US')", "not decimal128(2, 1): cast it to DATE first"),
             ("start_of('fortnight', DATE '2011-01-02', 'en_US')", "no unit 'fortnight'"),
