@@ -92,7 +92,7 @@ private struct Reader {
   mutating func relation(_ text: Span<UInt8>) -> PluralCondition.Relation? {
     skipSpaces(text)
     let operand = text.byte(at: place)
-    guard operand | 0x20 == operand, ASCII.isLetter(operand) else { return nil }
+    guard ASCII.isSmallLetter(operand) else { return nil }
     place += 1
     var modulus: UInt = 0
     if take("%", text) {

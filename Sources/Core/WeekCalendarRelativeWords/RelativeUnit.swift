@@ -26,25 +26,3 @@ extension RelativeUnit: CustomStringConvertible {
     }
   }
 }
-
-/// How long relative words are: "in 2 months", "in 2 mo.", "in 2mo".
-///
-/// Also known as: `UDateRelativeDateTimeFormatterStyle` (ICU), `unitsStyle` (Foundation).
-public enum RelativeWidth: UInt8, CaseIterable, Hashable, Sendable {
-  /// In full.
-  case long
-  /// With an abbreviated unit.
-  case short
-  /// As short as can be.
-  case narrow
-}
-
-/// Whether the nearest days, weeks and so on have names.
-///
-/// Also known as: `ureldatefmt_format`, `ureldatefmt_formatNumeric` (ICU), `dateTimeStyle` (Foundation).
-public enum RelativeStyle: UInt8, CaseIterable, Hashable, Sendable {
-  /// "last week", "this week", "next week", and numbers where a locale has no name.
-  case named
-  /// "1 week ago", "in 0 weeks", "in 1 week".
-  case numeric
-}

@@ -93,7 +93,7 @@ public final class CSVTable {
     for (index, name) in names.enumerated() {
       // SQLite takes capitals for small letters, of ASCII alone.
       let key = String(
-        decoding: name.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }, as: UTF8.self)
+        decoding: name.utf8.map(ASCII.lowercased), as: UTF8.self)
       if let earlier = places[key] {
         throw .request(
           "columns \(earlier + 1) and \(index + 1) are both \(VisibleText.quoted(name)): "

@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// The words, names, literals and signs of SQL text; comments and blanks are skipped.
 package struct SQLText {
   package struct Token {
@@ -159,7 +161,7 @@ private struct SQLScanner {
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte >= 0x80
+    ASCII.isAlphanumeric(byte) || byte >= 0x80
       || [UInt8(ascii: "_"), UInt8(ascii: "$")].contains(byte)
   }
 }

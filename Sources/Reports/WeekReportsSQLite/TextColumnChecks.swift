@@ -1,3 +1,4 @@
+import WeekCalendar
 import WeekReports
 
 /// Refuses statements that use `TEXT` columns of files as numbers, and knows with which columns functions are called.
@@ -118,7 +119,7 @@ package struct TextColumnChecks {
     let isPlain =
       name.utf8.first.map { !(0x30...0x39 ~= $0) } ?? false
       && name.utf8.allSatisfy {
-        0x30...0x39 ~= $0 || 0x41...0x5A ~= $0 || 0x61...0x7A ~= $0 || $0 == 0x5F
+        ASCII.isAlphanumeric($0) || $0 == 0x5F
       }
     return isPlain ? name : SQLName.quoted(name)
   }

@@ -23,7 +23,7 @@ struct APIDialect: Sendable {
   func canRead(_ bytes: [UInt8]) -> Bool {
     bytes.indices.allSatisfy { index in
       let byte = bytes[index]
-      guard knowsAllLetters, (byte | 0x20) &- 0x61 < 26 else { return !foreign.contains(byte) }
+      guard knowsAllLetters, ASCII.isLetter(byte) else { return !foreign.contains(byte) }
       return has(byte) || index > 0 && bytes[index - 1] == 0x5C
     }
   }

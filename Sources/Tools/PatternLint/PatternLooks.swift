@@ -49,7 +49,7 @@ enum PatternLooks {
     for byte in bytes {
       if byte == UInt8(ascii: "[") { isQuoted = true }
       if byte == UInt8(ascii: "]") { isQuoted = false }
-      let isLetter = (byte | 0x20) &- 0x61 < 26
+      let isLetter = ASCII.isLetter(byte)
       if isLetter, !isQuoted, byte != UInt8(ascii: "T") { return false }
     }
     return true

@@ -48,7 +48,7 @@ struct PatternTranslation {
 
   /// Appends text, in apostrophes where it has letters.
   private static func append(text: [UInt8], to pattern: inout [UInt8]) {
-    let quote = text.contains { ($0 | 0x20) &- 0x61 < 26 } ? [apostrophe] : []
+    let quote = text.contains(where: ASCII.isLetter) ? [apostrophe] : []
     pattern += quote + text.flatMap { $0 == apostrophe ? [$0, $0] : [$0] } + quote
   }
 

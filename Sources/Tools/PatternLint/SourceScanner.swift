@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// Splits source text of any language into words, string literals and signs; comments and blanks are skipped.
 ///
 /// The only description of a language is its ``SourceSyntax``. It never fails: a literal without an end stops with its
@@ -50,7 +52,7 @@ struct SourceScanner {
   }
 
   static func isWord(_ byte: UInt8) -> Bool {
-    (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || byte == UInt8(ascii: "_") || byte >= 0x80
+    ASCII.isAlphanumeric(byte) || byte == UInt8(ascii: "_") || byte >= 0x80
   }
 
   private func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 0 }
@@ -355,7 +357,8 @@ struct SourceScanner {
     let tag = Array(bytes[min(index, bytes.count)...].prefix(while: Self.isWord))
     // An append to an array of Ruby: list << VALUE has a blank, list <<value small letters.
     guard let first = tag.first, first &- 0x30 > 9,
-      language != .ruby || isIndented || first &- 0x41 < 26, hasEnd(tag, from: index + tag.count)
+      language != .ruby || isIndented || ASCII.isCapital(first),
+      hasEnd(tag, from: index + tag.count)
     else { return false }
     // Escapes and values as between double quotation marks, unless the name is between single ones.
     let traits = quote == 0x27 ? [] : syntax.textTraits

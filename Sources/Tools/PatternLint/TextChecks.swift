@@ -88,7 +88,7 @@ extension PatternInspector {
   /// Reports an apostrophe without its partner; the correction closes it after a single word.
   private mutating func reportQuote(_ token: PatternToken) {
     let text = outline.bytes[token.range].dropFirst()
-    let isWord = !text.isEmpty && text.allSatisfy { ($0 | 0x20) &- 0x61 < 26 || $0 >= 0x80 }
+    let isWord = !text.isEmpty && text.allSatisfy { ASCII.isLetter($0) || $0 >= 0x80 }
     add(
       .unterminatedQuote, .warning, token.range,
       "the apostrophe is not closed, so everything after it is text", example: examples.written(),

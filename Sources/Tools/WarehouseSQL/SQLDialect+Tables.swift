@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// The type of a table column.
 ///
 ///     SQLDialect.bigquery.typeName(.text)  // "STRING"
@@ -93,9 +95,7 @@ extension SQLDialect {
   }
 
   private func quoted(_ name: Substring) -> String {
-    let isPlain = name.utf8.allSatisfy { byte in
-      (0x61...0x7A).contains(byte) || (0x41...0x5A).contains(byte) || byte == 0x5F
-    }
+    let isPlain = name.utf8.allSatisfy { ASCII.isLetter($0) || $0 == UInt8(ascii: "_") }
     if self == .snowflake, isPlain, !name.isEmpty { return String(name) }
     let quote: Unicode.Scalar =
       switch self {

@@ -1,4 +1,4 @@
-// Finds the nearest date that falls on a weekday.
+// Finds the nearest date that falls on a weekday, and counts weekdays.
 
 extension CivilDate {
   /// The first date after this one that falls on a weekday.
@@ -41,4 +41,13 @@ extension CivilDate {
   public func previousOrSame(_ weekday: Weekday) throws(CivilDateError) -> CivilDate {
     try adding(days: -self.weekday.days(since: weekday))
   }
+
+  /// The occurrence of the date's weekday in its month, 1...5: 2 for the second Wednesday.
+  package var weekdayOrdinalInMonth: Int { Self.sevenDayBlock(ofDay: day) }
+
+  /// The number of the block of seven days, from 1, that contains a day of a month or year, which counts from 1.
+  ///
+  /// In a month, this is the occurrence of the day's weekday.
+  @inline(__always)
+  static func sevenDayBlock(ofDay day: Int) -> Int { (day &- 1) / 7 &+ 1 }
 }

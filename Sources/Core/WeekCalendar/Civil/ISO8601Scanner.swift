@@ -45,14 +45,12 @@ struct ISO8601Scanner {
   private mutating func year(
     maximumDigits: Int, _ text: Span<UInt8>
   ) throws(CivilDateError) -> (year: Int, isExtended: Bool) {
-    let sign = text.takeSign(at: &offset)
-    let run = text.run(limit: sign == nil ? 4 : maximumDigits, at: &offset)
-    let year = Int(truncatingIfNeeded: run.value)
-    // The year 0 is written 0000, never -0000.
-    guard run.count >= 4, sign != true || year != 0 else { throw error }
+    guard let (year, isSigned) = text.takeYear(maximumDigits: maximumDigits, at: &offset) else {
+      throw error
+    }
     let isExtended = text.take(ASCII.hyphen, at: &offset)
-    guard isExtended || sign == nil else { throw error }
-    return (sign == true ? 0 &- year : year, isExtended)
+    guard isExtended || !isSigned else { throw error }
+    return (year, isExtended)
   }
 
   /// Reads the fields of a week date, or of a week without a day, and requires the end of the text.
@@ -181,6 +179,19 @@ struct ISO8601Scanner {
   /// Throws if an offset other than zero was read.
   func requireNoOffset() throws(CivilDateError) {
     if let utcOffset, utcOffset.seconds != 0 { throw .offsetNotAllowed(at: utcOffset.position) }
+  }
+}
+
+extension Span<UInt8> {
+  /// Reads a year of four digits, or of a sign and four to `maximumDigits` digits, and moves past what was read.
+  ///
+  /// The result is nil for any other text, and for `-0000`: the year 0 has no minus sign.
+  func takeYear(maximumDigits: Int, at place: inout Int) -> (year: Int, isSigned: Bool)? {
+    let isNegative = takeSign(at: &place)
+    let run = run(limit: isNegative == nil ? 4 : maximumDigits, at: &place)
+    guard run.count >= 4, isNegative != true || run.value > 0 else { return nil }
+    let year = Int(truncatingIfNeeded: run.value)
+    return (isNegative == true ? 0 &- year : year, isNegative != nil)
   }
 }
 

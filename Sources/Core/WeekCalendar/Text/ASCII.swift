@@ -26,12 +26,28 @@ package enum ASCII {
   @inlinable @inline(__always)
   package static func isDigit(_ byte: UInt8) -> Bool { digit(byte) < 10 }
 
+  /// Whether a byte is one of the letters `A` to `Z` and `a` to `z`.
+  @inlinable
   package static func isLetter(_ byte: UInt8) -> Bool { (byte | 0x20) &- 0x61 < 26 }
-  static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
+  /// Whether a byte is one of the letters `A` to `Z`.
+  @inlinable
+  package static func isCapital(_ byte: UInt8) -> Bool { byte &- 0x41 < 26 }
+  /// Whether a byte is one of the letters `a` to `z`.
+  @inlinable
+  package static func isSmallLetter(_ byte: UInt8) -> Bool { byte &- 0x61 < 26 }
+  @inlinable
+  package static func isAlphanumeric(_ byte: UInt8) -> Bool { isLetter(byte) || isDigit(byte) }
   static func isInSubtags(_ byte: UInt8) -> Bool { isAlphanumeric(byte) || isSeparator(byte) }
 
   /// Converts an ASCII letter to lowercase; other bytes do not change.
-  static func lowercased(_ byte: UInt8) -> UInt8 { byte &- 0x41 < 26 ? byte | 0x20 : byte }
+  @inlinable
+  package static func lowercased(_ byte: UInt8) -> UInt8 { isCapital(byte) ? byte | 0x20 : byte }
+
+  /// Converts an ASCII letter to uppercase; other bytes do not change.
+  @inlinable
+  package static func uppercased(_ byte: UInt8) -> UInt8 {
+    isSmallLetter(byte) ? byte & 0xDF : byte
+  }
 
   /// Converts a byte for the comparison of tags: ASCII letters to lowercase, underscores to hyphens.
   static func foldedInTags(_ byte: UInt8) -> UInt8 {

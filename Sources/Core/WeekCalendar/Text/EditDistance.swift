@@ -19,4 +19,13 @@ package enum EditDistance {
     }
     return last[second.count]
   }
+
+  /// The distance between two strings; `Int.max` if one is longer than 64 Unicode scalars or 256 bytes.
+  package static func between(_ first: String, _ second: String) -> Int {
+    guard first.utf8.count <= 256, second.utf8.count <= 256 else { return Int.max }
+    let first = first.unicodeScalars.map { $0.value }
+    let second = second.unicodeScalars.map { $0.value }
+    guard first.count <= 64, second.count <= 64 else { return Int.max }
+    return between(first, second)
+  }
 }

@@ -39,8 +39,7 @@ struct NearWeeks {
     let shifted = days &+ UInt32(bitPattern: firstLocalWeekday)
     // 4,096 days are a whole number of weeks and one day.
     let sameWeekday = shifted & 0xFFF &+ shifted &>> 12  // < 2^13
-    let weeks = (sameWeekday &* 9_363) &>> 16  // sameWeekday / 7
-    let localWeekday = sameWeekday &- weeks &* 7
+    let localWeekday = sameWeekday &- WeekPosition.wholeWeeks(inDays: sameWeekday) &* 7
     let anchor = Int32(bitPattern: days &- localWeekday) &+ anchorOffset  // [2, 131093]
     // Shifts the days after a century year without a leap day, as if every fourth year were a leap year.
     let counted =
@@ -52,7 +51,8 @@ struct NearWeeks {
     let year = late &+ UInt32(bitPattern: early)
     let dayOfYear = UInt32(bitPattern: counted &- Self.daysBefore(year)) & 0x1FF
     return (
-      Int32(bitPattern: year) &+ firstYear, Int32(bitPattern: (dayOfYear &* 9_363) &>> 16) &+ 1
+      Int32(bitPattern: year) &+ firstYear,
+      Int32(bitPattern: WeekPosition.wholeWeeks(inDays: dayOfYear)) &+ 1
     )
   }
 

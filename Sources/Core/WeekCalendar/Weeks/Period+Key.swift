@@ -61,18 +61,12 @@ private struct PeriodKeyReader {
   /// The number of bytes read so far.
   var offset = 0
 
-  /// Reads four digits, or a sign and four to seven digits.
+  /// Reads four digits, or a sign and four to seven digits; after any other text, the offset is where it starts.
   mutating func year(_ key: Span<UInt8>) -> Int? {
-    let start = offset
-    let isNegative = key.takeSign(at: &offset)
-    let run = key.run(limit: isNegative == nil ? 4 : 7, at: &offset)
-    // The year 0 is written 0000, never -0000.
-    guard run.count >= 4, isNegative != true || run.value > 0 else {
-      offset = start
-      return nil
-    }
-    let year = Int(truncatingIfNeeded: run.value)
-    return isNegative == true ? 0 &- year : year
+    var end = offset
+    guard let (year, _) = key.takeYear(maximumDigits: 7, at: &end) else { return nil }
+    offset = end
+    return year
   }
 
   /// Reads `-02`, `-Q1` or `-W53`; 1 for a year, whose key has no number.

@@ -54,12 +54,6 @@ public struct PeriodRule: Hashable, Sendable {
   }
 }
 
-/// The form of a unit's periods and of their keys.
-///
-/// `perYear` is the number of periods in every year, nil for days and weeks, whose number varies. `letter` precedes the
-/// number in a key; 0 means no letter. `digits` is the number of digits, 0 if the year alone is the key.
-typealias PeriodForm = (perYear: Int?, letter: UInt8, digits: Int)
-
 // In this extension, years are the years in keys and days are epoch days. Both may lie up to two years outside the
 // range of dates.
 extension PeriodRule {

@@ -53,7 +53,7 @@ extension WeekPosition {
     case .joinedInJanuary where weekBasedYear <= year: return self
     // These weeks continue the count of the day's own year.
     case .clipped, .joinedInJanuary: week = clippedWeek
-    case .sevenDayBlocks: week = (dayOfYear &- 1) / 7 &+ 1
+    case .sevenDayBlocks: week = CivilDate.sevenDayBlock(ofDay: dayOfYear)
     }
     return WeekPosition(
       localWeekday: localWeekday, anchorDayOfYear: anchorDayOfYear, weekBasedYear: year, week: week)
@@ -72,7 +72,7 @@ extension CivilDate {
 
   /// The week of the date's month in a scheme, 0...6; blocks of seven days start on the first of the month.
   package func weekOfMonth(_ scheme: WeekScheme) -> Int {
-    scheme.rules.map { weekFields($0).weekOfMonth } ?? (day &- 1) / 7 &+ 1
+    scheme.rules.map { weekFields($0).weekOfMonth } ?? CivilDate.sevenDayBlock(ofDay: day)
   }
 
   /// How many weeks another date's week comes after this date's week in a scheme, ignoring cuts.

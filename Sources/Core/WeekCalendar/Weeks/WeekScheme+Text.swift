@@ -21,8 +21,8 @@ extension WeekScheme: LosslessStringConvertible {
   ///
   /// The description of ``WeekNumbering/sevenDayBlocks`` is `blocks`.
   public var description: String {
-    guard let rules else { return boundaryName }
-    return cutsWeeks ? "\(rules)-\(boundaryName)" : rules.description
+    guard let rules else { return boundary.word }
+    return cutsWeeks ? "\(rules)-\(boundary.word)" : rules.description
   }
 
   /// Reads the form that ``description`` writes, or a name of ``NamedWeekScheme``; nil for any other text.
@@ -32,7 +32,7 @@ extension WeekScheme: LosslessStringConvertible {
   public init?(_ text: String) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     if let rules = WeekRules(parts.prefix(2).joined(separator: "-")) {
-      let boundaries = WeekBoundary.allCases.filter { $0 != .blocks }
+      let boundaries = WeekBoundary.allCases.filter { $0 != .sevenDayBlocks }
       let named = boundaries.map { WeekScheme(rules, $0) }
       guard let scheme = named.first(where: { $0.description == text }) else { return nil }
       self = scheme

@@ -49,27 +49,22 @@ public struct WeekScheme: Hashable, Sendable {
   }
 
   /// What happens to weeks at 1 January.
-  var boundary: WeekBoundary {
+  package var boundary: WeekBoundary {
     switch kind {
-    case .weekBased: .whole
+    case .weekBased: .weekBased
     case .clipped: .clipped
-    case .joinedInJanuary: .joined
-    case .sevenDayBlocks: .blocks
+    case .joinedInJanuary: .joinedInJanuary
+    case .sevenDayBlocks: .sevenDayBlocks
     }
-  }
-
-  /// What happens to weeks at 1 January, in a word: `whole`, `clipped`, `joined` or `blocks`.
-  package var boundaryName: String {
-    ("whole clipped joined blocks" as StaticString).word(boundary.rawValue)
   }
 
   /// Makes a scheme from a rule and what happens at 1 January; blocks ignore the rule.
   init(_ rules: WeekRules, _ boundary: WeekBoundary) {
     switch boundary {
-    case .whole: self = .weekBased(rules)
+    case .weekBased: self = .weekBased(rules)
     case .clipped: self = .clipped(rules)
-    case .joined: self = .joinedInJanuary(rules)
-    case .blocks: self = .sevenDayBlocks
+    case .joinedInJanuary: self = .joinedInJanuary(rules)
+    case .sevenDayBlocks: self = .sevenDayBlocks
     }
   }
 
@@ -125,9 +120,4 @@ public struct WeekScheme: Hashable, Sendable {
     let december = GregorianAlgorithms.day(ofMonth: 0, in: year &+ 1) &- 1
     return max(first, january)...(lastOfYear > december ? december : first &+ 6)
   }
-}
-
-/// What happens to weeks at 1 January; see ``WeekScheme``.
-enum WeekBoundary: UInt8, CaseIterable {
-  case whole, clipped, joined, blocks
 }

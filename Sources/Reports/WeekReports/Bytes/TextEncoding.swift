@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// The character encoding of a text.
 public enum TextEncoding: Hashable, Sendable {
   /// UTF-8, with or without a byte order mark.
@@ -65,10 +67,7 @@ extension TextEncoding {
   static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 64
       && name.utf8.allSatisfy { byte in
-        switch byte {
-        case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true
-        default: "-_.:+()".utf8.contains(byte)
-        }
+        ASCII.isAlphanumeric(byte) || "-_.:+()".utf8.contains(byte)
       }
   }
 }

@@ -94,9 +94,7 @@ public struct MissingCells: Sendable {
       word.withSpan { word in
         guard word.count == text.count else { return false }
         for index in word.indices {
-          let byte = text[index]
-          let capital = 0x61...0x7A ~= byte ? byte & 0xDF : byte
-          if capital != word[index] { return false }
+          if ASCII.uppercased(text[index]) != word[index] { return false }
         }
         return true
       }

@@ -39,7 +39,7 @@ extension NumberUnit {
     _ text: BorrowedBytes, at offset: Int
   ) -> (sign: String, length: Int)? {
     var letters = 0
-    while letters < 3, offset + letters < text.count, isCapital(text[offset + letters]) {
+    while letters < 3, offset + letters < text.count, ASCII.isCapital(text[offset + letters]) {
       letters += 1
     }
     let end = offset + letters
@@ -62,7 +62,7 @@ extension NumberUnit {
       return (text.extracting(start..<end).string, length)
     }
     start = end - 3
-    guard start > 0, (start..<end).allSatisfy({ isCapital(text[$0]) }),
+    guard start > 0, (start..<end).allSatisfy({ ASCII.isCapital(text[$0]) }),
       !ASCII.isLetter(text[start - 1])
     else { return nil }
     let code = text.extracting(start..<end).string
@@ -76,8 +76,6 @@ extension NumberUnit {
     "MYR", "NGN", "NOK", "NZD", "PEN", "PHP", "PKR", "PLN", "RON", "RUB", "SAR", "SEK", "SGD",
     "THB", "TRY", "TWD", "UAH", "USD", "VND", "ZAR",
   ]
-
-  private static func isCapital(_ byte: UInt8) -> Bool { 0x41...0x5A ~= byte }
 
   /// How many bytes a symbol of currency or percent has.
   private static func symbol(_ text: BorrowedBytes, at offset: Int) -> Int? {

@@ -174,7 +174,7 @@ struct WrittenDate {
     var isAtLetter: Bool { Self.isLetter(byte()) && !isAtBlank }
 
     private static func isLetter(_ byte: UInt8) -> Bool {
-      byte >= 0x80 || (0x61...0x7A).contains(byte | 0x20) && byte >= 0x41
+      byte >= 0x80 || ASCII.isLetter(byte)
     }
 
     /// Whether a blank is next, one without break too.

@@ -151,7 +151,7 @@ struct WrittenPeriod {
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || (0x61...0x7A).contains(byte | 0x20) && byte >= 0x41
+    byte >= 0x80 || ASCII.isLetter(byte)
   }
 
   /// A blank, `'`, `,`, `-`, `.`, `/`, `:` or `_`.

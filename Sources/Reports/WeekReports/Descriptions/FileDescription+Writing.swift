@@ -108,7 +108,7 @@ extension FileDescription {
     var url = ""
     for byte in name.utf8 {
       switch byte {
-      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: url.unicodeScalars.append(Unicode.Scalar(byte))
+      case _ where ASCII.isAlphanumeric(byte): url.unicodeScalars.append(Unicode.Scalar(byte))
       case _ where "-._~".utf8.contains(byte): url.unicodeScalars.append(Unicode.Scalar(byte))
       default:
         let digits = String(byte, radix: 16, uppercase: true)

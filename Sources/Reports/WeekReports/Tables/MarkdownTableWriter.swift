@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// Writes a table of GitHub's Markdown; what has a meaning there is escaped, so that cells show as they are.
 ///
 ///     var writer = TableFormat.markdown.writer(columns: [TableColumn("week"), TableColumn("sum")])
@@ -119,6 +121,6 @@ struct MarkdownTableWriter: TableWriter {
   }
 
   private static func isWord(_ byte: UInt8) -> Bool {
-    byte >= 0x80 || byte &- 0x30 < 10 || (byte | 0x20) &- 0x61 < 26
+    byte >= 0x80 || ASCII.isAlphanumeric(byte)
   }
 }

@@ -36,7 +36,7 @@ extension SQLiteCall {
   /// Whether an argument is a time, but not text that has only digits, or a date as people write it.
   func isDate(_ index: Int) -> Bool {
     var value = TimeValue()
-    guard case .value = read(index, into: &value) else { return isWrittenDate(index) }
+    guard case .value = read(index, into: &value) else { return isUnsupportedDate(index) }
     guard !value.isFarJulianDay, !(type(index) == WC_TEXT && value.isNumber) else { return false }
     return value.finish(isPlain: true)
   }
@@ -46,7 +46,7 @@ extension SQLiteCall {
   /// Offsets such as `+05:30` do not count, because they can also be zones; nor do `utc` and `localtime`.
   private func isModifier(_ index: Int) -> Bool {
     guard type(index) == WC_TEXT, let text = text(index), let first = text.first,
-      (first | 0x20) &- 0x61 < 26 || text.contains(0x20)
+      ASCII.isLetter(first) || text.contains(0x20)
     else { return false }
     // Every modifier has a result for one of these two: seconds or digits of a date, or a Julian day.
     for number in [20_110_102, 2_455_563.5] {
@@ -97,7 +97,7 @@ extension SQLiteCall {
     _ index: Int, _ reason: String
   ) {
     let isOther =
-      isTime(index) || isModifier(index) || isWrittenDate(index) || hasLocaleForTime
+      isTime(index) || isModifier(index) || isUnsupportedDate(index) || hasLocaleForTime
       || (text(index).map { CalendarUnit($0) != nil || DateStyle($0) != nil } ?? false)
     let hint = text(index).map(FiscalText.hint) ?? ""
     explain(reason + hint + (isOther ? "; " + order : ""))
@@ -133,7 +133,7 @@ extension SQLiteCall {
         text.withSpan({ try? DatePattern(utf8: $0, dialect: dialect ?? .guess(utf8: $0)) })?
           .hasFields
           ?? false
-      case .template: text.allSatisfy { ($0 | 0x20) &- 0x61 < 26 }
+      case .template: text.allSatisfy(ASCII.isLetter)
       case .weeks: false
       }
     guard isPattern else { return }
@@ -145,7 +145,7 @@ extension SQLiteCall {
   /// Handles an invalid locale that yields NULL: the call fails if it is a date, and the time is a locale.
   @inline(never)
   func checkLocaleOrder(_ locale: Int, time: Int) {
-    guard isTime(locale) || isWrittenDate(locale), isLocale(time) else { return }
+    guard isTime(locale) || isUnsupportedDate(locale), isLocale(time) else { return }
     explain(shown(locale) + " is a date in the place of the locale; " + order)
   }
 
@@ -160,7 +160,7 @@ extension SQLiteCall {
   /// Handles `in_zone` without a result: the call fails if the zone is a modifier or a time.
   @inline(never)
   func checkZoneOrder() {
-    guard firstNull == nil, isModifier(1) || isZone(0) && (isTime(1) || isWrittenDate(1)) else {
+    guard firstNull == nil, isModifier(1) || isZone(0) && (isTime(1) || isUnsupportedDate(1)) else {
       return
     }
     explain(shown(1) + " is not a time zone; " + order)
@@ -168,6 +168,6 @@ extension SQLiteCall {
 
   /// Makes the call fail for an invalid zone.
   func failForZone(_ reason: String) {
-    explain(isModifier(1) || isTime(1) || isWrittenDate(1) ? reason + "; " + order : reason)
+    explain(isModifier(1) || isTime(1) || isUnsupportedDate(1) ? reason + "; " + order : reason)
   }
 }

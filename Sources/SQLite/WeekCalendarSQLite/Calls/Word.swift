@@ -7,8 +7,7 @@ enum Word {
     word.withSpan { word in
       guard text.count == word.count else { return false }
       for index in word.indices {
-        var byte = text[index]
-        if byte &- 0x41 < 26 { byte |= 0x20 }
+        var byte = ASCII.lowercased(text[index])
         if byte == 0x2D || byte == 0x20 { byte = 0x5F }
         if byte != word[index] { return false }
       }
@@ -18,7 +17,7 @@ enum Word {
 
   /// Whether text has the form of a zone's name with its region, `America/New_York`, which no modifier has.
   static func isZone(_ text: BorrowedBytes) -> Bool {
-    guard let first = text.first, (first | 0x20) &- 0x61 < 26, text.count <= 64 else {
+    guard let first = text.first, ASCII.isLetter(first), text.count <= 64 else {
       return false
     }
 
@@ -30,11 +29,8 @@ enum Word {
     return hasRegion
   }
 
-  /// Text for an error: at most 32 bytes, with question marks for unprintable characters.
+  /// The start of text, for an error; see ``LocaleExcerpt``.
   static func excerpt(_ text: BorrowedBytes) -> String {
-    var bytes = ContiguousArray<UInt8>()
-    for byte in text.prefix(32) { bytes.append(byte >= 0x20 && byte < 0x7F ? byte : 0x3F) }
-    let excerpt = String(decoding: bytes, as: UTF8.self)
-    return text.count > 32 ? excerpt + "..." : excerpt
+    text.withSpan { LocaleExcerpt(utf8: $0).description }
   }
 }

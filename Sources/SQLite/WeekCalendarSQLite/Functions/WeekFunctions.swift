@@ -41,8 +41,8 @@ extension SQLFunction {
       .fixed(
         "weekday_ordinal", "time, modifier, ...", "2 on the second Monday of a month, 1 to 5."
       ) { call in
-        guard let day = call.time(0)?.date.day else { return }
-        call.set((day &- 1) / 7 &+ 1)
+        guard let date = call.time(0)?.date else { return }
+        call.set(date.weekdayOrdinalInMonth)
       },
       .fixed(
         "weeks_in_year", "year, locale",

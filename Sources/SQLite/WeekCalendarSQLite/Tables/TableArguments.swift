@@ -151,7 +151,7 @@ struct TableArguments: SQLiteValues {
 
   /// The order of the arguments as an addition to an error, if the locale is a date or the first argument is a locale.
   private func order(of table: SQLTable, locale index: Int) -> String {
-    guard isLocale(0) || isWrittenDate(index) || date(index) != nil else { return "" }
+    guard isLocale(0) || isUnsupportedDate(index) || date(index) != nil else { return "" }
     return "; the arguments are " + table.signature
   }
 

@@ -51,7 +51,7 @@ extension SQLTable {
         Column("day_of_year") { row in row.set(row.date?.dayOfYear) },
         Column("weekday") { row in row.set(row.date?.weekday.iso) },
         Column("local_weekday") { row in row.setField { $0.weekNumbers($1.scheme).localWeekday } },
-        Column("weekday_ordinal") { row in row.set(row.date.map { ($0.day - 1) / 7 + 1 }) },
+        Column("weekday_ordinal") { row in row.set(row.date?.weekdayOrdinalInMonth) },
         Column("week_key", .text) { row in row.setKey(row.date) },
         Column("week_based_year") { row in row.setField { $0.weekNumbers($1.scheme).weekBasedYear }
         },
@@ -121,7 +121,7 @@ extension SQLTable {
         },
         Column("least") { row in row.set(row.namedScheme?.scheme.numbers.lowerBound) },
         Column("most") { row in row.set(row.namedScheme?.scheme.numbers.upperBound) },
-        Column("at_new_year", .text) { row in row.set(row.namedScheme?.scheme.boundaryName) },
+        Column("at_new_year", .text) { row in row.set(row.namedScheme?.scheme.boundary.word) },
         Column("key_of_2007_12_31", .text) { row in row.setKey("2007-12-31") },
         Column("key_of_2011_01_02", .text) { row in row.setKey("2011-01-02") },
         Column("source", .text) { row in row.set(row.namedScheme?.source) },

@@ -52,7 +52,7 @@ extension LintReport {
   private static func uri(_ path: String) -> String {
     var text = path.hasPrefix("/") ? "file://" : ""
     for byte in path.utf8 {
-      if (byte | 0x20) &- 0x61 < 26 || byte &- 0x30 < 10 || "-._~/".utf8.contains(byte) {
+      if ASCII.isAlphanumeric(byte) || "-._~/".utf8.contains(byte) {
         text.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)

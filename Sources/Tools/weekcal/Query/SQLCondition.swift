@@ -1,3 +1,4 @@
+import WeekCalendar
 import WeekReports
 import WeekReportsSQLite
 
@@ -127,6 +128,6 @@ struct SQLCondition: RowFilter {
 
   /// SQLite takes capitals for small letters, of ASCII alone.
   private static func folded(_ text: String) -> [UInt8] {
-    text.utf8.map { 0x41...0x5A ~= $0 ? $0 | 0x20 : $0 }
+    text.utf8.map(ASCII.lowercased)
   }
 }

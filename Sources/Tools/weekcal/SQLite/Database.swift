@@ -1,4 +1,5 @@
 import CSQLite
+import WeekCalendar
 import WeekCalendarSQLite
 import WeekCalendarZoneNames
 import WeekReports
@@ -305,9 +306,7 @@ final class Database {
     var text = path.hasPrefix("/") ? "file://" : "file:"
     for byte in path.utf8 {
       switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
-        UInt8(ascii: "-"), UInt8(ascii: "_"):
+      case _ where ASCII.isAlphanumeric(byte) || "/.-_".utf8.contains(byte):
         text.unicodeScalars.append(Unicode.Scalar(byte))
       default:
         let digits = String(byte, radix: 16)

@@ -1,15 +1,3 @@
-/// The roles for which each locale names a numbering system.
-package enum NumberingRole: UInt8, CaseIterable, Sendable {
-  /// The default.
-  case standard = 0
-  /// `-u-nu-native`.
-  case native
-  /// `-u-nu-traditio`.
-  case traditional
-  /// `-u-nu-finance`.
-  case finance
-}
-
 /// Finds the numbering system in which a locale writes numbers.
 ///
 /// `-u-nu-` (ICU: `@numbers=`) names a system (`latn`, `arab`) or a role that the locale defines: `native`, `traditio`,

@@ -1,31 +1,3 @@
-/// Whether a name is used inside a date or alone.
-///
-/// Many languages inflect the month inside a date: Russian "2 января" but "январь 2011".
-///
-///     let names = try CalendarLocale("ru").names
-///     names.month(1, context: .format)      // "января"
-///     names.month(1, context: .standAlone)  // "январь"
-public enum NameContext: UInt8, CaseIterable, Hashable, Sendable {
-  /// Inside a date (pattern letters `M E Q`).
-  case format
-  /// Alone (pattern letters `L c q`).
-  case standAlone
-}
-
-/// The length of a name.
-///
-///     try Weekday.sunday.name(locale: "en", width: .abbreviated)  // "Sun"
-public enum NameWidth: UInt8, CaseIterable, Hashable, Sendable {
-  /// "Jan"
-  case abbreviated
-  /// "January"
-  case wide
-  /// "J"
-  case narrow
-  /// "Su", for weekdays only
-  case short
-}
-
 /// A list of calendar names that each locale has; the raw value is its position in a locale's record.
 package struct SymbolKind: RawRepresentable, Equatable, Sendable {
   package let rawValue: UInt8

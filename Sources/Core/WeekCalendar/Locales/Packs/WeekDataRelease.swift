@@ -65,23 +65,6 @@ public struct WeekDataRelease: Hashable, Sendable, CustomStringConvertible {
   private func weeks(_ region: Subtag) -> RegionWeeks { listed(region) ?? listed(.world) ?? .world }
 }
 
-/// A region whose week rule or weekend differs between two releases.
-///
-///     let changes = WeekDataRelease(named: "cldr45")!.changes(to: WeekDataRelease(named: "cldr46")!)
-///     changes.first?.newRules.firstWeekday  // .monday
-public struct WeekRuleChange: Hashable, Sendable {
-  /// The region in uppercase.
-  public let region: Subtag
-  /// The region's week rule in the first release.
-  public let oldRules: WeekRules
-  /// The region's week rule in the other release.
-  public let newRules: WeekRules
-  /// The region's weekend in the first release.
-  public let oldWeekend: Weekend
-  /// The region's weekend in the other release.
-  public let newWeekend: Weekend
-}
-
 extension WeekDataRelease {
   /// The regions whose week rule or weekend is different in another release, sorted.
   ///

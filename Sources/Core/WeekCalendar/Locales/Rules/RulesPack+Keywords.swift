@@ -1,21 +1,3 @@
-/// The effects of an identifier's keywords on its region and weeks.
-struct KeywordMeanings {
-  /// Whether the calendar is ISO 8601's.
-  var isISO = false
-  /// The weekday of `-u-fw-`.
-  var firstWeekday: Weekday?
-  /// The region of `-u-rg-`.
-  var overriding: Subtag?
-  /// The region of `-u-sd-`.
-  var subdivided: Subtag?
-  // The values of this library's own keywords.
-  var scheme: WeekScheme?
-  var release: WeekDataRelease?
-  var minimumDays: MinimumDays?
-  /// What happens to weeks at 1 January; see ``WeekScheme/boundary``.
-  var boundary = WeekBoundary.whole
-}
-
 extension RulesPack {
   /// Reads the keywords, and throws for unsupported values, contradictions and unknown keys.
   ///
@@ -75,9 +57,10 @@ extension RulesPack {
       else { throw keyword.unsupportedValue }
       meanings.minimumDays = minimumDays
     case .weekYear:
-      let index = value.withSpan { $0.index(inWords: "whole clipped joined") }
-      meanings.boundary = try keyword.meaning(
-        index.flatMap { WeekBoundary(rawValue: UInt8(truncatingIfNeeded: $0)) })
+      let boundary = try keyword.meaning(value.withSpan { WeekBoundary(word: $0) })
+      // Blocks have no rule; they are a scheme of `weeks`.
+      guard boundary != .sevenDayBlocks else { throw keyword.unsupportedValue }
+      meanings.boundary = boundary
     default: break
     }
   }

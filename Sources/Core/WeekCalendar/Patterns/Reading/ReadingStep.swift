@@ -61,18 +61,6 @@ enum ReadingStep: Sendable {
   }
 }
 
-/// A number without a sign.
-struct NumberStep: Sendable {
-  let field: DateField
-  let minimumDigits: UInt8
-  /// Whether it touches no digits, so that in standard mode any number of leading zeros is allowed.
-  let isFree: Bool
-  let years: YearDigits
-  /// How many digits that follow belong to other items.
-  let digitsAfter: UInt16
-  let allowed: ClosedRange<Int>
-}
-
 extension PatternItem {
   /// Whether the text of the item may start as the rest of an offset does, with a digit or a colon.
   fileprivate func mayContinueOffset(_ literals: ContiguousArray<UInt8>) -> Bool {

@@ -73,7 +73,7 @@ extension WrittenFields {
     case .weekFromFirstMonday: week(fixed: .strftimeW).week
     case .isoWeekday: daysAfterMonday &+ 1
     case .posixWeekday, .weekday: daysAfterMonday == 6 ? 0 : daysAfterMonday &+ 1
-    case .weekdayOrdinalInMonth: (day &- 1) / 7 &+ 1
+    case .weekdayOrdinalInMonth: CivilDate.sevenDayBlock(ofDay: day)
     case .julianDayNumber: Int(epochDay.value) &+ JulianDay.epochDayNumber
     case .localWeekday: week.localWeekday &+ 1
     case .amPm: time.hour / 12

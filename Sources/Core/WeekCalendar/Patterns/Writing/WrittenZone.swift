@@ -32,41 +32,6 @@ extension WrittenZone {
   }
 }
 
-/// The words for a time zone at one instant: at most one for each of the letters `z zzzz v vvvv VVV VVVV`.
-///
-/// Without words, these letters write an offset from GMT. The library WeekCalendarZoneNames makes the words for the
-/// letters that a pattern has.
-///
-///     let zoned = ZonedDateTime(try Instant("2011-07-01T12:00Z"), in: .utc)
-///     try DatePattern("HH:mm z").string(from: zoned, words: ZoneWords(), locale: "en")
-public struct ZoneWords: Hashable, Sendable {
-  /// The word of each ``ZoneName``; empty where it has none.
-  private var words: [[UInt8]] = []
-  /// Whether a pack has the zone: then an offset is written for each missing word, also if it is 0.
-  package var isOfPack = false
-
-  /// Makes an empty set of words.
-  public init() {}
-
-  /// Adds the word of a letter; an empty one is left out.
-  package mutating func set(_ name: ZoneName, to word: [UInt8]) {
-    while words.count <= name.rawValue { words.append([]) }
-    words[name.rawValue] = word
-  }
-
-  func word(_ name: ZoneName) -> [UInt8] { name.rawValue < words.count ? words[name.rawValue] : [] }
-}
-
-/// A function that makes the words for a zone at an instant, for the letters of a pattern, in a locale.
-///
-/// It reads the zones that names are compared with from a cache. The library `WeekCalendarZoneNames` provides such a
-/// function, `ZoneNamesPack.words(for:in:locale:zones:)`.
-public typealias ZoneWordMaker =
-  @Sendable (
-    _ zoned: ZonedDateTime, _ pattern: DatePattern, _ locale: CalendarLocale,
-    _ zones: inout TimeZoneCache
-  ) -> ZoneWords
-
 extension DatePattern {
   /// Whether the pattern writes a zone's identifier or name, and not only its offset.
   package var namesZone: Bool { !zoneNamings.isEmpty }

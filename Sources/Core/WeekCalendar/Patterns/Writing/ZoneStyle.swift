@@ -14,33 +14,6 @@ enum ZoneStyle: Equatable, Sendable {
   case number(PaddedNumberStyle)
 }
 
-/// The kind of name that a zone letter writes.
-package enum ZoneNaming: Equatable, Sendable {
-  /// A name of GMT or UTC, else the offset as ``ZoneStyle/localized(isLong:)`` (`z v VVVV`).
-  case name(ZoneName)
-  /// The zone's identifier, short ("gmt") or of the time zone database ("GMT").
-  case identifier(isShort: Bool)
-}
-
-/// The names of GMT and UTC: their places in the data's lists.
-package enum ZoneName: Int, Hashable, Sendable, CaseIterable {
-  /// `z`
-  case short = 0
-  /// `zzzz`
-  case long
-  /// `v`
-  case genericShort
-  /// `vvvv`
-  case genericLong
-  /// `VVV`: the words for a place that is not known; a fixed zone has no other.
-  case exemplarCity
-  /// `VVVV`
-  case location
-
-  /// Whether an offset that replaces the name has two digits of hours.
-  var isLong: Bool { self == .long || self == .genericLong || self == .location }
-}
-
 extension ZoneStyle {
   /// The style of this many equal zone letters, a width that the letter has.
   ///

@@ -16,18 +16,18 @@ extension SQLiteValues {
   ///
   /// Examples are `1/2/2011`, `2.1.11`, `2 Jan 2011` and `Jan 2, 2011`. A time of day may follow.
   @inline(never)
-  func isWrittenDate(_ index: Int) -> Bool {
+  func isUnsupportedDate(_ index: Int) -> Bool {
     guard type(index) == WC_TEXT, let text = text(index) else { return false }
-    return WrittenDate.isDate(text)
+    return UnsupportedDate.matches(text)
   }
 }
 
-/// Dates in the forms that people write.
-enum WrittenDate {
+/// Dates in the forms that people write and SQLite does not accept.
+enum UnsupportedDate {
   /// Whether text has three parts separated by `/`, `.`, `-`, a comma or spaces, and at most a time after them.
   ///
   /// Two parts are numbers of at most four digits. The third is a number, too, or the English name of a month.
-  static func isDate(_ text: BorrowedBytes) -> Bool {
+  static func matches(_ text: BorrowedBytes) -> Bool {
     guard text.count <= 64 else { return false }
     var numbers = 0
     var names = 0
