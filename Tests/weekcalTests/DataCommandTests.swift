@@ -38,7 +38,7 @@ import Testing
     let other = try folder.file("other.csv", Array("Date,Value\n".utf8))
     let refused = try Tool.run(["data", "save", other])
     #expect(refused.status == 74)
-    #expect(refused.errors.contains("the file is there and is not a WeekCalendar data pack"))
+    #expect(refused.errors.contains("the file exists and is not a WeekCalendar data pack"))
     #expect(try String(contentsOfFile: other, encoding: .utf8) == "Date,Value\n")
   }
 

@@ -94,10 +94,13 @@ import Testing
       (["--from", "2011-01-02", "--to", "2011-01-01", "-l", "de"], "comes before"),
       (["--from", "2011-01-02", "-l", "de"], "Missing expected argument '--to <date>'"),
       (["--from", "x", "--to", "2011-01-01", "-l", "de"], "expected YYYY-MM-DD"),
-      (["--from", "2011-01-02", "--to", "today", "--table", "t", "-l", "de"], "--table is for"),
+      (
+        ["--from", "2011-01-02", "--to", "today", "--table", "t", "-l", "de"],
+        "--table needs --format sql"
+      ),
       (
         ["--from", "2011-01-02", "--to", "today", "--dialect", "mysql", "-l", "de"],
-        "--dialect is for"
+        "--dialect needs --format sql"
       ),
     ] {
       let result = try Tool.run(["dimension"] + arguments)

@@ -80,8 +80,8 @@ import Testing
         """)
     #expect(
       result.errors
-        == "weekcal: 5 mistakes in 8 patterns of 1 file; 1 ignored; 1 more pattern is put "
-        + "together at run time and not checked\n")
+        == "weekcal: 5 mistakes in 8 patterns of 1 file; 1 ignored; 1 more pattern is "
+        + "built at run time and not checked\n")
   }
 
   @Test func json() throws {
@@ -205,16 +205,16 @@ import Testing
     #expect(result.output.contains("a.sql:1:18: warning: %G is the week-based year"))
     #expect(
       result.errors
-        == "weekcal: there is no file 'no.sql'\n"
+        == "weekcal: no such file: 'no.sql'\n"
         + "weekcal: 1 path could not be checked; 1 mistake in 1 pattern of 1 file\n")
     let text = try Tool.run(["lint", other])
     #expect(text.status == 64)
-    #expect(text.errors.hasPrefix("weekcal: '\(other)' has none of the endings .sql .swift "))
+    #expect(text.errors.hasPrefix("weekcal: '\(other)' has none of the extensions .sql .swift "))
     #expect(try Tool.run(["lint", other, "--language", "sql"]).status == 0)
     let pattern = try Tool.run(["lint", "YYYY-MM-dd"])
     #expect(
       pattern.errors.hasPrefix(
-        "weekcal: there is no file 'YYYY-MM-dd'; a pattern goes after --pattern\n"))
+        "weekcal: no such file: 'YYYY-MM-dd'; a pattern goes after --pattern\n"))
     let nothing = try Tool.run(["lint"])
     #expect(nothing.status == 64)
     #expect(nothing.errors.hasPrefix("weekcal: expected files, folders, - or --pattern"))

@@ -23,7 +23,7 @@ import Testing
       ("", "'' is an empty name: expected the path of a database"),
       (
         ":memory:",
-        "':memory:' is a database that ends with the command: expected the path of a file"
+        "':memory:' is a database in memory: expected the path of a file"
       ),
       ("file::memory:", "'file::memory:' is not read as a URI: expected a path, or './file:...'"),
       ("file:m?mode=memory", "'file:m?mode=memory' is not read as a URI: expected a path"),
@@ -63,7 +63,7 @@ import Testing
       """)
     let report =
       "week,first_day,last_day,v,days_covered,days\n2011-W01,2011-01-03,2011-01-09,33,2,7\n"
-    let each = report + "v\n33\nweekcal: the database has stored nothing of the week functions\n"
+    let each = report + "v\n33\nweekcal: the database stores no results of week functions\n"
     #expect(made.output == String(repeating: each, count: 3) + "v\n33\nv\n11\n")
     #expect(
       try names(folder) == [
@@ -88,7 +88,7 @@ import Testing
           + "$WEEKCAL query \(name).csv --format json --quiet")
       #expect(
         result.output == """
-          weekcal: names such as '\(name)' are for SQLite's own tables: expected another name, as other=\(name).csv
+          weekcal: names such as '\(name)' are reserved for SQLite: expected another name, as other=\(name).csv
           64
           v
           11
@@ -111,7 +111,7 @@ import Testing
       """)
     #expect(
       attached.output
-        == "weekcal: there is a table 't' already: expected another name, as other=t.csv\nv\n11\n")
+        == "weekcal: table 't' already exists: expected another name, as other=t.csv\nv\n11\n")
   }
 
   @Test func listsTheTables() throws {
@@ -127,9 +127,9 @@ import Testing
       """)
     #expect(
       result.output == """
-        weekcal: SQLite: no such table: usage; there are: 't', 'x', 'y', 'z'
-        weekcal: SQLite: no such table: tt; there are: 't'; did you mean 't'?
-        weekcal: SQLite: no such table: usage; there is none
+        weekcal: SQLite: no such table: usage; the tables are: 't', 'x', 'y', 'z'
+        weekcal: SQLite: no such table: tt; the tables are: 't'; did you mean 't'?
+        weekcal: SQLite: no such table: usage; there are no tables
 
         """)
   }

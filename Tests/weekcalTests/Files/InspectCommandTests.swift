@@ -154,7 +154,7 @@ import Testing
         + "cp bank.csv-metadata.json other.csv-metadata.json")
     let result = try run(folder, "$WEEKCAL query other.csv --format csv")
     #expect(
-      result.output.contains("'other.csv-metadata.json' describes 'bank.csv': it is not used"),
+      result.output.contains("'other.csv-metadata.json' describes 'bank.csv': it is ignored"),
       "\(result.output)")
     #expect(result.output.contains("Kontoauszug,"))
     let broken = try run(folder, "echo '{' > bank.csv-metadata.json; $WEEKCAL query bank.csv")

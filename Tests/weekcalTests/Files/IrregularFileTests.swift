@@ -35,9 +35,9 @@ import Testing
     let path = folder.path
     #expect(
       result.output.contains(
-        "weekcal: passed over 6 paths: '\(path)/link.sql' (it is a pipe), "
+        "weekcal: skipped 6 paths: '\(path)/link.sql' (it is a pipe), "
           + "'\(path)/loop.sql' (Too many levels of symbolic links), "
-          + "'\(path)/nothing.sql' (it is a link to nothing), '\(path)/pipe.sql' (it is a pipe), "
+          + "'\(path)/nothing.sql' (it is a broken link), '\(path)/pipe.sql' (it is a pipe), "
           + "'\(path)/socket.sql' (it is a socket), '\(path)/zero.sql' (it is a device)\n"),
       "\(result.output)")
     #expect(result.output.hasSuffix("weekcal: 2 mistakes in 2 patterns of 2 files\n"))
@@ -50,7 +50,7 @@ import Testing
       ("pipe.sql", "it is a pipe: expected a regular file, a folder or - for standard input"),
       ("link.sql", "it is a pipe:"), ("socket.sql", "it is a socket:"),
       ("zero.sql", "it is a device:"), ("loop.sql", "Too many levels of symbolic links"),
-      ("nothing.sql", "it is a link to nothing"), ("a.sql/x.sql", "Not a directory"),
+      ("nothing.sql", "it is a broken link"), ("a.sql/x.sql", "Not a directory"),
     ] {
       let path = "\(folder.path)/\(name)"
       let result = try run("lint '\(path)' '\(folder.path)/a.sql'")
@@ -111,7 +111,7 @@ import Testing
     for (name, reason) in [
       ("pipe.sql", "it is a pipe"), ("link.sql", "it is a pipe"), ("socket.sql", "it is a socket"),
       ("zero.sql", "it is a device"), ("inner.sql", "it is a directory"),
-      ("loop.sql", "Too many levels of symbolic links"), ("nothing.sql", "it is a link to nothing"),
+      ("loop.sql", "Too many levels of symbolic links"), ("nothing.sql", "it is a broken link"),
     ] {
       let path = "\(folder.path)/\(name)"
       // A pipe may be a stream of cells.
@@ -128,7 +128,7 @@ import Testing
     #expect(count == 12)
     let attach = try run("query :memory: \"ATTACH '\(folder.path)/pipe.sql' AS b\"")
     #expect(attach.status == 64)
-    #expect(attach.output.hasPrefix("weekcal: ATTACH is refused: "))
+    #expect(attach.output.hasPrefix("weekcal: ATTACH is not allowed: "))
     let computed = try run("query :memory: \"ATTACH '\(folder.path)/pipe' || '.sql' AS b\"")
     #expect(computed.status == 64)
     #expect(try run("query '' 'SELECT 1'").status == 66)

@@ -18,7 +18,7 @@ import Testing
         let result = try Tool.run(arguments)
         #expect(result.status == 64, "\(arguments)")
         #expect(result.output == "", "\(arguments)")
-        #expect(result.errors == "weekcal: there is no command '\(name)': \(list)\(hint)\n")
+        #expect(result.errors == "weekcal: no command '\(name)': \(list)\(hint)\n")
         count += 1
       }
     }
@@ -111,13 +111,13 @@ import Testing
   @Test func localeHelp() throws {
     var count = 0
     for (command, help) in [
-      ("week", "The locale whose weeks to count."),
-      ("report", "The locale whose weeks to count, and whose words are"),
-      ("format", "The locale whose weeks, names and digits to use."),
-      ("calendar", "The locale whose weeks, names and digits to use."),
+      ("week", "Locale of the weeks."),
+      ("report", "Locale of weeks, and of words in dates and labels."),
+      ("format", "Locale of the weeks, names and digits."),
+      ("calendar", "Locale of the weeks, names and digits."),
     ] {
       let result = try Tool.run([command, "--help"])
-      #expect(result.output.contains("-l, --locale <id>       \(help)\n"), "\(command)")
+      #expect(result.output.contains("-l, --locale <locale>   \(help)\n"), "\(command)")
       count += 1
     }
     #expect(count == 4)

@@ -97,7 +97,7 @@ import Testing
     ] {
       let result = try Tool.run(
         ["week", "2011-01-02", "--format", "csv"], environment: environment)
-      #expect(result.errors == "weekcal: without --locale: \(locale), as \(name) says\n")
+      #expect(result.errors == "weekcal: no --locale: using \(locale) from \(name)\n")
       #expect(result.lines.dropFirst().first?.hasPrefix("2011-01-02,\(week),") == true)
       #expect(result.status == 0)
       count += 1
@@ -107,8 +107,8 @@ import Testing
     #expect(option.errors == "")
     for (environment, message) in [
       ([:], "none of LC_ALL, LC_TIME and LANG is set"),
-      (["LANG": "C.UTF-8"], "LANG is 'C.UTF-8', which names no locale"),
-      (["LC_ALL": "POSIX", "LANG": "de_DE.UTF-8"], "LC_ALL is 'POSIX', which names no locale"),
+      (["LANG": "C.UTF-8"], "LANG is 'C.UTF-8', which is not a locale"),
+      (["LC_ALL": "POSIX", "LANG": "de_DE.UTF-8"], "LC_ALL is 'POSIX', which is not a locale"),
       (["LANG": "xx_YY"], "LANG is 'xx_YY': "),
     ] {
       for command in [
@@ -135,7 +135,7 @@ import Testing
     #expect(month.output == (try Tool.run(["calendar", "2024", "2", "-l", "en_US"])).output)
     #expect(try Tool.run(["calendar", "-l", "en_US", "--", "-4-02"]).status == 0)
     for (arguments, message) in [
-      (["2024-13"], "month 13 is out of range"), (["2024-02", "3"], "the month is told twice"),
+      (["2024-13"], "month 13 is out of range"), (["2024-02", "3"], "the month is given twice"),
       (["2024-2"], "expected a year, as in 2013, or a month"), (["today"], "expected a year"),
       (["1000000-01"], "year 1000000 is out of range"),
     ] {

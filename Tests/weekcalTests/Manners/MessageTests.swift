@@ -136,7 +136,7 @@ private func isHarmless(_ text: String) -> Bool {
       (["functions", long], "no function or table has 'xxx"),
       (["calendar", long, "-l", "en"], "...' is invalid for '<year>'"),
       (["calendar", "2011", "-l", "en", "--frob=\(long)"], "Unknown option"),
-      ([long], "there is no command 'xxx"),
+      ([long], "no command 'xxx"),
       (["lint", long], "cannot open 'xxx"),
       (["lint", folder.path], "44 more"),
       (["lint", "/\(long)/x.sql"], "cannot open '/xxx"),
@@ -157,7 +157,7 @@ private func isHarmless(_ text: String) -> Bool {
         == "weekcal: standard input: no column 'd'; the columns are: 'a, b', 'c d'\n")
     let database = try TestDatabase("CREATE TABLE \"a, b\"(a); CREATE TABLE c(a)")
     let table = try Tool.run(["report", database.path, "--table", "x", "--date", "d", "-l", "en"])
-    #expect(table.errors.contains("no table 'x'; there are: 'a, b', 'c'"), "\(table.errors)")
+    #expect(table.errors.contains("no table 'x'; the tables are: 'a, b', 'c'"), "\(table.errors)")
     let missing = try Tool.run(["report", database.path, "--date", "d", "-l", "en"])
     #expect(missing.errors.hasSuffix("expected --table; it has: 'a, b', 'c'\n"))
   }
@@ -165,7 +165,7 @@ private func isHarmless(_ text: String) -> Bool {
   /// What a new user gets wrong: the message has what would be right.
   @Test(arguments: [
     ("week tomorow", "with or without a time; did you mean 'tomorrow'?", 64),
-    ("week 2011-W02", "2011-W02 is a week by ISO 8601, its first day is 2011-W02-1", 64),
+    ("week 2011-W02", "2011-W02 is an ISO 8601 week, which starts on 2011-W02-1", 64),
     ("week 2011-W60", "; week 60 is not in 1...52", 64),
     ("week 2011-01-02 de_DE", "'de_DE' is not a date", 64),
     ("week 2011-01-02 de_DE", "; a locale goes after --locale", 64),
@@ -177,13 +177,15 @@ private func isHarmless(_ text: String) -> Bool {
     ("report u.csv --date d -o folder", "expected a file, as 'folder/report.csv'", 64),
     (
       "report u.csv --date d -o no/u.csv",
-      "cannot write 'no/u.csv': 'no/': there is no such folder", 74
+      "cannot write 'no/u.csv': 'no/': no such folder", 74
     ),
     (
-      "import u.csv no/new.db --table t", "cannot open 'no/new.db': 'no/': there is no such folder",
+      "import u.csv no/new.db --table t", "cannot open 'no/new.db': 'no/': no such folder",
       66
     ),
-    ("import u.csv u.csv --table t", "'u.csv' is not a SQLite database; weekcal import makes", 65),
+    (
+      "import u.csv u.csv --table t", "'u.csv' is not a SQLite database; weekcal import creates", 65
+    ),
     ("report u.csv --date d --sum vist", "'d', 'Visits'; did you mean 'Visits'?", 66),
     (
       "report u.csv.xz --date d",
@@ -198,9 +200,9 @@ private func isHarmless(_ text: String) -> Bool {
       "no such column: Bonn; a text is written in apostrophes, 'Bonn'", 64
     ),
     ("query u.csv SELECT~Bonn~FROM~u", "; a text is written in apostrophes, 'Bonn'", 65),
-    ("report u.csv --date d --sum d,Visits", "; for several columns the option is repeated", 66),
+    ("report u.csv --date d --sum d,Visits", "; repeat the option for several columns", 66),
     ("format y 2011-01-02 --zone UTC+1", "write the offset alone, +01:00", 64),
-    ("lint folder", "no file there has one of the endings .sql .swift", 0),
+    ("lint folder", "no file has one of the extensions .sql .swift", 0),
   ])
   func saysWhatWouldBeRight(words: String, part: String, status: Int32) throws {
     let folder = try TemporaryFolder()

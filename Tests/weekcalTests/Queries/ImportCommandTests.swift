@@ -41,7 +41,7 @@ import Testing
     #expect(again.status == 64)
     #expect(
       again.output
-        == "weekcal: there is a table 'Sales' already: expected --append, --replace or another name\n"
+        == "weekcal: table 'Sales' already exists: expected --append, --replace or another name\n"
     )
     for (option, count) in [("--append", "4"), ("--replace", "2"), ("--append --quiet", "4")] {
       _ = try run(folder, "$WEEKCAL import s.csv s.db --table Sales \(option)")
@@ -87,7 +87,10 @@ import Testing
       ("good.csv new.db --table T --date-column t", 65, "good.csv: row 1 (line 2) has no date"),
       ("good.csv new.db --table sqlite_x", 65, "SQLite: object name reserved"),
       ("good.csv new.db --table ''", 64, "--table '' is empty"),
-      ("good.csv new.db --table T --append --replace", 64, "--append and --replace contradict"),
+      (
+        "good.csv new.db --table T --append --replace", 64,
+        "expected --append or --replace, not both"
+      ),
       ("good.csv new.db", 64, "Missing expected argument '--table <name>'"),
     ] as [(String, Int32, String)] {
       let result = try run(folder, "$WEEKCAL import \(command)")

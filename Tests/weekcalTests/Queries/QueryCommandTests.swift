@@ -85,7 +85,7 @@ import Testing
     #expect(noDatabase.status == 65)
     #expect(
       noDatabase.errors
-        == "weekcal: '\(text)' is not a SQLite database; weekcal import makes a new one from a CSV file\n"
+        == "weekcal: '\(text)' is not a SQLite database; weekcal import creates one from a CSV file\n"
     )
   }
 
@@ -139,6 +139,7 @@ import Testing
     // No file is read that is not named before the SQL.
     let other = try Tool.run(["query", ":memory:", "ATTACH '/no/such/file' AS b"])
     #expect(other.status == 64)
-    #expect(other.errors.hasPrefix("weekcal: ATTACH is refused: expected each file before the SQL"))
+    #expect(
+      other.errors.hasPrefix("weekcal: ATTACH is not allowed: expected each file before the SQL"))
   }
 }

@@ -34,7 +34,7 @@ import Testing
     let notes = try run(folder, "query sales.csv weather.csv \(sql) 2>&1 > /dev/null")
     #expect(
       notes.output == """
-        weekcal: 'sales', 'weather': copied into temporary tables, as files are joined or read more than once
+        weekcal: 'sales', 'weather': copied to temporary tables, because files are joined or read more than once
         weekcal: weather.csv: cells are separated by ';'; column 't': numbers have a decimal comma
 
         """)
@@ -177,7 +177,7 @@ import Testing
       ("a.csv A.csv 'SELECT 1'", 64, "'a.csv' and 'A.csv' are both 'A': expected another name"),
       (
         "d.db a.csv 'SELECT * FROM a'", 64,
-        "there is a table 'a' already: expected another name, as other=a.csv"
+        "table 'a' already exists: expected another name, as other=a.csv"
       ),
       ("json_each.csv 'SELECT 1'", 64, "there is a table 'json_each' already"),
       (
@@ -195,9 +195,12 @@ import Testing
         "ragged.csv 'SELECT * FROM ragged'", 65, "ragged.csv: row 1 (line 2) has 1 cell: expected 2"
       ),
       ("a.csv \"SELECT readfile('d.db')\"", 65, "SQLite: no such function: readfile"),
-      ("a.csv \"ATTACH 'd.db' AS d\"", 64, "ATTACH is refused: expected each file before the SQL"),
+      (
+        "a.csv \"ATTACH 'd.db' AS d\"", 64,
+        "ATTACH is not allowed: expected each file before the SQL"
+      ),
       ("a.csv 'DROP TABLE a'", 65, "SQLite: "),
-      ("a.csv 'CREATE TEMP TABLE b AS SELECT 1'", 64, "weekcal only reads"),
+      ("a.csv 'CREATE TEMP TABLE b AS SELECT 1'", 64, "the statement writes"),
       ("a.csv 'SELECT 1' --date-format yyyy", 64, "--date-format needs --date-column"),
       ("a.csv 'SELECT 1' --ragged cut", 64, "The value 'cut' is invalid"),
       ("a.csv 'SELECT 1' --threads 0", 64, "--threads 0 is out of range: expected 1 to 1000"),

@@ -194,12 +194,12 @@ import Testing
       ),
       (["--table", "t", "--key", "k", "--date", "d", "--locale", "xx"], "locale 'xx'", 64),
       (key + ["en", "--function", "date"], "'date' is not a function of a time and a locale", 64),
-      (["--function", "week_end"], "--function and --modifier are of keys", 64),
+      (["--function", "week_end"], "--function and --modifier need --table", 64),
       (["--examples", "1001"], "expected 0 to 1000", 64),
       (key + ["en_AE", "--function", "week_start"], "expected a day such as 2011-01-02", 65),
       (["--table", "t", "--key", "d", "--date", "d", "--locale", "en"], "are both 'd'", 64),
       (["--table", "view", "--key", "k", "--date", "d", "--locale", "en"], "is a view", 64),
-      (["--all"], "--all is for --fix with --table and --key", 64),
+      (["--all"], "--all needs --fix, --table and --key", 64),
     ]
     for (arguments, message, status) in faults {
       let result = try run(arguments)
@@ -383,7 +383,7 @@ import Testing
     for (path, status, message) in [
       (
         text, Int32(65),
-        "'\(text)' is not a SQLite database; weekcal import makes a new one from a CSV file"
+        "'\(text)' is not a SQLite database; weekcal import creates one from a CSV file"
       ),
       (cut, 65, "'\(cut)' is damaged: database disk image is malformed"),
       ("\(folder.path)/none.db", 66, "cannot open '\(folder.path)/none.db': no such file"),
@@ -397,7 +397,7 @@ import Testing
       }
     }
     let database = try TestDatabase("PRAGMA journal_mode = WAL; CREATE TABLE t(a)")
-    #expect(try stale(database.path).errors.contains("has stored nothing of the week functions"))
+    #expect(try stale(database.path).errors.contains("stores no results of week functions"))
     try database.execute("BEGIN IMMEDIATE")
     #expect(try stale(database.path).status == 0)
     let locked = try stale(database.path, "--fix")

@@ -155,7 +155,7 @@ import Testing
           continue
         }
         #expect(fixed.status == 0, "\(table), \(function): \(fixed.errors)")
-        #expect(fixed.errors.contains("the database as it was before is '"))
+        #expect(fixed.errors.contains("the previous state of the database is in '"))
         #expect(fixed.errors.contains(".db.before-fix'\n"))
         #expect(try dump(database.path) != before)
         #expect(try dump(copy) == before)

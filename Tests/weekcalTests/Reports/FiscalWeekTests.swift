@@ -43,11 +43,11 @@ import Testing
       ["--calendar", "us-government"],
       "months instead of weeks: use the unit period, quarter or year"
     ),
-    (["--calendar", "de_DE"], "it is a locale, whose weeks --locale counts"),
+    (["--calendar", "de_DE"], "; a locale goes after --locale"),
     (["--calendar", "nrff"], "calendar 'nrff': not a fiscal calendar: write nrf, broadcast"),
-    (["--locale", "broadcast"], "it is a fiscal calendar, for week --calendar"),
-    (["--locale", "de", "--unit", "year"], "--unit is of a fiscal calendar: it needs --calendar"),
-    (["--locale", "de", "--calendar", "nrf"], "leave one of them out"),
+    (["--locale", "broadcast"], "; a fiscal calendar goes after --calendar"),
+    (["--locale", "de", "--unit", "year"], "--unit needs --calendar"),
+    (["--locale", "de", "--calendar", "nrf"], "expected --locale or --calendar, not both"),
     (["--calendar", "nrf", "--unit", "month"], "'month' is invalid for '--unit <unit>'"),
   ])
   func errors(arguments: [String], message: String) throws {

@@ -158,8 +158,8 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     ),
     (
       [flights, "--date", "Date", "--table", "Usage"], "", 65,
-      "weekcal: '\(flights)' is not a SQLite database; weekcal import makes a new one from a CSV file "
-        + "(a CSV file is read without --table)\n"
+      "weekcal: '\(flights)' is not a SQLite database; weekcal import creates one from a CSV file "
+        + "(for a CSV file, leave out --table)\n"
     ),
     (
       ["-", "--date", "d"], "d,x\n2013-01-01,1\n2013-01-02\n", 65,
@@ -168,8 +168,8 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     ),
     (
       ["-", "--date", "d", "--delimiter", ","], "d;x\n2013-01-01;1\n", 66,
-      "weekcal: standard input: no column 'd'; the columns are: 'd;x'; are the cells separated "
-        + "otherwise? try --delimiter ';'\n"
+      "weekcal: standard input: no column 'd'; the columns are: 'd;x'; is the delimiter "
+        + "different? try --delimiter ';'\n"
     ),
     (
       ["-", "--date", "d"], "", 65,
@@ -262,7 +262,7 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
       german.errors
         == "weekcal: standard input: row 3 (line 4) has no date in column 'd' but '4. Jon 2011': "
         + "expected d. MMM y, as in 2. Jan. 2011 (expected a month name at byte 3); "
-        + "--skip-bad-dates leaves out rows without a date\n")
+        + "--skip-bad-dates skips rows without a date\n")
   }
 
   /// Which rules and data: on standard error, and in JSON.
@@ -304,7 +304,7 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
       lenient.output
         == "week,first_day,last_day,n,days_covered,days\n2013-W01,2012-12-31,2013-01-06,5,2,7\n")
     #expect(
-      lenient.errors == "weekcal: left out 2 rows without a date; the first: row 2 (line 3) has no "
+      lenient.errors == "weekcal: skipped 2 rows without a date; the first: row 2 (line 3) has no "
         + "date in column 'd' but 'x': expected YYYY-MM-DD, as in 2011-01-02, with or without a "
         + "time\n")
   }

@@ -74,8 +74,8 @@ import Testing
 
   @Test func offsetsAndZones() throws {
     let note =
-      "has an offset from UTC: such dates get the day that it is then in UTC; --zone NAME gives them "
-      + "the day in a zone\n"
+      "has an offset from UTC: such dates belong to their day in UTC; --zone NAME selects another time "
+      + "zone\n"
     let header = "week,first_day,last_day,rows,days_covered,days\n"
     let before = "2010-W52,2010-12-27,2011-01-02,1,1,7\n"
     let after = "2011-W01,2011-01-03,2011-01-09,1,1,7\n"
@@ -192,7 +192,7 @@ import Testing
     #expect(
       result.errors
         == "weekcal: 2 rows have dates before the year 1000 or after 9999; the first: row 2 "
-        + "(line 3), '1.2.11' is 0011-02-01; for years of two digits write yy\n")
+        + "(line 3), '1.2.11' is 0011-02-01; for two-digit years use yy\n")
     for form in ["d.M.yy", "d.M.y"] {
       let right = try report(["-", "--date", "d", "--date-format", form], input: "d\n1.2.11\n")
       #expect(right.output.contains("2011-W05"))
@@ -202,7 +202,7 @@ import Testing
       ["-", "--date", "d", "--date-format", "%d.%m.%Y"], input: "d\n01.02.11\n")
     #expect(
       strftime.errors.hasSuffix(
-        "(expected 4 digits of the year at byte 6); --skip-bad-dates leaves out rows without a date\n"
+        "(expected 4 digits of the year at byte 6); --skip-bad-dates skips rows without a date\n"
       ))
   }
 }

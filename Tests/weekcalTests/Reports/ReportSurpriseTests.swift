@@ -14,13 +14,13 @@ import Testing
     (["--to", "2012-01-01"], "of 3 rows, 3 are outside --to"),
     (["--from", "2013-01-20", "--to", "2013-01-25"], "3 are outside --from and --to"),
     (["--from", "2015-01-01", "--to", "2015-02-01", "--fill", "zero"], "3 are outside"),
-    (["--where", "v > 9"], "of 3 rows, --where is not true for 3"),
-    (["--where", "v > 3", "--to", "2013-01-31"], "--where is not true for 2, 1 is outside --to"),
+    (["--where", "v > 9"], "of 3 rows, --where excludes 3"),
+    (["--where", "v > 3", "--to", "2013-01-31"], "--where excludes 2, 1 is outside --to"),
     (["--from", "2015-01-01", "--format", "svg", "-l", "en_US"], "3 are outside --from"),
   ]) func anEmptyReportSaysWhereTheDataAre(_ arguments: [String], _ reason: String) throws {
     for more in [[], ["--quiet"]] {
       let result = try report(arguments + more)
-      #expect(result.errors.contains("no row is counted: "), "\(result.errors)")
+      #expect(result.errors.contains("no rows to report: "), "\(result.errors)")
       #expect(result.errors.contains(reason), "\(result.errors)")
       #expect(
         result.errors.contains("; the rows have dates from 2013-01-07 to 2013-02-04\n"),
@@ -47,14 +47,14 @@ import Testing
     #expect(
       refused.errors
         == "weekcal: standard input: row 2 (line 3) has a date that does not exist in column 'd', "
-        + "'\(second)': \(part); --skip-bad-dates leaves out rows without a date\n")
+        + "'\(second)': \(part); --skip-bad-dates skips rows without a date\n")
     // As the first one its form is not known, unless it is a date of ISO 8601.
     if second == "2013-02-30" {
       let alone = try Tool.run(arguments, input: "d\n\(second)\n")
-      #expect(alone.status == 65 && alone.errors.contains("\(part); --skip-bad-dates leaves"))
+      #expect(alone.status == 65 && alone.errors.contains("\(part); --skip-bad-dates skips"))
     }
     let left = try Tool.run(arguments + ["--skip-bad-dates"], input: input)
-    #expect(left.status == 0 && left.errors.contains("left out 1 row without a date"))
+    #expect(left.status == 0 && left.errors.contains("skipped 1 row without a date"))
   }
 
   @Test func aTableWithoutRowsIsSaid() throws {

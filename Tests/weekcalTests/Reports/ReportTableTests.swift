@@ -43,7 +43,7 @@ import Testing
     #expect(noTable.status == 66)
     #expect(
       noTable.errors
-        == "weekcal: no table 'w'; there are: 'a \"b\" c', 't', 'u', 'v'\n")
+        == "weekcal: no table 'w'; the tables are: 'a \"b\" c', 't', 'u', 'v'\n")
     let blob = try report("--table", "t", "--date", "d")
     #expect(blob.status == 65)
     #expect(

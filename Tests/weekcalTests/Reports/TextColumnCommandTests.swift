@@ -112,8 +112,8 @@ import Testing
       (
         "",
         "weekcal: u.csv: column 'd' is TEXT: row 2 (line 3) has '13/40/2020'\n"
-          + "weekcal: week_key gave NULL for 2 values that it could not read, the first '13/40/2020': "
-          + "--date-column d reads dates in other forms than ISO 8601\n"
+          + "weekcal: week_key returned NULL for 2 values that it could not parse; the first is '13/40/2020': "
+          + "--date-column d reads dates in forms other than ISO 8601\n"
       ),
       ("--quiet", ""),
     ] {
@@ -126,7 +126,7 @@ import Testing
     )
     #expect(
       days.output
-        == "w,z\n,45292\n2023-W08,2460000\n,3\n,4\nweekcal: week_key gave NULL for 3 values that it could not read, the first '45292'\n"
+        == "w,z\n,45292\n2023-W08,2460000\n,3\n,4\nweekcal: week_key returned NULL for 3 values that it could not parse; the first is '45292'\n"
     )
   }
 }

@@ -24,7 +24,7 @@ enum CommandEnvironment {
         SystemCalls.localDate(unixSeconds: seconds)
       }
     guard let date else {
-      throw Failure(.usage, "the clock is at \(seconds) seconds since 1970: there is no such date")
+      throw Failure(.usage, "the clock is at \(seconds) seconds since 1970, which is out of range")
     }
     return date
   }

@@ -34,7 +34,7 @@ package enum CommandNames {
     let parts = topics.first.flatMap(command(named:))?.configuration.subcommands ?? []
     for topic in topics.dropFirst() where parts.isEmpty { try check(topic) }
     if topics.count > (parts.isEmpty ? 1 : 2) {
-      throw Failure(.usage, "help is given of one command at a time, as in weekcal help report")
+      throw Failure(.usage, "expected one command after help, as in weekcal help report")
     }
   }
 
@@ -67,6 +67,6 @@ package enum CommandNames {
       }
     throw Failure(
       .usage,
-      "there is no command \(VisibleText.quoted(name)): expected \(names.alternatives)\(hint)")
+      "no command \(VisibleText.quoted(name)): expected \(names.alternatives)\(hint)")
   }
 }

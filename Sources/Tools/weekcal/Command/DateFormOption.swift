@@ -6,21 +6,22 @@ import WeekReports
 struct DateFormOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "How dates are written, as in yyyy/MM/dd or '%d %b %Y', in the locale's names and digits.",
-      discussion: "Or what numbers are: \(DateNumber.allNames).", valueName: "pattern"))
+      "Pattern of the dates, such as yyyy/MM/dd or '%d %b %Y'.",
+      discussion: "With the locale's names and digits. For numbers: \(DateNumber.allNames).",
+      valueName: "pattern"))
   var dateFormat: String?
 
   @Option(
     help: ArgumentHelp(
-      "What the pattern of --date-format is: \(DialectName.allNames).",
-      discussion: "auto takes one with a % outside apostrophes for strftime's.",
+      "Pattern language.",
+      discussion: "auto: strftime if the pattern has a % outside apostrophes, otherwise UTS #35.",
       valueName: "dialect"))
   var dialect: DialectName = .auto
 
   @Option(
     help: ArgumentHelp(
-      "How closely dates follow --date-format: \(ReadingMode.allNames).",
-      discussion: "standard takes leading zeros, capitals and the kinds of space as they come.",
+      "How strictly dates must match --date-format.",
+      discussion: "standard ignores differences in leading zeros, letter case and kinds of space.",
       valueName: "mode"))
   var reading: ReadingMode = .standard
 

@@ -7,10 +7,10 @@ import WeekReports
 struct DateArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Dates such as 2011-01-02 or '2011-01-02 15:04'.",
+      "Dates, such as 2011-01-02 or '2011-01-02 15:04'.",
       discussion: """
-        ISO 8601, also 2010-W52-7, 2011-002, 20110102, 20110102T150405Z. \(RelativeDay.help) \
-        Without any, the lines of standard input are read, one date a line.
+        ISO 8601, including 2010-W52-7, 2011-002, 20110102 and 20110102T150405Z. \(RelativeDay.help) \
+        Without arguments, dates are read from standard input, one per line.
         """,
       valueName: "date"))
   var dates: [String] = []
@@ -27,7 +27,7 @@ struct DateArguments: ParsableArguments {
     if text.uppercased().contains("W") {
       do throws(CivilDateError) {
         _ = try ParsedDateTime(iso8601: text + "-1")
-        return "; \(text) is a week by ISO 8601, its first day is \(text)-1"
+        return "; \(text) is an ISO 8601 week, which starts on \(text)-1"
       } catch {
         // A week date says so itself.
         let isSaid = PlainDateReader.expected(for: text).contains("\(error)")
@@ -126,10 +126,10 @@ struct DateArguments: ParsableArguments {
 enum ZoneOption {
   static var help: ArgumentHelp {
     ArgumentHelp(
-      "The zone whose days instants have, for example America/New_York.",
+      "Time zone that decides which day an instant falls on.",
       discussion: """
-        Texts with an offset or Z and numbers that count from an instant are instants; without \
-        --zone they have the day that they are on in UTC. Texts without an offset stay as they are.
+        Such as America/New_York; default: UTC. Instants are texts with an offset or Z, and numbers that \
+        count from an instant. Texts without an offset stay as they are.
         """,
       valueName: "name")
   }
@@ -158,6 +158,6 @@ enum ZoneOption {
 
   /// The note, written once, that an offset changes days and no zone was given.
   static let offsetNote =
-    "has an offset from UTC: such dates get the day that it is then in UTC; --zone NAME gives them "
-    + "the day in a zone"
+    "has an offset from UTC: such dates belong to their day in UTC; --zone NAME selects another time "
+    + "zone"
 }

@@ -16,11 +16,11 @@ enum EnvironmentLocale {
     }
     guard let identifier = identifier(value) else {
       throw Failure(
-        .usage, "\(example): \(name) is \(VisibleText.quoted(value)), which names no locale")
+        .usage, "\(example): \(name) is \(VisibleText.quoted(value)), which is not a locale")
     }
     do throws(LocaleError) {
       let locale = try CalendarLocale(identifier, names: names)
-      Note.write("without --locale: \(locale), as \(name) says")
+      Note.write("no --locale: using \(locale) from \(name)")
       return locale
     } catch {
       throw Failure(.usage, "\(example): \(name) is \(VisibleText.quoted(value)): \(error)")

@@ -10,13 +10,13 @@ enum ExitStatus: Int32, CaseIterable {
 
   var meaning: String {
     switch self {
-    case .success: "done"
-    case .findings: "weekcal lint has found mistakes, or weekcal stale what is not so now"
+    case .success: "success"
+    case .findings: "weekcal lint found mistakes, or weekcal stale found outdated values"
     case .usage: "wrong arguments: an unknown option, locale, pattern, ..."
-    case .badData: "the data is wrong: no date, no number, a broken CSV file; an SQL error"
-    case .noInput: "there is no such file, table or column"
+    case .badData: "invalid data, such as a bad date or a broken CSV file; an SQL error"
+    case .noInput: "no such file, table or column"
     case .inputOutput: "reading or writing failed"
-    case .interrupted: "ended by Control-C before its work was done"
+    case .interrupted: "interrupted by Control-C"
     }
   }
 

@@ -20,16 +20,16 @@ extension Failure {
       let delimiter = only.first(where: { ",;\t|".contains($0) })
     {
       let name = delimiter == "\t" ? "tab" : "'\(delimiter)'"
-      message += "; are the cells separated otherwise? try --delimiter \(name)"
+      message += "; is the delimiter different? try --delimiter \(name)"
     }
     if case .noColumn(let name, let columns) = error,
       case let parts = name.split(separator: ",").map(String.init), parts.count > 1,
       parts.allSatisfy(columns.contains)
     {
-      message += "; for several columns the option is repeated"
+      message += "; repeat the option for several columns"
     }
     if case .csv(let problem) = error, let advice = problem.advice { message += "; \(advice)" }
-    let skip = skipsBadDates ? "; --skip-bad-dates leaves out rows without a date" : ""
+    let skip = skipsBadDates ? "; --skip-bad-dates skips rows without a date" : ""
     func isWord(_ text: String) -> Bool {
       !text.utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     }

@@ -19,7 +19,7 @@ enum Locales {
       throw Failure(
         .usage,
         "locale \(VisibleText.quoted(text)): \(error)"
-          + (isFiscal ? "; it is a fiscal calendar, for week --calendar" : ""))
+          + (isFiscal ? "; a fiscal calendar goes after --calendar" : ""))
     }
   }
 

@@ -4,12 +4,13 @@ import WeekReports
 
 /// `--locale` of the commands that write the locale's names and digits.
 struct LocaleOption: ParsableArguments {
-  @Option(locale: .locale("The locale whose weeks, names and digits to use."))
+  @Option(locale: .locale("Locale of the weeks, names and digits."))
   var locale: String?
   @Option(
     help: ArgumentHelp(
-      "A file of weekcal data save, whose names, patterns and digits to use.",
-      discussion: "Weeks are as without it; other weeks are pinned, as in en_AE@weekdata=cldr45.",
+      "File from weekcal data save, for names, patterns and digits.",
+      discussion:
+        "Weeks do not change; to select other weeks, pin them, as in en_AE@weekdata=cldr45.",
       valueName: "file"),
     completion: .file())
   var names: String?
@@ -24,7 +25,7 @@ struct LocaleOption: ParsableArguments {
 
 /// `--locale` of the commands that write keys and dates, which have the digits 0 to 9 in all locales.
 struct WeekLocaleOption: ParsableArguments {
-  @Option(locale: .locale("The locale whose weeks to count."))
+  @Option(locale: .locale("Locale of the weeks."))
   var locale: String?
 
   /// The locale with its data: the option's, else that of the environment.
@@ -43,28 +44,26 @@ extension Option<String?> {
 }
 
 extension ArgumentHelp {
-  /// The help of a locale that is the environment's without the option.
-  static func locale(_ abstract: String, without option: String = "it") -> ArgumentHelp {
+  /// The help of a locale whose default is that of the environment, unless another option is given.
+  static func locale(_ abstract: String, without option: String? = nil) -> ArgumentHelp {
     ArgumentHelp(
       abstract,
       discussion: """
-        BCP 47 or ICU form: en_US, de-DE, ar_EG, en-US-u-fw-mon, ..., or iso8601. Without \(option) \
-        that of LC_ALL, LC_TIME or LANG.
+        BCP 47 or ICU form, such as en_US, de-DE, ar_EG or en-US-u-fw-mon; or iso8601. \
+        Default\(option.map { " without \($0)" } ?? ""): LC_ALL, LC_TIME or LANG.
         """,
-      valueName: "id")
+      valueName: "locale")
   }
 }
 
 extension ArgumentHelp {
   /// The help of `--quiet` where weeks are counted.
-  static var quiet: ArgumentHelp {
-    "Do not say on standard error what was found in files and which week data was used."
-  }
+  static var quiet: ArgumentHelp { "Suppress notes on detected formats and on week data." }
 }
 
 /// `--format` of the commands whose result is a table.
 struct FormatOption: ParsableArguments {
-  @Option(help: "The form of the result: \(TableFormat.allNames); text is table.")
+  @Option(help: "Output format.")
   var format: TableFormat = .table
 }
 

@@ -37,7 +37,7 @@ enum ParserMessage {
       flagWithValue(first, in: arguments, known: options) == nil
     {
       lines[0] +=
-        ": a report is of one file; several files with the same columns are read from standard input, as in "
+        ": a report reads one file; several files with the same columns can be joined, as in "
         + "cat a.csv b.csv | weekcal report -"
     } else if let flag = flagWithValue(first, in: arguments, known: options) {
       if lines[0].hasSuffix(".") { lines[0].removeLast() }

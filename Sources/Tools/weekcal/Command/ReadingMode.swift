@@ -7,9 +7,6 @@ struct ReadingMode: ExpressibleByArgument, CustomStringConvertible {
 
   static var standard: ReadingMode { ReadingMode(mode: .standard) }
 
-  /// The names: `exact, standard, lenient`.
-  static var allNames: String { allValueStrings.joined(separator: ", ") }
-
   static var allValueStrings: [String] { ParsingMode.allCases.map { $0.description } }
 
   private init(mode: ParsingMode) { self.mode = mode }

@@ -46,8 +46,8 @@ struct RelativeDay {
 
   /// Their help.
   static let help = """
-    Also today, yesterday, tomorrow, and -7d, +2w, -1m or -1y for so many days, weeks, \
-    months or years from today; of a shorter month it is the last day.
+    Also today, yesterday, tomorrow, and days, weeks, months or years from today: -7d, +2w, -1m, \
+    -1y. A day past the end of a month becomes its last day.
     """
 
   /// The arguments with `today-7d` for a `-7d`, which the parser would take for options.

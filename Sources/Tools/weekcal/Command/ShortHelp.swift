@@ -34,7 +34,8 @@ enum ShortHelp {
     .map(String.init)
   }
 
-  /// The first paragraph, the examples, the usage, the arguments and these options, without their discussions.
+  /// The abstract, the examples, the first paragraph, the usage, the arguments and these options, without their
+  /// discussions.
   private static func shortened(_ help: String, to usual: [String]) -> String {
     var overview: [Substring] = []
     var options: [Substring] = []
@@ -58,15 +59,14 @@ enum ShortHelp {
         paragraph += 1
         if overview.last != "" { overview.append(line) }
       } else {
-        if line.hasPrefix("Examples:") || line.hasPrefix("USAGE:") { isOverview = false }
+        if line.hasPrefix("USAGE:") { isOverview = false }
         // The options have no sections here.
         let isSection = line.hasSuffix(":") && line == line.uppercased() && line != "ARGUMENTS:"
-        if paragraph < 2 || !isOverview && !isSection { overview.append(line) }
+        if paragraph < 3 || !isOverview && !isSection { overview.append(line) }
       }
     }
     while overview.last == "" { overview.removeLast() }
-    let all =
-      "  \(option)              Show all \(optionCount) options and what is to know of them."
+    let all = "  \(option)              Show all \(optionCount) options, with details."
     let lines = overview.map(String.init) + ["", "OPTIONS:"] + options.map(String.init) + [all]
     return lines.joined(separator: "\n")
   }

@@ -15,17 +15,15 @@ package struct Weekcal: ParsableCommand {
       Examples:
         weekcal report usage.csv --date Date --ratio Value/Visits --locale en_US
         weekcal week 2011-01-02 --locale de_DE
-        weekcal week today -7d --locale de_DE
         weekcal query usage.db "SELECT week_key(Date, 'en_US') AS week, SUM(Value)
           FROM Usage GROUP BY week"
 
       Exit status:
       \(ExitStatus.table)
 
-      Where an instant of today is asked for, SOURCE_DATE_EPOCH can hold it in seconds \
-      since 1970.
+      SOURCE_DATE_EPOCH, in seconds since 1970, replaces the current time.
 
-      Completion for your shell: weekcal --generate-completion-script bash|zsh|fish
+      Shell completion: weekcal --generate-completion-script bash|zsh|fish
       """,
     version: "weekcal \(WeekCalendarVersion.current) (\(Locales.dataVersion), "
       + "ICU \(RulesPack.baked.icuVersion))",

@@ -5,111 +5,114 @@ import WeekReports
 struct CSVFileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The separator of cells: a character, a few, tab, or none.", valueName: "text"),
+      "Delimiter of cells: 1 to 8 characters, tab or none.", valueName: "text"),
     transform: Delimiter.option)
   var delimiter: Delimiter?
 
   @Option(
     help: ArgumentHelp(
-      "The character around cells that hold delimiters, or none.", valueName: "char"),
+      "Quote character around cells, or none.", valueName: "char"),
     transform: QuoteMark.option)
   var quote: QuoteMark?
 
   @Option(
     help: ArgumentHelp(
-      "How a quote is written in a quoted cell: doubled, or after a character.",
+      "Escape of quotes in a quoted cell: doubled, or a character.",
       valueName: "char"), transform: CSVOptions.Escape.option)
   var escape: CSVOptions.Escape?
 
   @Option(
-    help: ArgumentHelp("The decimal mark of numbers: . or ,", valueName: "mark"),
+    help: ArgumentHelp("Decimal mark of numbers: . or ,", valueName: "mark"),
     transform: NumberForm.Decimal.option)
   var decimal: NumberForm.Decimal?
 
   @Option(
     help: ArgumentHelp(
-      "The mark between thousands, or none.", valueName: "mark"),
+      "Thousands separator, or none.", valueName: "mark"),
     transform: NumberForm.Thousands.option)
   var thousands: NumberForm.Thousands?
 
   @Option(
     parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "A text that stands for nothing, as n/a; may be repeated.", valueName: "text"))
+      "Text for a missing value, such as n/a; may be repeated.", valueName: "text"))
   var na: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The encoding: \(TextEncoding.ownNames), or another of iconv, as Shift_JIS.",
+      "Encoding, one of these or another that iconv knows.",
       valueName: "name"))
   var encoding: TextEncoding?
 
-  @Flag(help: "The first row is not a header: columns are c1, c2 and so on.")
+  @Flag(help: "No header row; columns are named c1, c2 and so on.")
   var noHeader = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many rows the header has.", valueName: "n"))
+    help: ArgumentHelp("Number of header rows.", valueName: "n"))
   var headerRows: Int?
 
-  @Flag(help: "The header has no name for the first column, as R writes names of rows.")
+  @Flag(help: "Row names in the first column without a header, as R writes.")
   var rowNames = false
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many lines at the start to leave out.", valueName: "n"))
+    help: ArgumentHelp("Number of lines to skip at the start.", valueName: "n"))
   var skipRows: Int?
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("How many lines at the end to leave out.", valueName: "n"))
+    help: ArgumentHelp("Number of lines to skip at the end.", valueName: "n"))
   var skipFooter: Int?
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "How many lines a quoted cell may have, \(CSVOptions.usualCellLines) without it.",
+      "Maximum number of lines in a quoted cell; default: \(CSVOptions.usualCellLines).",
       valueName: "n"))
   var cellLines: Int?
 
   @Option(
-    help: ArgumentHelp("What a line starts with that is a comment.", valueName: "text"))
+    help: ArgumentHelp("Start of a comment line, such as #.", valueName: "text"))
   var comment: String?
 
   @Flag(
-    help:
-      "Leave out rows that cannot be read, and say which; with --ragged pad those of any width stay."
-  )
+    help: ArgumentHelp(
+      "Skip rows that cannot be parsed, and say which.",
+      discussion: "With --ragged pad, rows of any width are kept."))
   var skipBadRows = false
 
-  @Option(help: "Rows with too few or too many cells: error or pad, which fills and cuts.")
+  @Option(
+    help: ArgumentHelp(
+      "Treatment of rows with too few or too many cells.",
+      discussion: "pad fills short rows with empty cells and cuts long rows.", valueName: "rule"))
   var ragged = CSVOptions.Ragged.error
 
   @Option(
     parsing: .unconditional,
-    help: ArgumentHelp("On how many threads to read; all without it.", valueName: "n"))
+    help: ArgumentHelp("Number of threads for parsing; default: all.", valueName: "n"))
   var threads: Int?
 
   @Option(
     help: ArgumentHelp(
-      "Write what was read, left out and assumed to a file, as JSON.", valueName: "file"),
+      "JSON file to write: what was read, skipped and assumed.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var readingReport: String?
 
   @Option(
     help: ArgumentHelp(
-      "Read the file as this description says, as `weekcal inspect` writes it.",
-      discussion: "Without it that of FILE-metadata.json, if it is there and describes FILE.",
+      "Description of the file, from weekcal inspect --output.",
+      discussion: "Default: FILE-metadata.json, if it exists and describes FILE.",
       valueName: "file"),
     completion: .file(extensions: ["json"]))
   var metadata: String?
 
-  @Flag(help: "Leave out FILE-metadata.json beside the file.")
+  @Flag(help: "Ignore FILE-metadata.json beside the file.")
   var noMetadata = false
 
   func validate() throws {
     if metadata != nil, noMetadata {
-      throw ValidationError("--metadata and --no-metadata contradict each other")
+      throw ValidationError("expected --metadata or --no-metadata, not both")
     }
     if let metadata, metadata.isEmpty || metadata == "-" {
       throw ValidationError("--metadata \(VisibleText.quoted(metadata)): expected a file")
@@ -286,8 +289,6 @@ extension TextEncoding: ExpressibleByArgument {
 
   /// The names that every machine knows.
   public static var allValueStrings: [String] { own.map(\.name) }
-
-  static var ownNames: String { allValueStrings.joined(separator: ", ") }
 }
 
 extension CSVOptions.Ragged: ExpressibleByArgument {

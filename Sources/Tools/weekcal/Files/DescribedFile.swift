@@ -18,7 +18,7 @@ struct DescribedFile {
       case .regular: path = beside
       case .unreachable where !SystemCalls.isLink(beside): break
       case let kind:
-        throw Failure(.noInput, cannotOpen: beside, kind.objection ?? "the link leads nowhere")
+        throw Failure(.noInput, cannotOpen: beside, kind.objection ?? "it is a broken link")
       }
     }
     guard let path else {
@@ -36,8 +36,8 @@ struct DescribedFile {
         if !isQuiet {
           Note.write(
             "\(VisibleText.quoted(path: path)) describes "
-              + (described.map { VisibleText.quoted($0) } ?? "no file by its url")
-              + ": it is not used (--metadata uses it)")
+              + (described.map { VisibleText.quoted($0) } ?? "no file in its url")
+              + ": it is ignored (--metadata FILE uses it)")
         }
         (options, self.description) = (isShown ? given.optionsToShow : given.options, nil)
         return
@@ -48,7 +48,7 @@ struct DescribedFile {
     }
     if !isQuiet, given.metadata == nil {
       Note.write(
-        "\(VisibleText.input(file)): read as \(VisibleText.quoted(path: path)) says (--no-metadata does not)"
+        "\(VisibleText.input(file)): read as described in \(VisibleText.quoted(path: path)) (--no-metadata ignores it)"
       )
     }
 

@@ -27,7 +27,7 @@ enum FileKind: Equatable {
     let isMissing = errno == ENOENT
     let reason = SystemCalls.lastError
     if isMissing, unsafe lstat(path, &status) == 0 {
-      self = .unreachable("it is a link to nothing")
+      self = .unreachable("it is a broken link")
     } else {
       self = .unreachable(isMissing ? "no such file" : reason)
     }
@@ -62,7 +62,7 @@ enum FileKind: Equatable {
     case .directory:
       if SystemCalls.isWritable(folder) { return nil }
       reason = "no permission to write in it"
-    case .unreachable("no such file"): reason = "there is no such folder"
+    case .unreachable("no such file"): reason = "no such folder"
     case .regular: reason = "it is a file"
     case let other: reason = other.objection ?? ""
     }

@@ -110,7 +110,7 @@ final class InputFile {
     progress?.clear()
     Note.write(
       "\(VisibleText.input(path)): the file changed while it was read, and its last row has no line end: "
-        + "that row may not be complete")
+        + "that row may be incomplete")
   }
 
   private var isPacked: Bool { SystemCalls.peek(file, count: 2) == [0x1F, 0x8B] }

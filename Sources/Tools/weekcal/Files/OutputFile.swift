@@ -51,7 +51,7 @@ struct OutputFile {
   /// Says early what would fail in the end: a folder that is not there, or the file that is read.
   static func check(_ path: String, reading input: String) throws {
     if let target = resolved(path), input != "-", resolved(input) == target {
-      throw failure(path, "it is the file that is read")
+      throw failure(path, "it is the input file")
     }
     if FileKind(path) == .directory { throw failure(path, "it is a directory") }
     // A device or a pipe is there already.

@@ -18,7 +18,7 @@ extension CSVFileOptions {
     if inputs.contains(path) {
       throw Failure(
         .usage,
-        "--reading-report \(VisibleText.quoted(path: path)) is a file that is read: expected another one"
+        "--reading-report \(VisibleText.quoted(path: path)) is an input file: expected another file"
       )
     }
     // The file replaces the old one, which must not be a device or a link to one.

@@ -53,7 +53,7 @@ extension SystemCalls {
     if unsafe access(path, F_OK) == 0, !mayReplace(try contents(of: path)) {
       throw Failure(
         .inputOutput,
-        "cannot write \(VisibleText.quoted(path: path)): the file is there and is not a WeekCalendar "
+        "cannot write \(VisibleText.quoted(path: path)): the file exists and is not a WeekCalendar "
           + "data pack")
     }
     let file = try OutputFile(path)

@@ -11,36 +11,36 @@ struct InspectCommand: HelpedShortly {
   static let configuration = CommandConfiguration(
     commandName: "inspect",
     _superCommandName: Weekcal.name,
-    abstract: "Find out how a CSV file is written and what its columns hold.",
+    abstract: "Detect the format of a CSV file and the types of its columns.",
     discussion: """
-      Here guesses are made, which other commands only offer: encoding, delimiter, lines above and \
-      below the table, rows of the header; of columns of texts, the form of dates and numbers that \
-      reads every cell. It ends with the options to paste into query or import.
-
-      With --output the findings become a description in CSV on the Web (W3C, 2015). report, \
-      query and import read a file by the description beside it, FILE-metadata.json, or by that of \
-      --metadata, and then look for nothing: what does not fit is an error with its row.
-
       Examples:
         weekcal inspect export.csv
         weekcal inspect export.csv --output export.csv-metadata.json
         weekcal query next-week.csv --metadata export.csv-metadata.json \\
           "SELECT sum(Amount) FROM \\"next-week\\""
+
+      This command guesses what other commands only offer in an error: the encoding, the delimiter, lines \
+      above and below the table, the header rows, and the form of dates and numbers that fits every cell \
+      of a column. At the end it writes the options to paste into query or import.
+
+      --output saves the findings as a description in CSV on the Web (W3C, 2015). report, query and import \
+      use the description in FILE-metadata.json beside the file, or in --metadata, and then guess nothing: \
+      what does not fit is an error that names the row.
       """)
 
   @Argument(
-    help: ArgumentHelp("A CSV file; - is standard input.", valueName: "file"),
+    help: ArgumentHelp("CSV file; - is standard input.", valueName: "file"),
     completion: .file())
   var file: String
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("Write the description of the file, as JSON.", valueName: "file"),
+    help: ArgumentHelp("File for the description, as JSON.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var output: String?
   @OptionGroup var format: FormatOption
-  @Option(locale: ArgumentHelp("The locale whose names of months are read.", valueName: "id"))
+  @Option(locale: ArgumentHelp("Locale of month names.", valueName: "locale"))
   var locale: String?
-  @OptionGroup(title: "How the file is written, where that is known") var csv: CSVFileOptions
+  @OptionGroup(title: "CSV format, if known") var csv: CSVFileOptions
   @Flag(help: .quiet) var quiet = false
 
   func validate() throws {

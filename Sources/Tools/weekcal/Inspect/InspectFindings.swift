@@ -16,14 +16,14 @@ struct InspectFindings {
   var head: [String] {
     let reading = inspection.reading
     let options = inspection.description.options
-    var parts = [(reading.encoding ?? "utf-8") + (reading.isPacked ? ", packed by gzip" : "")]
+    var parts = [(reading.encoding ?? "utf-8") + (reading.isPacked ? ", compressed with gzip" : "")]
     switch options.delimiter {
     case nil, "": parts.append("one column")
-    case "\t": parts.append("a tab between cells")
-    case let delimiter?: parts.append("'\(delimiter)' between cells")
+    case "\t": parts.append("delimiter tab")
+    case let delimiter?: parts.append("delimiter '\(delimiter)'")
     }
     if options.quote != "\"" {
-      parts.append(options.quote.map { $0.isEmpty ? "no quotes" : "\($0) around cells" } ?? "")
+      parts.append(options.quote.map { $0.isEmpty ? "no quotes" : "quote \($0)" } ?? "")
     }
     if let comment = options.comment { parts.append("comments start with '\(comment)'") }
     var lines = [parts.joined(separator: "; ")]
@@ -32,7 +32,7 @@ struct InspectFindings {
     lines.append(
       "\(rows) \(rows == 1 ? "row" : "rows"), \(columns) \(columns == 1 ? "column" : "columns"); \(header)"
     )
-    if let refusal = inspection.refusal { lines.append("The rules refuse it: \(refusal)") }
+    if let refusal = inspection.refusal { lines.append("The rules reject it: \(refusal)") }
     if let offer = inspection.offer { lines.append("Read with \(offer)") }
     lines += reading.notes
     return lines
@@ -108,7 +108,7 @@ struct InspectFindings {
         continue
       }
       lines.append(
-        "column \(VisibleText.quoted(column.name)): no option can be pasted for this name, --output describes it"
+        "column \(VisibleText.quoted(column.name)): no option can contain this name; --output describes it"
       )
     }
     if lines.count > 1 { lines.append("") }

@@ -7,58 +7,53 @@ struct LintCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     _superCommandName: Weekcal.name,
-    abstract: "Find mistakes in date patterns, also in source text.",
+    abstract: "Find mistakes in date patterns, also in source code.",
     discussion: """
-      Checks the patterns given, or those in files: in SQL (strftime, format_date, \
-      parse_date, date_format, to_char, ...), Swift, C, Objective-C, C#, Java, Kotlin, \
-      Scala, Python, Ruby, PHP, Go, JavaScript and the shell (dateFormat, DatePattern, \
-      ofPattern, ToString, strftime, toFormat, date +%Y, ...), and in SQL that stands in \
-      their strings. A fix is given where the API has the letters for it.
-
-      Templates (skeletons) are checked too: setLocalizedDateFormatFromTemplate, \
-      getInstanceForSkeleton, getBestDateTimePattern, format_date_template, format_span, \
-      ...; and the tokens of moment and Day.js, in files that import or call one of them. \
-      Not checked: Arrow, Pendulum, Go's time.Format, Intl and Swift's FormatStyle.
-
-      Of a folder all files with these endings are read, in its folders too: \
-      \(SourceLanguage.allFileExtensions); names that start with a point and links to \
-      folders are passed over; so is what is not a regular file, a pipe for example, \
-      and that is said. The path - is standard input. Files may be UTF-8 or UTF-16. A \
-      line that has weekcal:ignore in it is not reported.
-
-      Ends with status 1 where there is an error or a warning; notes alone are not \
-      mistakes.
-
       Examples:
         weekcal lint Sources schema.sql
         weekcal lint --pattern YYYY-MM-dd
-        weekcal lint --pattern '%Y-%W' --dialect sqlite
         git show :report.sql | weekcal lint - --format json
+
+      Checks the given patterns, or those in SQL (strftime, format_date, parse_date, date_format, to_char, \
+      ...), in Swift, C, Objective-C, C#, Java, Kotlin, Scala, Python, Ruby, PHP, Go, JavaScript and the \
+      shell (dateFormat, DatePattern, ofPattern, ToString, strftime, toFormat, date +%Y, ...), and in SQL \
+      in their strings. Suggests a fix if the API has letters for it.
+
+      Templates (skeletons) are checked too: setLocalizedDateFormatFromTemplate, getInstanceForSkeleton, \
+      getBestDateTimePattern, format_date_template, format_span, ...; and tokens of moment and Day.js, in \
+      files that import or call one of them. Arrow, Pendulum, Go's time.Format, Intl and Swift's \
+      FormatStyle are not checked.
+
+      In folders, all files with these extensions are read: \(SourceLanguage.allFileExtensions). Names \
+      that start with a period and links to folders are skipped. So are pipes and other irregular files, \
+      with a note. Files may be UTF-8 or UTF-16. Lines with weekcal:ignore are not reported.
+
+      The exit status is 1 if there is an error or a warning. Notes alone are not mistakes.
       """)
 
   @Option(
     name: .shortAndLong,
-    help: ArgumentHelp("A pattern to check; may be given several times.", valueName: "pattern"))
+    help: ArgumentHelp("Pattern to check; may be repeated.", valueName: "pattern"))
   var pattern: [String] = []
   @Option(
     help: ArgumentHelp(
-      "What the patterns given are: \(DialectName.allNames).",
-      discussion: "auto takes those with a % outside apostrophes for strftime's.",
+      "Pattern language.",
+      discussion: "auto: strftime if a pattern has a % outside apostrophes, otherwise UTS #35.",
       valueName: "dialect"))
   var dialect: DialectName = .auto
   @Option(
     help: ArgumentHelp(
-      "The language of all files: \(SourceLanguage.allNames).",
-      discussion: "Else the name's ending says it; standard input is SQL.",
+      "Language of all files.",
+      discussion: "Default: by the extension of each file; SQL for standard input.",
       valueName: "language"))
   var language: SourceLanguage?
   @Option(
     name: [.customShort("l"), .long],
-    help: ArgumentHelp("The locale of the examples.", valueName: "id"),
+    help: ArgumentHelp("Locale of the examples.", valueName: "locale"),
     completion: .custom { _, _, _ in Locales.identifiers })
   var locale = "en_US"
   @Option(
-    help: "The form of the result: text, json, sarif (2.1.0) or github (workflow commands).")
+    help: "Output format.")
   var format: LintFormat = .text
   @Argument(
     help: ArgumentHelp("Files and folders; - is standard input.", valueName: "path"),

@@ -30,7 +30,7 @@ struct LintFiles {
         failures.append(
           Failure(
             .usage,
-            "\(VisibleText.quoted(path: path)) has none of the endings "
+            "\(VisibleText.quoted(path: path)) has none of the extensions "
               + "\(SourceLanguage.allFileExtensions): expected --language"))
       }
     case .unreachable("no such file"):
@@ -38,7 +38,7 @@ struct LintFiles {
         path.contains("%") || !path.contains(".") && !path.contains("/")
         ? "; a pattern goes after --pattern" : ""
       failures.append(
-        Failure(.noInput, "there is no file \(VisibleText.quoted(path: path))\(hint)"))
+        Failure(.noInput, "no such file: \(VisibleText.quoted(path: path))\(hint)"))
     case .unreachable(let reason): failures.append(Failure(.noInput, cannotOpen: path, reason))
     case let kind:
       failures.append(
@@ -48,7 +48,7 @@ struct LintFiles {
     }
   }
 
-  /// What was passed over: `passed over 1 path: 'a/x.sql' (it is a pipe)`.
+  /// What was passed over: `skipped 1 path: 'a/x.sql' (it is a pipe)`.
   var note: String? {
     guard !passedOver.isEmpty else { return nil }
     let limit = 6
@@ -56,14 +56,14 @@ struct LintFiles {
       "\(VisibleText.quoted(path: $0.path)) (\($0.reason))"
     }
     let rest = passedOver.count - shown.count
-    return "passed over \(passedOver.count) \(passedOver.count == 1 ? "path" : "paths"): "
+    return "skipped \(passedOver.count) \(passedOver.count == 1 ? "path" : "paths"): "
       + shown.joined(separator: ", ") + (rest > 0 ? " ... and \(rest) more" : "")
   }
 
   /// Said of folders in which no file has the name of a source.
   var noSourcesNote: String? {
     guard found.isEmpty, failures.isEmpty, hasFolders else { return nil }
-    return "no file there has one of the endings \(SourceLanguage.allFileExtensions)"
+    return "no file has one of the extensions \(SourceLanguage.allFileExtensions)"
   }
 
   /// Adds the sources in a folder and its folders; what cannot be read is a failure, and the rest is visited.

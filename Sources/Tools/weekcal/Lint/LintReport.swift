@@ -115,7 +115,7 @@ struct LintReport {
     if computedCount > 0 {
       text +=
         "; " + Self.count(computedCount, "more pattern") + " "
-        + (computedCount == 1 ? "is" : "are") + " put together at run time and not checked"
+        + (computedCount == 1 ? "is" : "are") + " built at run time and not checked"
     }
     return text
   }

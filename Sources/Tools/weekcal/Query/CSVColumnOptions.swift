@@ -6,30 +6,30 @@ import WeekReports
 struct CSVColumnOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The names of all columns, instead of the header's: day,visits.", valueName: "names"))
+      "Names of all columns, instead of the header: day,visits.", valueName: "names"))
   var columns: String?
 
   @Option(
     help: ArgumentHelp(
-      "A column of dates, which become YYYY-MM-DD; may be repeated.",
-      discussion: "The one form that fits all cells is taken, or the given pattern.",
+      "Column of dates, written as YYYY-MM-DD; may be repeated.",
+      discussion: "Default: the only pattern that fits all cells.",
       valueName: "column[=pattern]"))
   var dateColumn: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A column of numbers with marks, units or durations; may be repeated.",
+      "Column of numbers with separators or units, or of durations; may be repeated.",
       discussion:
-        "The one form that fits all cells is taken, or the given one: point, comma or duration.",
+        "Forms: point, comma or duration. Default: the only form that fits all cells.",
       valueName: "column[=form]"))
   var numberColumn: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "A column whose cells stay texts as they are, or all; may be repeated.", valueName: "column"))
+      "Column to keep as text, or all; may be repeated.", valueName: "column"))
   var asText: [String] = []
 
-  @Option(locale: ArgumentHelp("The locale whose names of months are read.", valueName: "id"))
+  @Option(locale: ArgumentHelp("Locale of month names.", valueName: "locale"))
   var locale: String?
 
   @OptionGroup var dates: DateFormOption
@@ -41,7 +41,7 @@ struct CSVColumnOptions: ParsableArguments {
 
   func validate() throws {
     if dateColumn.isEmpty, dates.dateFormat != nil {
-      throw ValidationError("--date-format needs --date-column: which column is written so")
+      throw ValidationError("--date-format needs --date-column COLUMN")
     }
   }
 

@@ -15,45 +15,44 @@ struct ImportCommand: HelpedShortly {
   static let configuration = CommandConfiguration(
     commandName: "import",
     _superCommandName: Weekcal.name,
-    abstract: "Make a table of a SQLite database from a CSV file.",
+    abstract: "Import a CSV file into a table of a SQLite database.",
     discussion: """
-      The file is read twice: first for the types of its columns, then for its rows. A column is \
-      INTEGER where all cells are whole numbers as programs write them, REAL where all are \
-      decimal numbers, else TEXT, each cell as it is written: 00123, +49, 12E12, 1,5 and \
-      31.01.2024 are texts. --number-column and --date-column read other forms, and say which. \
-      Empty cells are NULL, and so are NA, N/A, NaN, NULL and #N/A among numbers.
-
-      All rows are one transaction: after an error, Control-C or a full disk the database is as \
-      it was before. It is made where it is not there.
-
       Examples:
         weekcal import usage.csv new.db --table Usage
         weekcal import weather.csv new.db --table Usage --replace
         gunzip -c big.csv.gz | weekcal import - d.db --table Days --date-column day
+
+      The file is read twice: once for the types of its columns, once for its rows. A column is INTEGER \
+      if all cells are plain whole numbers, REAL if all are decimal numbers, otherwise TEXT, unchanged: \
+      00123, +49, 12E12, 1,5 and 31.01.2024 are texts. --number-column and --date-column read other \
+      forms, and say which. Empty cells are NULL, and among numbers also NA, N/A, NaN, NULL and #N/A.
+
+      All rows are imported in one transaction. After an error, Control-C or a full disk, the database is \
+      as before.
       """)
 
   @Argument(
-    help: ArgumentHelp("A CSV file; - is standard input.", valueName: "file"),
+    help: ArgumentHelp("CSV file; - is standard input.", valueName: "file"),
     completion: .file())
   var file: String
   @Argument(
-    help: ArgumentHelp("A SQLite database; it is made where there is none.", valueName: "db"),
+    help: ArgumentHelp("SQLite database; created if missing.", valueName: "database"),
     completion: .file(extensions: ["db", "sqlite", "sqlite3", "db3"]))
   var database: String
-  @Option(help: ArgumentHelp("The table to make.", valueName: "name"))
+  @Option(help: ArgumentHelp("Table to create.", valueName: "name"))
   var table: String
-  @Flag(help: "Add the rows to the table, which is there.")
+  @Flag(help: "Add the rows to an existing table.")
   var append = false
-  @Flag(help: "Put the new table in the place of one that is there.")
+  @Flag(help: "Replace an existing table.")
   var replace = false
   @OptionGroup var columns: CSVColumnOptions
-  @OptionGroup(title: "How the file is written, where that is not found") var csv: CSVFileOptions
-  @Flag(help: "Do not say on standard error what was found and what was made.")
+  @OptionGroup(title: "CSV format") var csv: CSVFileOptions
+  @Flag(help: "Suppress notes on detected formats and on the new table.")
   var quiet = false
 
   func validate() throws {
     if append, replace {
-      throw ValidationError("--append and --replace contradict each other: expected one of them")
+      throw ValidationError("expected --append or --replace, not both")
     }
     if table.isEmpty { throw ValidationError("--table '' is empty: expected a name") }
   }
@@ -122,7 +121,7 @@ struct ImportCommand: HelpedShortly {
     if error.message.hasSuffix("already exists") {
       return Failure(
         .usage,
-        "there is a table \(VisibleText.quoted(table)) already: expected --append, --replace or "
+        "table \(VisibleText.quoted(table)) already exists: expected --append, --replace or "
           + "another name")
     }
 

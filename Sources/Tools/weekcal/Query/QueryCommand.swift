@@ -15,72 +15,66 @@ struct QueryCommand: HelpedShortly {
   static let configuration = CommandConfiguration(
     commandName: "query",
     _superCommandName: Weekcal.name,
-    abstract: "Run SQL with the week functions on CSV files and SQLite databases.",
+    abstract: "Run SQL with week functions on CSV files and SQLite databases.",
     discussion: """
-      Files come first, then one SQL statement that reads. A CSV file is a table by its name \
-      without folder and ending, standard input (-) the table stdin; name=path gives another \
-      name. Without SQL all rows of one CSV file are written, cells as they are, rows that cannot \
-      be read too: that is said on standard error, where with SQL it is an error. The first \
-      database is main, others are attached by their names; all are opened for reading only, \
-      and no other file is. Functions such as week_key, week_start and format_date are there \
-      beside SQLite's own; `weekcal functions` lists them. median(X), percentile(X, P), percentile_cont \
-      and percentile_disc are SQLite's newest, in every build.
-
-      The columns that the SQL names are read before: one is INTEGER where all cells are whole \
-      numbers as programs write them, REAL where all are decimal numbers, else TEXT, each cell as \
-      it is written: 00123, +49, 12E12, 1,5 and 31.01.2024 are texts. --number-column and \
-      --date-column read other forms of numbers and dates, and say which. A TEXT column in a sum, \
-      in arithmetic or in a comparison with a number is an error; CAST makes numbers of texts. \
-      One file that is read once is streamed; files that are joined or \
-      read more than once are copied into temporary tables on disk (SQLITE_TMPDIR), which is said.
-
-      In a table and in Markdown NULL is shown as NULL, in CSV and TSV as nothing; blobs are \
-      written X'0102'.
-
-      Each parameter of the statement, ?, ?1, :name, @name or $name, needs a value. With \
-      --bind it is an INTEGER where it is written as one, such as 7 or -7, a REAL such as \
-      0.5 or 1e6, and else a TEXT, as 2011-01-02 and 007 are. With --bind-text it is always \
-      a TEXT. The name goes without its sign; those without a name go by their number.
-
       Examples:
         weekcal query usage.csv "SELECT week_key(Date, 'de_DE') AS week, SUM(Value)
           FROM usage GROUP BY week ORDER BY week"
         weekcal query days.csv w=weather.csv 'SELECT day, temp FROM days, w'
-        weekcal query days.csv --format markdown
-        weekcal query usage.db "SELECT week_key(Date, 'en_US') AS week, SUM(Value)
-          FROM Usage GROUP BY week ORDER BY week"
-        weekcal query :memory: "SELECT week_start('2011-01-02', 'de_DE')"
         weekcal query usage.db 'SELECT SUM(Value) FROM Usage WHERE Date >= :from' \\
           --bind from=2013-07-01
+
+      Files come first, then one SQL statement that reads. Use :memory: for no file. A CSV file is a table \
+      named after the file without folder and extension; - is the table stdin; name=path gives another \
+      name. The first database is main, others are attached under their names. All are opened read-only, \
+      and no other file is opened. Without SQL, all rows of one CSV file are written unchanged, including \
+      rows that cannot be parsed; a note on standard error lists them.
+
+      `weekcal functions` lists the week functions, such as week_key, week_start and format_date. \
+      median(X), percentile(X, P), percentile_cont and percentile_disc work as in the newest SQLite.
+
+      A column is INTEGER if all cells are plain whole numbers, REAL if all are decimal numbers, otherwise \
+      TEXT, unchanged: 00123, +49, 12E12, 1,5 and 31.01.2024 are texts. --number-column and --date-column \
+      read other forms, and say which. A TEXT column in a sum, in arithmetic or in a comparison with a \
+      number is an error; use CAST. A file that is read once is streamed. Files that are joined or read \
+      more than once are copied to temporary tables on disk (SQLITE_TMPDIR), with a note.
+
+      Tables and Markdown show NULL as NULL, CSV and TSV as an empty cell. Blobs are written X'0102'.
+
+      Each parameter of the statement (?, ?1, :name, @name or $name) needs a value, by its name without \
+      the sign, or by its number. --bind makes an INTEGER of values such as 7 or -7, a REAL of 0.5 or 1e6, \
+      and a TEXT of others, such as 2011-01-02 or 007. --bind-text always makes a TEXT.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "CSV files, SQLite databases, - or name=path; then the SQL.",
+      "CSV files, SQLite databases, - or name=path; then SQL.",
       valueName: "file ... sql"),
     completion: .file())
   var arguments: [String]
   @Option(
     help: ArgumentHelp(
-      "The value of a parameter; may be repeated.", valueName: "name=value"),
+      "Value of a parameter; may be repeated.", valueName: "name=value"),
     transform: Binding.guessing)
   var bind: [Binding] = []
   @Option(
-    help: ArgumentHelp("The same, as a text whatever it looks like.", valueName: "name=value"),
+    help: ArgumentHelp(
+      "Value of a parameter, always a text; may be repeated.", valueName: "name=value"),
     transform: Binding.text)
   var bindText: [Binding] = []
   @OptionGroup var format: FormatOption
-  @Flag(help: "With --format excel, leave text such as =A1 as it is, with no apostrophe before it.")
+  @Flag(
+    help: "With --format excel, keep text such as =A1 unchanged, without an apostrophe in front.")
   var raw = false
   @OptionGroup var columns: CSVColumnOptions
-  @OptionGroup(title: "How CSV files are written, where that is not found") var csv: CSVFileOptions
-  @Flag(help: "Do not say on standard error what was found in files and what was copied.")
+  @OptionGroup(title: "CSV format") var csv: CSVFileOptions
+  @Flag(help: "Suppress notes on detected formats and on copies.")
   var quiet = false
 
   func validate() throws {
     if raw, format.format != .excel {
       throw ValidationError(
-        "--raw is for --format excel, and the form is \(format.format.rawValue)")
+        "--raw needs --format excel; the format is \(format.format.rawValue)")
     }
   }
 

@@ -54,13 +54,13 @@ final class QueryTables {
       if file.name.lowercased().hasPrefix("sqlite_") {
         throw Failure(
           .usage,
-          "names such as \(VisibleText.quoted(file.name)) are for SQLite's own tables: expected another "
+          "names such as \(VisibleText.quoted(file.name)) are reserved for SQLite: expected another "
             + "name, as \(file.renamed)")
       }
       if known.contains(file.name.lowercased()) {
         throw Failure(
           .usage,
-          "there is a table \(VisibleText.quoted(file.name)) already: expected another name, "
+          "table \(VisibleText.quoted(file.name)) already exists: expected another name, "
             + "as \(file.renamed)")
       }
       try add(file, reading)
@@ -163,7 +163,7 @@ final class QueryTables {
     if isStreamed { return try database.prepare(sql) }
     if !isQuiet {
       Note.write(
-        "\(VisibleText.list(used.map { $0.table.name })): copied into temporary tables, as "
+        "\(VisibleText.list(used.map { $0.table.name })): copied to temporary tables, because "
           + (used.count == 1 ? "the file is" : "files are")
           + " joined or read more than once")
     }
@@ -228,8 +228,8 @@ final class QueryTables {
     guard !isQuiet else { return }
     for entry in unread.entries {
       Note.write(
-        "\(entry.function) gave NULL for \(entry.count) "
-          + "\(entry.count == 1 ? "value" : "values") that it could not read, the first "
+        "\(entry.function) returned NULL for \(entry.count) "
+          + "\(entry.count == 1 ? "value" : "values") that it could not parse; the first is "
           + VisibleText.quoted(entry.first) + advice(entry.function))
     }
   }
@@ -239,7 +239,7 @@ final class QueryTables {
     let columns = checks?.columns(calledBy: function, tables.map(\.table)) ?? []
     guard !columns.isEmpty else { return "" }
     return ": " + columns.map { "--date-column \(ShellWord.of($0))" }.joined(separator: " or ")
-      + " reads dates in other forms than ISO 8601"
+      + " reads dates in forms other than ISO 8601"
   }
 
   /// Before something is written to the terminal.

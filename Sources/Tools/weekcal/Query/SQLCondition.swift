@@ -49,7 +49,8 @@ struct SQLCondition: RowFilter {
     let positions = used.sorted().map { mentioned[$0] }
     names = positions.map { columns[$0] }
     if let twice = names.first(where: { name in names.count { $0 == name } > 1 }) {
-      throw .request("--where: columns are both \(VisibleText.quoted(twice)): expected other names")
+      throw .request(
+        "--where: two columns are named \(VisibleText.quoted(twice)): expected different names")
     }
     guard !positions.isEmpty else { return }
     var options = options

@@ -66,7 +66,8 @@ enum MeasureArgument {
       guard fitting.count <= 1 else {
         throw Failure(
           .usage,
-          "--\(kind.option) \(VisibleText.quoted(text)) can be split in \(fitting.count) ways")
+          "--\(kind.option) \(VisibleText.quoted(text)) is ambiguous: it can be split in \(fitting.count) ways"
+        )
       }
       return (fitting.first ?? splits.first).map { [$0.0, $0.1] }
     }

@@ -50,7 +50,7 @@ extension ReportCommand {
   private static func missingDate(of columns: [String]) -> Failure {
     Failure(
       .usage,
-      "--date is required, the column that holds the dates; the columns are: "
+      "--date is required: the column of dates; the columns are: "
         + VisibleText.list(columns))
   }
 }

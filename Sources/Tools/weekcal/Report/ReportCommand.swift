@@ -14,105 +14,90 @@ struct ReportCommand: HelpedShortly {
   static let configuration = CommandConfiguration(
     commandName: "report",
     _superCommandName: Weekcal.name,
-    abstract: "Report on a table by week or month, from a CSV or a SQLite file.",
+    abstract: "Report on a CSV file or a SQLite table by week or month.",
     usage: "weekcal report [<options>] <file> --date <column>",
     discussion: """
-      One row a week that has data, in order: the week's key, its first and last day, and sums, averages \
-      and so on of its rows; without any the number of rows. --by month and others are periods too; \
-      --group has a row for each value of a column.
-
-      A period of which not all days lie between the first and the last day of the data, or --from \
-      and --to, is marked: 5/7 says that five of its seven days are covered. In CSV and JSON each row \
-      has its days_covered and days.
-
-      Dates are YYYY-MM-DD, perhaps with a time, or numbers: eight digits 20110102, Julian days of \
-      the years 1000 to 9999; --date-format says what others are. A text with an offset from UTC \
-      is an instant and has UTC's day, or that of --zone. A row without a date or with something \
-      other than a number in a column of numbers is an error that names the row; an empty cell \
-      (NULL) adds nothing and is reported. Whole numbers and decimals are summed exactly, to \
-      38 digits; numbers with an exponent and SQLite's REAL are doubles, whose exact sum is rounded \
-      once. A sum that is too long or too large is an error that names the week. \
-      Ratios and averages are the doubles nearest to the quotients of the sums, and empty where the \
-      denominator is 0 or missing.
-
-      Which rules and data the weeks are of is said on standard error, unless --quiet is given, \
-      and in JSON as week_data.
-
       Examples:
         weekcal report usage.csv --date Date --ratio Value/Visits --locale en_US
-        weekcal report usage.db --table Usage --date Date --sum Visits -l de_DE
-        gunzip -c big.csv.gz | weekcal report - --date day -l ar_EG --format csv
-        weekcal report weather.csv --date date --avg temp --max temp --by month
-        weekcal report miles.csv --date Date --sum Value --group Airline --pivot \\
-          --by iso8601 --totals
-        weekcal report usage.csv --date Date --sum Visits --fill zero --by month \\
-          --change previous% --running Visits
-        weekcal report usage.csv --date Date --sum Visits -l en_US --moving 4 \\
-          --where 'Value > 5'
-        weekcal report usage.csv --date Date --count --by quarter --calendar nrf
-        weekcal report usage.csv --date Date --sum Visits -l de_DE --bars
-        weekcal report usage.csv --date Date --sum Visits -l de_DE -o report.html
-        weekcal report miles.csv --date Date --sum Value=Miles --group Airline \\
-          --by iso8601 --top 3 --share Miles --excel -o top.csv
-        weekcal report weather.csv --date date --median temp --percentile 90:temp \\
-          --by month
+        weekcal report usage.db --table Usage --date Date --sum Visits \\
+          --by month --change previous%
+        weekcal report miles.csv --date Date --sum Value --group Airline \\
+          --locale de_DE --output report.html
+
+      Each row has the key of a week with data, its first and last day, and sums, averages or other \
+      values of its rows. --by selects another period; --group adds a row for each value of a column.
+
+      A period is marked if the data, or --from and --to, do not cover all of its days: 5/7 means five of \
+      seven days. CSV and JSON have days_covered and days in each row.
+
+      Dates are YYYY-MM-DD, optionally with a time, or numbers: 20110102, or Julian days of the years \
+      1000 to 9999. --date-format reads others. A text with an offset from UTC is an instant, and belongs \
+      to its day in UTC or in --zone. A row without a date, or with text in a column of numbers, is an \
+      error that names the row. Empty cells add nothing and are reported.
+
+      Whole numbers and decimals are summed exactly, to 38 digits. Numbers with an exponent and SQLite's \
+      REAL are doubles, whose exact sum is rounded once. A sum that is too large is an error that names \
+      the week. Ratios and averages are the doubles nearest to the quotients of the sums; they are empty \
+      if the denominator is 0 or missing.
+
+      A note on standard error, and week_data in JSON, name the rules and the data of the weeks.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "A CSV file with a header, or a SQLite database; - is standard input (CSV).",
+      "CSV file with a header, or SQLite database; - reads CSV from standard input.",
       valueName: "file"),
     completion: .file())
   var file: String
 
   @Option(
     help: ArgumentHelp(
-      "The column that holds the dates, or those of year, month and day: year,month,day.",
+      "Column of dates, or three columns: year,month,day.",
       valueName: "column"))
   var date: String?
 
-  @OptionGroup(title: "What is computed") var measures: ReportMeasures
+  @OptionGroup(title: "Values") var measures: ReportMeasures
 
   @OptionGroup(title: "Periods") var periods: ReportPeriods
 
   @Option(
     help: ArgumentHelp(
-      "A row for each value of a column in each period; may be repeated.", valueName: "column"))
+      "Column to group by, a row for each value; may be repeated.", valueName: "column"))
   var group: [String] = []
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Keep this many groups, and count all others as one, called others.",
-      discussion: "The largest by the first value of the whole report, the largest first.",
+      "Keep the n largest groups; combine the rest as others.",
+      discussion: "Ordered by the first value over the whole report, largest first.",
       valueName: "n"))
   var top: Int?
 
-  @Flag(help: "Put the groups of a period beside each other, one row a period.")
+  @Flag(help: "Write groups as columns, with one row per period.")
   var pivot = false
 
-  @Flag(help: "Add rows for all periods together and, with --group, for all groups of each.")
+  @Flag(help: "Add totals of all periods and, with --group, of all groups.")
   var totals = false
 
   @Option(
     name: .customLong("where"),
     help: ArgumentHelp(
-      "Count only rows for which this is true: SQL over the columns.",
-      valueName: "sql-expression"))
+      "Condition in SQL that rows must meet.",
+      valueName: "condition"))
   var condition: String?
 
   @Option(
     help: ArgumentHelp(
-      "A column whose cells are texts for --where, or all; may be repeated.", valueName: "column"))
+      "Column that --where treats as text, or all; may be repeated.", valueName: "column"))
   var asText: [String] = []
 
   @OptionGroup(title: "Comparisons") var comparisons: ReportComparisons
 
-  @OptionGroup(title: "The table or picture that is written") var output: ReportOutput
+  @OptionGroup(title: "Output") var output: ReportOutput
 
-  @OptionGroup(title: "The table that is read") var source: ReportSource
+  @OptionGroup(title: "Input") var source: ReportSource
 
-  @OptionGroup(title: "How a CSV file is written, where that is not found") var csv: CSVFileOptions
+  @OptionGroup(title: "CSV format") var csv: CSVFileOptions
 
   @Option(help: ZoneOption.help) var zone: String?
 
@@ -120,10 +105,10 @@ struct ReportCommand: HelpedShortly {
 
   func validate() throws {
     if pivot, group.isEmpty {
-      throw ValidationError("--pivot needs --group: it puts the groups beside each other")
+      throw ValidationError("--pivot needs --group: it writes the groups as columns")
     }
     if condition == nil || source.table != nil, !asText.isEmpty {
-      throw ValidationError("--as-text needs --where and a CSV file: it says what its columns are")
+      throw ValidationError("--as-text needs --where and a CSV file")
     }
     if let date = condition.flatMap({ SQLText($0).bareDate }) {
       throw ValidationError("--where: \(date.explanation)")
@@ -134,7 +119,7 @@ struct ReportCommand: HelpedShortly {
     let isWithoutTime = ["weekday", "hour"].contains(periods.by)
     if isWithoutTime, output.format.isPicture || output.sparkline {
       throw ValidationError(
-        "--by \(periods.by) has no line of time, which pictures and --sparkline have: expected a table, or --bars"
+        "--by \(periods.by) has no timeline for a picture or --sparkline: expected a table, or --bars"
       )
     }
     if let top {
@@ -143,7 +128,7 @@ struct ReportCommand: HelpedShortly {
     }
     if !comparisons.share.isEmpty, group.isEmpty {
       throw ValidationError(
-        "--share needs --group: it is a group's part of a period; --share-of-all is a period's of the report"
+        "--share needs --group; for the share of each period, use --share-of-all"
       )
     }
   }

@@ -22,57 +22,56 @@ struct ReportComparisons: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The change to the period before or the year before: \(Change.allNames).",
-      discussion: """
-        With %, in hundredths. The year before has the week of the same number, or as --year-before says.
-        """,
-      valueName: "what[:column]"))
+      "Change from the previous period or year: \(Change.allNames).",
+      discussion: "With %, in percent. --year-before selects the week of the previous year.",
+      valueName: "kind[:column]"))
   var change: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "What the same period of the year before has: of all, or of a column.",
+      "Value of the same period last year, for a column or all.",
       valueName: "column"))
   var lastYear: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Which week of the year before that is: number or 52-weeks.",
+      "Match of weeks with those of last year.",
       discussion: """
-        By number 2021-W10 is compared with 2020-W10, and week 53 with nothing where the year before had 52. \
-        52 weeks before 2021-W10 is 2020-W11 by ISO 8601, as 2020 had 53.
-        """))
+        number compares 2021-W10 with 2020-W10, and week 53 with nothing if the previous year had 52 weeks. \
+        52-weeks compares 2021-W10 with 2020-W11 by ISO 8601, because 2020 had 53 weeks.
+        """,
+      valueName: "match"))
   var yearBefore = YearComparison.sameNumber
 
   @Option(
     help: ArgumentHelp(
-      "The average over this many periods, the row's own the last of them.",
-      discussion: "Of averages and ratios it is that of all rows of the periods together.",
+      "Moving average over n periods up to that of the row.",
+      discussion: "For averages and ratios, computed from all rows of these periods.",
       valueName: "n[:column]"))
   var moving: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The sum of all rows of the report so far: of all, or of a column.", valueName: "column"))
+      "Running total of the report, for a column or all.", valueName: "column"))
   var running: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "The sum of the rows of the year so far: of all, or of a column.",
+      "Running total of the year, for a column or all.",
       discussion:
-        "Also of those before --from. Of weeks it is the week-based year, of fiscal periods theirs.",
+        "Includes rows before --from. Weeks use the week-based year, fiscal periods the fiscal year.",
       valueName: "column"))
   var yearToDate: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Which part of the period's total each group has, in hundredths: of all, or of a column.",
+      "Each group's share of the period's total, in percent; for a column or all.",
       valueName: "column"))
   var share: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Which part of the report's total each row has, in hundredths: of all, or of a column.",
+      "Each row's share of the report's total, in percent; for a column or all.",
       valueName: "column"))
   var shareOfAll: [String] = []
 

@@ -14,7 +14,7 @@ enum ReportNotes {
     let periods = command.periods
     var reasons: [String] = []
     if summary.filteredCount > 0 {
-      reasons.append("--where is not true for \(summary.filteredCount)")
+      reasons.append("--where excludes \(summary.filteredCount)")
     }
     if summary.outsideCount > 0 {
       let options = [periods.from.map { _ in "--from" }, periods.to.map { _ in "--to" }]
@@ -28,7 +28,7 @@ enum ReportNotes {
     }
     let rows = summary.rowCount == 1 ? "row" : "rows"
     Note.write(
-      "no row is counted: of \(summary.rowCount) \(rows), " + reasons.joined(separator: ", ")
+      "no rows to report: of \(summary.rowCount) \(rows), " + reasons.joined(separator: ", ")
         + (days ?? ""))
   }
 
@@ -52,19 +52,19 @@ enum ReportNotes {
         "\(summary.oddYearCount) \(rows) before the year 1000 or after 9999; the first: \(first.place), "
         + "\(VisibleText.quoted(first.text)) is \(first.date)"
       if case .pattern(let pattern, _, _) = form, (0...99).contains(first.date.year) {
-        note += "; for years of two digits write \(pattern.dialect.isStrftime ? "%y" : "yy")"
+        note += "; for two-digit years use \(pattern.dialect.isStrftime ? "%y" : "yy")"
       }
       Note.write(note)
     }
     if let first = summary.firstBadDate {
       let rows = summary.badDateCount == 1 ? "row" : "rows"
-      Note.write("left out \(summary.badDateCount) \(rows) without a date; the first: \(first)")
+      Note.write("skipped \(summary.badDateCount) \(rows) without a date; the first: \(first)")
     }
     if let others = summary.otherGroups {
-      let groups = others.count == 1 ? "1 group is" : "\(others.count) groups are together"
+      let groups = others.count == 1 ? "1 smaller group is" : "\(others.count) smaller groups are"
       Note.write(
-        "\(groups) \(VisibleText.quoted(others.name))"
-          + (others.hasTie ? "; the first of them is as large as the last one that is kept" : ""))
+        "\(groups) combined as \(VisibleText.quoted(others.name))"
+          + (others.hasTie ? "; the largest of them is as large as the smallest group kept" : ""))
     }
     for column in summary.emptyColumns {
       Note.write(

@@ -8,32 +8,34 @@ struct ReportOutput: ParsableArguments {
   @Option(
     name: .customLong("format"),
     help: ArgumentHelp(
-      "The form of the result: \(ReportFormat.allNames); else as --output ends, or table.",
+      "Output format.",
       discussion: """
-        svg is a picture, html a page with picture and table; both load and run nothing, and are \
-        light or dark as the reader's.
-        """))
+        Default: by the extension of --output, or table. svg is a picture, html a page with picture and \
+        table; neither loads or runs anything, and both follow the reader's light or dark mode.
+        """,
+      valueName: "format"))
   var givenFormat: ReportFormat?
 
   @Option(
     name: [.customShort("o"), .customLong("output")],
     help: ArgumentHelp(
-      "The file to write; its ending says the form: .csv, .json, .md, .txt, .html, ...",
-      discussion: "It is there when all is written, and stays as it was where that fails.",
+      "Output file; its extension selects the format, such as .csv, .json, .md or .html.",
+      discussion: "The file is created or replaced only after everything was written.",
       valueName: "file"),
     completion: .file())
   var path: String?
 
   @Flag(
     help: ArgumentHelp(
-      "Write CSV that Excel opens where the comma is the decimal mark.",
-      discussion: "Semicolons, decimal commas, CRLF and a byte order mark; dates as YYYY-MM-DD."))
+      "Write CSV for Excel where the comma is the decimal mark.",
+      discussion: "Semicolons, decimal commas, CRLF and a byte order mark; dates are YYYY-MM-DD."))
   var excel = false
 
   @Flag(
     help: ArgumentHelp(
-      "With --excel, leave names such as =A1 or @x as they are.",
-      discussion: "Else they have an apostrophe before them, so that Excel does not compute them."))
+      "With --excel, keep names such as =A1 or @x unchanged.",
+      discussion: "By default they get an apostrophe in front, so that Excel does not compute them."
+    ))
   var raw = false
 
   /// The form of the result.
@@ -44,30 +46,32 @@ struct ReportOutput: ParsableArguments {
   /// What `--format`, else the ending of `--output` says.
   private var named: ReportFormat? { givenFormat ?? path.flatMap { ReportFormat(path: $0) } }
 
-  @Option(help: "What a picture has for each period: bars or lines.")
+  @Option(help: ArgumentHelp("Kind of chart in a picture.", valueName: "kind"))
   var chart = ReportChart.Style.bars
 
   @Option(
     help: ArgumentHelp(
-      "The heading of a picture or page; a page else has the file's name.", valueName: "text"))
+      "Title of a picture or page; default of a page: the file name.", valueName: "text"))
   var title: String?
 
   @Flag(
     help: ArgumentHelp(
-      "Add a column of bars of the first value to a table, within 80 columns.",
+      "Add bars of the first value to a table, within 80 columns.",
       discussion:
-        "Partial periods are shaded. Where room is short and labels have the days, their columns are left out."
+        "Partial periods are shaded. If space is short and labels include the days, the day columns are omitted."
     ))
   var bars = false
 
-  @Flag(help: "Write a line of bars for each value and group instead of a row a period.")
+  @Flag(help: "Write one line of bars for each value and group.")
   var sparkline = false
 
   @Option(
     parsing: .unconditional,
     help: ArgumentHelp(
-      "Digits after the point in tables and pictures, 0 to 15; CSV and JSON have all.",
-      discussion: "Without it exact sums have all, others and ratios two.", valueName: "n"))
+      "Decimal places in tables and pictures, 0 to 15.",
+      discussion:
+        "Default: all for exact sums, two for ratios and others. CSV and JSON always have all.",
+      valueName: "n"))
   var decimals: Int?
 
   func validate() throws {
@@ -79,28 +83,28 @@ struct ReportOutput: ParsableArguments {
     }
     if let path, givenFormat == nil, !excel, ReportFormat(path: path) == nil {
       throw ValidationError(
-        "--output \(VisibleText.quoted(path)) has no ending that says the form: expected --format, or one of "
+        "--output \(VisibleText.quoted(path)) has no known extension: expected --format, or one of "
           + ReportFormat.endings.map { ".\($0.ending)" }.joined(separator: ", "))
     }
     if excel, let named, named != .table(.csv), named != .table(.excel) {
-      throw ValidationError("--excel is for CSV, and the form is \(named.name)")
+      throw ValidationError("--excel writes CSV; the format is \(named.name)")
     }
     if raw, format != .table(.excel) {
-      throw ValidationError("--raw is for --excel, and the form is \(format.name)")
+      throw ValidationError("--raw needs --excel; the format is \(format.name)")
     }
     if let decimals, !(0...15).contains(decimals) {
       throw ValidationError("--decimals \(decimals) is out of range: expected 0 to 15")
     }
     if bars, sparkline {
-      throw ValidationError("--bars and --sparkline are two forms: leave one of them out")
+      throw ValidationError("expected --bars or --sparkline, not both")
     }
     for (name, isGiven) in [("--bars", bars), ("--sparkline", sparkline)]
     where isGiven && format != .table(.table) {
-      throw ValidationError("\(name) is for a table, and the form is \(format.name)")
+      throw ValidationError("\(name) needs --format table; the format is \(format.name)")
     }
     if title != nil, !format.isPicture {
       throw ValidationError(
-        "--title is for --format svg and html, and the form is \(format.name)")
+        "--title needs --format svg or html; the format is \(format.name)")
     }
   }
 
@@ -136,7 +140,7 @@ struct ReportOutput: ParsableArguments {
       let table = ReportTable(report, for: format, decimals: decimals, isPivoted: isPivoted)
       if bars {
         guard !isPivoted else {
-          throw Failure(.usage, "--bars is of one value a row, and --pivot has several")
+          throw Failure(.usage, "--bars draws one value per row, and --pivot writes several")
         }
         let barred = try TableWithBars(report, table)
         try send(for: format.reader) {

@@ -37,75 +37,78 @@ struct ReportPeriods: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "What a row of the report is: \(Unit.allNames).",
+      "Period of a row: \(Unit.allNames).",
       discussion: """
-        Or the weeks of a scheme or a locale: iso8601, mysql0, en_AE@weekdata=cldr45; or those of a fiscal \
-        calendar: nrf, broadcast, iso-13, us-government (of plain months the months). weekday is in the \
-        locale's order and words, hour 0 to 23 as times are written.
+        Or the weeks of a scheme or locale: iso8601, mysql0, en_AE@weekdata=cldr45. Or the weeks of a fiscal \
+        calendar: nrf, broadcast, iso-13; for us-government, its months. weekday uses the order and words of \
+        the locale; hour is 0 to 23, of the time as written.
         """,
       valueName: "period"))
   var by = Unit.week.rawValue
 
   @Option(
     help: ArgumentHelp(
-      "The fiscal calendar of which --by is: \(FiscalUnit.allNames).",
-      discussion: "A name as above, or your own: 52-53.end-last-sun-jun.4-4-5.label-end.extra-q4.",
+      "Fiscal calendar, for --by \(FiscalUnit.allNames).",
+      discussion:
+        "A name as for --by, or a definition such as 52-53.end-last-sun-jun.4-4-5.label-end.extra-q4.",
       valueName: "name"),
     completion: .list(FiscalCalendar.named.compactMap(\.name)))
   var calendar: String?
 
   @Option(
     locale: ArgumentHelp(
-      "The locale whose weeks to count, and whose words are read and written.",
+      "Locale of weeks, and of words in dates and labels.",
       discussion: """
-        BCP 47 or ICU form: en_US, de-DE, ar_EG, en-US-u-fw-mon, ..., or iso8601. Without it weeks \
-        are those of LC_ALL, LC_TIME or LANG; months and other periods that no week decides need none.
+        BCP 47 or ICU form, such as en_US, de-DE, ar_EG or en-US-u-fw-mon; or iso8601. Default for weeks: \
+        LC_ALL, LC_TIME or LANG. Months and other periods without weeks need no locale.
         """,
-      valueName: "id"))
+      valueName: "locale"))
   var locale: String?
 
   @Option(
     help: ArgumentHelp(
-      "The first day to count.", discussion: RelativeDay.help, valueName: "date"),
+      "First day to include.", discussion: RelativeDay.help, valueName: "date"),
     transform: DayOption.option)
   var from: DayOption?
 
   @Option(
-    help: ArgumentHelp("The last day to count.", valueName: "date"), transform: DayOption.option)
+    help: ArgumentHelp("Last day to include.", valueName: "date"), transform: DayOption.option)
   var to: DayOption?
 
   @Option(
     help: ArgumentHelp(
-      "What is written for periods without rows: none, empty or zero.",
+      "Rows to add for periods without data.",
       discussion: """
-        empty leaves out no period, with counts of 0; zero has sums of 0 too. Filled are the periods from \
-        --from, or the first row's, to --to, or the last row's; with --group for each group.
-        """))
+        empty adds rows with counts of 0; zero adds sums of 0 too. They run from --from, or the first \
+        period with data, to --to, or the last one; with --group, for each group.
+        """,
+      valueName: "kind"))
   var fill = ReportRequest.Fill.none
 
   @Option(
     help: ArgumentHelp(
-      "The first day that the rows cover, where it is not that of the first row.",
-      discussion: "Periods that are not covered wholly are marked, as 5/7 days.", valueName: "date"),
+      "First day that the data covers; default: the first with data.",
+      discussion: "Partly covered periods are marked, such as 5/7.", valueName: "date"),
     transform: DayOption.option)
   var dataFrom: DayOption?
 
   @Option(
     help: ArgumentHelp(
-      "The last day that the rows cover, as the last day of data with a row a week.",
+      "Last day that the data covers, such as the end of a week.",
       valueName: "date"),
     transform: DayOption.option)
   var dataTo: DayOption?
 
-  @Flag(help: "Write what each period is called in the words of the locale, beside its key.")
+  @Flag(help: "Add the locale's name of each period beside its key.")
   var labels = false
 
   @Option(
     help: ArgumentHelp(
-      "The labels beside the keys: long, medium or short for the first and the last day as the locale writes them, or words.",
+      "Style of labels beside the keys.",
       discussion: """
-        In pictures the days are below the plots, and are told of what is pointed at. words is --labels; \
-        of fiscal calendars it is P3 FY2024.
+        long, medium and short write the first and the last day as the locale does. In pictures, days are \
+        below the plots and appear as tooltips. words is the same as --labels; for fiscal calendars it \
+        writes P3 FY2024.
         """,
       valueName: "style"))
   var labelStyle: PeriodLabelStyle?
@@ -119,11 +122,11 @@ struct ReportPeriods: ParsableArguments {
     if let labelStyle {
       if locale == nil { throw ValidationError("--label-style needs --locale, for its words") }
       if labels, labelStyle != .words {
-        throw ValidationError("--labels is --label-style words: leave one of them out")
+        throw ValidationError("--labels means --label-style words: leave out one of them")
       }
       if let unit = Unit(rawValue: by), unit.unit == nil {
         throw ValidationError(
-          "--label-style: \(unit.rawValue)s come again and again, and have no days of their own")
+          "--label-style: \(unit.rawValue)s recur and have no first and last day")
       }
       return
     }
@@ -191,7 +194,7 @@ struct ReportPeriods: ParsableArguments {
     } catch {
       let names = Unit.allCases.map(\.rawValue) + NamedWeekScheme.all.map(\.name)
       let fiscal =
-        by == "\(FiscalUnit.period)" ? "; periods are of a fiscal calendar: --calendar nrf" : ""
+        by == "\(FiscalUnit.period)" ? "; fiscal periods need a calendar, as in --calendar nrf" : ""
       throw Failure(
         .usage,
         "--by \(VisibleText.quoted(by)): expected \(Unit.allNames), a week scheme, a locale or a fiscal calendar"

@@ -3,10 +3,10 @@ import WeekReports
 
 /// How the table of `weekcal report` is read.
 struct ReportSource: ParsableArguments {
-  @Option(help: ArgumentHelp("The table or view of a SQLite file.", valueName: "name"))
+  @Option(help: ArgumentHelp("Table or view of a SQLite database.", valueName: "name"))
   var table: String?
 
-  @Flag(help: "Leave out rows without a date, and say how many, instead of stopping.")
+  @Flag(help: "Skip rows without a date, and say how many.")
   var skipBadDates = false
 
   @OptionGroup var dates: DateFormOption
@@ -21,7 +21,7 @@ struct ReportSource: ParsableArguments {
     do {
       return try Database(path: file)
     } catch let failure as Failure where failure.status == .badData {
-      throw Failure(.badData, failure.message + " (a CSV file is read without --table)")
+      throw Failure(.badData, failure.message + " (for a CSV file, leave out --table)")
     }
   }
 }

@@ -29,7 +29,7 @@ struct TableWithBars {
       throw Failure(
         .usage,
         "--bars: the table takes \(used - 2) of \(Self.width) columns, and bars need \(BlockBars.fewestColumns + 2): "
-          + "ask for fewer values, or for --format svg")
+          + "expected fewer values, or --format svg")
     }
     // Totals are of another size: bars are of single periods and groups.
     let isDrawn = report.rows.map { $0.period != nil && (report.groups.isEmpty || $0.group != nil) }

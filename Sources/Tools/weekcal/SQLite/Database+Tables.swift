@@ -35,7 +35,8 @@ extension Database {
     let tables = try tables()
     guard tables.contains(where: { $0.lowercased() == table.lowercased() }) else {
       let list =
-        tables.isEmpty ? "the database has none" : "there are: \(VisibleText.list(tables))"
+        tables.isEmpty
+        ? "the database has no tables" : "the tables are: \(VisibleText.list(tables))"
       throw Failure(
         .noInput,
         "no table \(VisibleText.quoted(table)); \(list)\(ReportError.suggestion(for: table, among: tables))"

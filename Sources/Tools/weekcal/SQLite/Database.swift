@@ -66,7 +66,7 @@ final class Database {
   private static func creationObjection(_ path: String) -> String? {
     if path.isEmpty { return "is an empty name: expected the path of a database" }
     if path == memory {
-      return "is a database that ends with the command: expected the path of a file"
+      return "is a database in memory: expected the path of a file"
     }
     guard path.hasPrefix("file:"), case .unreachable = FileKind(path) else { return nil }
     return "is not read as a URI: expected a path, or './file:...' for a file with such a name"
@@ -84,7 +84,8 @@ final class Database {
   func prepare(_ sql: String) throws -> Statement {
     let statement = try compile(sql)
     guard statement.isReadOnly else {
-      throw Failure(.usage, "weekcal only reads: expected a SELECT or another statement that does")
+      throw Failure(
+        .usage, "the statement writes: expected a SELECT or another statement that only reads")
     }
     return statement
   }
@@ -142,7 +143,8 @@ final class Database {
     case SQLITE_AUTH:
       Failure(
         .usage,
-        "ATTACH is refused: expected each file before the SQL, as in weekcal query a.db b.db SQL")
+        "ATTACH is not allowed: expected each file before the SQL, as in weekcal query a.db b.db SQL"
+      )
     // The file is open: it is another one that SQLite cannot open, and says which.
     case SQLITE_CANTOPEN: Failure(.noInput, "SQLite: \(message)")
     case SQLITE_FULL, SQLITE_NOTADB, SQLITE_IOERR, SQLITE_BUSY, SQLITE_LOCKED, SQLITE_CORRUPT,
@@ -184,7 +186,7 @@ final class Database {
     return switch error.code {
     case SQLITE_NOTADB:
       Failure(
-        .badData, "\(name) is not a SQLite database; weekcal import makes a new one from a CSV file"
+        .badData, "\(name) is not a SQLite database; weekcal import creates one from a CSV file"
       )
     case SQLITE_CORRUPT: Failure(.badData, "\(name) is damaged: \(error.message)")
     case SQLITE_IOERR: Failure(.inputOutput, "cannot read or write \(name): \(error.message)")

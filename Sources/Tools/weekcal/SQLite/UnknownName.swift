@@ -35,10 +35,11 @@ enum UnknownName {
     return near.isEmpty ? literalHint(name, in: message) : near
   }
 
-  /// The tables after SQLite's message, as in `; there are: 'a', 'b'`.
+  /// The tables after SQLite's message, as in `; the tables are: 'a', 'b'`.
   private static func listOfTables(on database: Database) -> String {
     let tables = ((try? database.allTables()) ?? []).sorted()
-    return tables.isEmpty ? "; there is none" : "; there are: \(VisibleText.list(tables))"
+    return tables.isEmpty
+      ? "; there are no tables" : "; the tables are: \(VisibleText.list(tables))"
   }
 
   /// For a name without a table that is not near to any column, and so may be a text: `Shop = Bonn`.

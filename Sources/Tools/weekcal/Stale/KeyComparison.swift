@@ -47,10 +47,10 @@ struct KeyComparison {
     guard unread.count == 0 else {
       throw Failure(
         .badData,
-        "\(key.description) has \(unread.count) of \(total) values that are not of \(key.function), "
-          + "\(Self.shown(unread.value))\(Self.place(unread.row)) first: expected "
-          + "\(key.answer.expected), or NULL; --key names the column of the keys and --function what "
-          + "gave them")
+        "\(key.description) has \(unread.count) of \(total) values that \(key.function) never returns, "
+          + "the first is \(Self.shown(unread.value))\(Self.place(unread.row)): expected "
+          + "\(key.answer.expected), or NULL; --key names the column of the keys and --function their "
+          + "function")
     }
   }
 

@@ -6,61 +6,59 @@ struct StaleCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "stale",
     _superCommandName: Weekcal.name,
-    abstract: "Find what a SQLite database has stored of the week functions and is not so now.",
+    abstract: "Find outdated results of week functions in a SQLite database.",
     discussion: """
-      After an update a function may give another answer, as week_key does where CLDR \
-      changed a region's first weekday. What SQLite stored stays as it was: entries of \
-      indexes on our functions, STORED generated columns, rows that a CHECK accepted. Each is \
-      compared with what the functions give now, row by row, and what differs is listed: how \
-      many rows, the first of them, the changes of CLDR for the regions that are named, and \
-      the statement that puts it right. Keys that a program wrote are compared with --table, \
-      --key, --date and --locale.
-
-      With --fix these statements are run in one transaction, and everything is compared again \
-      before it ends. Where one fails, as for a UNIQUE index, or a CHECK still refuses a row, \
-      nothing is changed. UPDATE fires the table's triggers, and foreign keys are enforced.
-
-      Keys are left as they are where they, or their dates, are NULL or no date. A column with \
-      a value that is no answer of --function is refused. How many of how many keys would \
-      change is said first; for more than half of them --fix needs --all.
-
-      Before rows are changed, the database is copied to a new file beside it, usage.db.before-fix, \
-      which needs as much room again; REINDEX alone changes no rows. Nothing removes the copy. \
-      sqlite3 usage.db '.restore usage.db.before-fix' puts the whole database back.
-
-      The exit status is 1 where something is stale, 0 where nothing is or all is repaired.
-
       Examples:
         weekcal stale usage.db
         weekcal stale usage.db --fix
         weekcal stale usage.db --table Usage --key WeekKey --date Date -l ar_AE
+
+      After an update a function may return another result, such as week_key after CLDR changes a region's \
+      first weekday. SQLite keeps what it stored: entries of indexes on our functions, STORED generated \
+      columns, and rows that a CHECK accepted. This command compares each row with the current results. \
+      It lists what differs: the number of rows, the first of them, the changes in CLDR, and the statement \
+      that repairs it. --table, --key, --date and --locale compare keys that a program stored.
+
+      --fix runs these statements in one transaction, and compares everything again before it commits. If \
+      a statement fails, such as for a UNIQUE index, or a CHECK still rejects a row, nothing is changed. \
+      UPDATE fires the table's triggers, and foreign keys are enforced.
+
+      Keys stay as they are if they, or their dates, are NULL or not dates. A column with a value that \
+      --function never returns is rejected. A note says how many keys would change; if more than half \
+      would, --fix needs --all.
+
+      Before rows are changed, the database is copied to a new file beside it, usage.db.before-fix, which \
+      needs the same space again and is never removed. REINDEX alone changes no rows. \
+      sqlite3 usage.db '.restore usage.db.before-fix' restores the whole database.
+
+      The exit status is 1 if something is outdated, and 0 if nothing is or everything was repaired.
       """)
 
   @Argument(
-    help: ArgumentHelp("A SQLite database file.", valueName: "db"),
+    help: ArgumentHelp("SQLite database file.", valueName: "database"),
     completion: .file(extensions: ["db", "sqlite", "sqlite3", "db3"]))
   var database: String
-  @Option(help: ArgumentHelp("The table whose keys to compare.", valueName: "name"))
+  @Option(help: ArgumentHelp("Table of the keys.", valueName: "name"))
   var table: String?
-  @Option(help: ArgumentHelp("The column that holds the keys.", valueName: "column"))
+  @Option(help: ArgumentHelp("Column of the keys.", valueName: "column"))
   var key: String?
-  @Option(help: ArgumentHelp("The column that holds the dates.", valueName: "column"))
+  @Option(help: ArgumentHelp("Column of the dates.", valueName: "column"))
   var date: String?
-  @Option(locale: ArgumentHelp("The locale or scheme of the keys.", valueName: "id"))
+  @Option(locale: ArgumentHelp("Locale or scheme of the keys.", valueName: "locale"))
   var locale: String?
   @Option(
     help: ArgumentHelp(
-      "The function that gave the keys, as week_start.", valueName: "name"))
+      "Function that made the keys.", valueName: "name"))
   var function = "week_key"
   @Option(
     help: ArgumentHelp(
-      "A modifier of the dates, as unixepoch; may be repeated.", valueName: "modifier"))
+      "Modifier of the dates, such as unixepoch; may be repeated.", valueName: "modifier"))
   var modifier: [String] = []
-  @Option(help: ArgumentHelp("How many rows to show of each, 0 to 1000.", valueName: "n"))
+  @Option(help: ArgumentHelp("Number of rows to show for each finding, 0 to 1000.", valueName: "n"))
   var examples = 1
-  @Flag(help: "Repair what is stale.")
+  @Flag(help: "Repair outdated values.")
   var fix = false
-  @Flag(help: "With --fix: change more than half of the keys.")
+  @Flag(help: "Let --fix change more than half of the keys.")
   var all = false
   @OptionGroup var format: FormatOption
 
@@ -79,10 +77,10 @@ struct StaleCommand: ParsableCommand {
           + "\(missing.joined(separator: ", ")) too")
     }
     guard hasKeys || (function == "week_key" && modifier.isEmpty) else {
-      throw ValidationError("--function and --modifier are of keys: expected --table and --key")
+      throw ValidationError("--function and --modifier need --table and --key")
     }
     guard !all || hasKeys && fix else {
-      throw ValidationError("--all is for --fix with --table and --key")
+      throw ValidationError("--all needs --fix, --table and --key")
     }
   }
 
@@ -110,7 +108,7 @@ struct StaleCommand: ParsableCommand {
       throw error
     }
     if let copy {
-      Note.write("the database as it was before is \(VisibleText.quoted(path: copy))")
+      Note.write("the previous state of the database is in \(VisibleText.quoted(path: copy))")
     }
     try end(search)
   }
@@ -167,7 +165,7 @@ struct StaleCommand: ParsableCommand {
     let needsAll = keys.isMostlyStale && !all
     Note.write(
       keys.note(of: key)
-        + (needsAll && !fix ? "; as that is more than half of them, --fix needs --all" : ""))
+        + (needsAll && !fix ? "; because that is more than half of them, --fix needs --all" : ""))
     guard fix else { return }
     guard !needsAll else {
       throw Failure(
@@ -214,7 +212,7 @@ struct StaleCommand: ParsableCommand {
     let stale = search.findings.count
     let compared =
       counts.isEmpty
-      ? "the database has stored nothing of the week functions"
+      ? "the database stores no results of week functions"
       : "compared \(counts.joined(separator: ", ")) with \(Locales.dataVersion): "
         + (stale == 0 ? "none is stale" : "\(stale) \(stale == 1 ? "is" : "are") stale")
         + (stale > 0 && fix ? ", now repaired" : "")

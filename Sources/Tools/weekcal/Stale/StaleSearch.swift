@@ -208,7 +208,7 @@ struct StaleSearch {
     let collations = Set(
       try database.rows("SELECT lower(name) FROM pragma_collation_list").map { $0[0].text })
     if let entry = index.entries.first(where: { !collations.contains($0.collation.lowercased()) }) {
-      throw NotCompared(reason: "there is no collation \(VisibleText.quoted(entry.collation))")
+      throw NotCompared(reason: "no collation \(VisibleText.quoted(entry.collation))")
     }
     let contents = try IndexContents(of: index, table: table, in: database)
     defer { contents.forget() }

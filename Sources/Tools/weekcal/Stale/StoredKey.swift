@@ -79,7 +79,7 @@ struct StoredKey: CustomStringConvertible {
     let names = try StoredTable.all(in: database).map(\.name)
     return Failure(
       .noInput,
-      "no table \(VisibleText.quoted(name)); there are: \(VisibleText.list(names))"
+      "no table \(VisibleText.quoted(name)); the tables are: \(VisibleText.list(names))"
         + ReportError.suggestion(for: name, among: names))
   }
 

@@ -12,39 +12,35 @@ struct CalendarCommand: HelpedShortly {
   static let configuration = CommandConfiguration(
     commandName: "calendar",
     _superCommandName: Weekcal.name,
-    abstract: "Show a year or a month with its week numbers.",
+    abstract: "Show a year or a month with week numbers.",
     discussion: """
-      Weeks start on the locale's first day and have the locale's numbers, left of the \
-      bar; names and digits are the locale's too.
-
-      With --format svg it is a picture. --heat FILE --date COLUMN colours its days by what \
-      one of --sum, --avg and so on gives for each day of a CSV file, or by the number of its rows.
-
       Examples:
         weekcal calendar 2013 --locale en_US
         weekcal calendar 2013-01 --locale de_DE
-        weekcal calendar 2013 -l de_DE --format svg > year.svg
         weekcal calendar 2013 -l en_US --format svg --heat usage.csv \\
-          --date Date --sum Visits
+          --date Date --sum Visits > year.svg
+
+      Weeks start on the locale's first weekday and have the locale's numbers, left of the bar. Names \
+      and digits are those of the locale too.
+
+      --format svg draws a picture. --heat FILE --date COLUMN colors its days by a value of the rows of \
+      a CSV file, such as --sum or --avg, or by the number of rows.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "The year or the month, for example 2013 or 2013-01.",
-      discussion: """
-        Without it this year; one before 1 goes after --, as in -- -4.
-        """,
+      "Year or month, such as 2013 or 2013-01.",
+      discussion: "Default: this year. A year before 1 goes after --, as in -- -4.",
       valueName: "year"),
     transform: Self.year)
   var year: CalendarMonth?
-  @Argument(help: "The month of the year, 1 to 12.")
+  @Argument(help: "Month of the year, 1 to 12.")
   var month: Int?
   @OptionGroup var locale: LocaleOption
-  @Option(help: "The form: text, or svg for a picture.")
+  @Option(help: "Output format.")
   var format = Form.text
-  @OptionGroup(title: "What days are coloured by") var heat: CalendarHeat
-  @OptionGroup(title: "How the file of --heat is written, where that is not found")
-  var csv: CSVFileOptions
+  @OptionGroup(title: "Colors of days") var heat: CalendarHeat
+  @OptionGroup(title: "CSV format of the file of --heat") var csv: CSVFileOptions
   @Flag(help: .quiet) var quiet = false
 
   /// The forms of a calendar.
@@ -62,10 +58,10 @@ struct CalendarCommand: HelpedShortly {
 
   func validate() throws {
     if format == .text, heat.file != nil {
-      throw ValidationError("--heat colours a picture: it needs --format svg")
+      throw ValidationError("--heat needs --format svg")
     }
     if heat.file == nil, csv.isGiven {
-      throw ValidationError("how a CSV file is written is told of --heat: which file is it?")
+      throw ValidationError("options for CSV files need --heat FILE")
     }
     guard let year else { return }
     let years = CivilBounds.years
@@ -74,7 +70,7 @@ struct CalendarCommand: HelpedShortly {
         "year \(year.year) is out of range: expected \(years.lowerBound) to \(years.upperBound)")
     }
     if year.month != nil, let month {
-      throw ValidationError("the month is told twice: expected nothing after it, not \(month)")
+      throw ValidationError("the month is given twice: expected YYYY-MM alone, without \(month)")
     }
     if let month = year.month ?? month, !CivilBounds.months.contains(month) {
       throw ValidationError("month \(month) is out of range: expected 1 to 12")

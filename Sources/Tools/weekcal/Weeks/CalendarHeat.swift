@@ -7,13 +7,13 @@ import WeekReports
 struct CalendarHeat: ParsableArguments {
   @Option(
     name: .customLong("heat"),
-    help: ArgumentHelp("A CSV file whose rows the days are coloured by.", valueName: "file"),
+    help: ArgumentHelp("CSV file whose rows decide the colors of days.", valueName: "file"),
     completion: .file())
   var file: String?
 
   @Option(
     help: ArgumentHelp(
-      "The column of --heat that holds the dates, or year,month,day.", valueName: "column"))
+      "Column of dates in --heat, or three: year,month,day.", valueName: "column"))
   var date: String?
 
   @OptionGroup var measures: ReportMeasures
@@ -27,7 +27,7 @@ struct CalendarHeat: ParsableArguments {
     if file == nil,
       date != nil || !measures.isEmpty || dates.dateFormat != nil
     {
-      throw ValidationError("--date, --sum and the like are of --heat: which file is it?")
+      throw ValidationError("--date, --sum and similar options need --heat FILE")
     }
   }
 
@@ -96,7 +96,7 @@ struct CalendarHeat: ParsableArguments {
         let names = request.aggregates.map(\.name)
         throw Failure(
           .usage,
-          "days are coloured by one value, and these are \(names.count): \(VisibleText.list(names))"
+          "--heat takes one value, not \(names.count): \(VisibleText.list(names))"
         )
       }
 

@@ -10,32 +10,32 @@ struct DataCommand: ParsableCommand {
     _superCommandName: Weekcal.name,
     abstract: "Show, compare and save week rules and names.",
     discussion: """
-      A source is baked (the data in this program), icu (the libicu of this system), \
-      icu=PATH (a libicu's file or folder) or a file that weekcal data save wrote. A libicu \
-      is read as it is, from ICU 69 on; that takes some seconds.
-
       Examples:
         weekcal data info
         weekcal data save old.weekcal --from icu
         weekcal data diff old.weekcal baked
-        weekcal format "d MMMM y" 2011-01-02 --locale ga --names old.weekcal
+
+      A source is baked (the data in this program), icu (the system's libicu), icu=PATH (a file or folder \
+      of a libicu), or a file from weekcal data save. libicu must be version 69 or later; reading it takes \
+      some seconds.
       """,
     subcommands: [Info.self, Diff.self, Save.self])
 
   /// `weekcal data info`.
   struct Info: ParsableCommand {
     static let configuration = CommandConfiguration(
-      abstract: "Show the versions, the parts and the bytes of data.",
+      abstract: "Show the versions, parts and sizes of data.",
       discussion: """
-        One row a part, of the rules, of the names, and of the rules that are pinned by \
-        @weekdata=, which are in every program.
-
         Examples:
           weekcal data info
+          weekcal data info icu
           weekcal data info old.weekcal --format json
+
+        Each row has a part of the rules, of the names, or of the rules for @weekdata=, which every \
+        program contains.
         """)
 
-    @Argument(help: ArgumentHelp("Where from.", discussion: DataSource.help))
+    @Argument(help: ArgumentHelp("Source of the data.", discussion: DataSource.help))
     var source = DataSource.baked
     @OptionGroup var format: FormatOption
 
@@ -69,16 +69,19 @@ struct DataCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
       abstract: "Save rules and names to a file.",
       discussion: """
-        The file is for --names, and for NamesPack and RulesPack in Swift. A file that is \
-        there is replaced if it is such a file, and kept if it is anything else.
-
         Examples:
           weekcal data save today.weekcal
+          weekcal data save old.weekcal --from icu
+          weekcal format "d MMMM y" 2011-01-02 --locale ga --names old.weekcal
+
+        The file is for --names, and for NamesPack and RulesPack in Swift. An existing file is replaced \
+        only if it is such a file.
         """)
 
-    @Argument(help: "The file to write.", completion: .file())
+    @Argument(help: "File to write.", completion: .file())
     var file: String
-    @Option(help: ArgumentHelp("Where from.", discussion: DataSource.help, valueName: "source"))
+    @Option(
+      help: ArgumentHelp("Source of the data.", discussion: DataSource.help, valueName: "source"))
     var from = DataSource.baked
 
     func run() throws {

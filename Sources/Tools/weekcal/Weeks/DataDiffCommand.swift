@@ -9,26 +9,26 @@ extension DataCommand {
     static let configuration = CommandConfiguration(
       abstract: "Compare the rules and names of two sources.",
       discussion: """
-        First how many locales were compared, and how many of them differ: whether there is \
-        such a locale, in their rules (regions too, as und_AE), names and patterns. Then a row \
-        for each difference, with the first text that differs. CSV and JSON have the rows \
-        only, all of them.
-
         Examples:
           weekcal data diff old.weekcal baked
+          weekcal data diff baked icu --limit 0
           weekcal data diff old.weekcal baked --format csv
+
+        Shows how many locales were compared, and how many exist in only one source or differ in rules \
+        (including regions, such as und_AE), names or patterns. Then each row has one difference, with the \
+        first text that differs. CSV and JSON have these rows only, but all of them.
         """)
 
-    @Argument(help: ArgumentHelp("The one source.", discussion: DataSource.help))
+    @Argument(help: ArgumentHelp("First source.", discussion: DataSource.help))
     var old: DataSource
-    @Argument(help: "The other source.")
+    @Argument(help: "Second source.")
     var new: DataSource
-    @Option(help: "How many rows of each part to show in a table, 0 for none.")
+    @Option(help: ArgumentHelp("Maximum number of rows of each part in a table.", valueName: "n"))
     var limit = 10
     @OptionGroup var format: FormatOption
 
     func validate() throws {
-      guard limit >= 0 else { throw ValidationError("--limit has to be 0 or more") }
+      guard limit >= 0 else { throw ValidationError("--limit \(limit): expected 0 or more") }
     }
 
     func run() throws {
@@ -55,7 +55,7 @@ extension DataCommand {
         PackDifference.Part.allCases.map { comparison.differences($0).count - limit }
         .filter { $0 > 0 }.reduce(0, +)
       if isTable, hidden > 0 {
-        Note.write("\(hidden) more rows: --limit N shows more, --format csv all")
+        Note.write("\(hidden) more rows: --limit N shows more, --format csv shows all")
       }
     }
 

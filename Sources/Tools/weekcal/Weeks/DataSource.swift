@@ -10,8 +10,8 @@ enum DataSource: ExpressibleByArgument {
   case file(String)
 
   static let help: ArgumentHelp.StringLiteralType = """
-    baked (the data in this program), icu (the libicu of this system), icu=PATH (a libicu's file or folder) \
-    or a file that weekcal data save wrote.
+    baked (the data in this program), icu (the system's libicu), icu=PATH (a file or folder of a libicu), \
+    or a file from weekcal data save.
     """
 
   init(argument: String) {

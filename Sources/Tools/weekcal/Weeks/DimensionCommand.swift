@@ -8,17 +8,16 @@ struct DimensionCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "dimension",
     _superCommandName: Weekcal.name,
-    abstract: "Write a table of days, a date dimension for a warehouse.",
+    abstract: "Write a date dimension: a table of days for a warehouse.",
     discussion: """
-      One row a day from the first to the last, with the columns of the SQL table \
-      calendar_days: week, month, quarter and half, their names in the locale, week keys and \
-      the first and last day of each week; with --calendar also those of a fiscal calendar. As \
-      CSV, as JSON, or as SQL that makes the table and fills it.
-
       Examples:
         weekcal dimension --from 2011-01-01 --to 2030-12-31 -l de_DE > days.csv
         weekcal dimension --from 2011-01-01 --to 2011-12-31 -l en_US --format sql
         weekcal dimension --from 2024-01-01 --to 2024-12-31 -l en_US --calendar nrf
+
+      Each row has a day and the columns of the SQL table calendar_days: week, month, quarter and half, \
+      their names in the locale, week keys, and the first and last day of each week. --calendar adds \
+      the columns of a fiscal calendar. --format sql writes statements that create and fill the table.
       """)
 
   /// The forms of the table.
@@ -29,25 +28,25 @@ struct DimensionCommand: ParsableCommand {
   }
 
   @Option(
-    help: ArgumentHelp("The first day.", discussion: RelativeDay.help, valueName: "date"),
+    help: ArgumentHelp("First day.", discussion: RelativeDay.help, valueName: "date"),
     transform: DayOption.option)
   var from: DayOption
-  @Option(help: ArgumentHelp("The last day.", valueName: "date"), transform: DayOption.option)
+  @Option(help: ArgumentHelp("Last day.", valueName: "date"), transform: DayOption.option)
   var to: DayOption
   @OptionGroup var locale: WeekLocaleOption
   @Option(
-    help: ArgumentHelp("A fiscal calendar whose columns to add.", valueName: "name"),
+    help: ArgumentHelp("Fiscal calendar whose columns to add.", valueName: "name"),
     completion: .list(FiscalCalendar.named.compactMap(\.name)))
   var calendar: String?
-  @Option(help: "The form of the result: \(Form.allNames).")
+  @Option(help: "Output format.")
   var format: Form = .csv
   @Option(
     help: ArgumentHelp(
-      "The name of the table in SQL; a point parts schema and table.", valueName: "name"))
+      "Name of the SQL table, or schema.table; default: calendar_days.", valueName: "name"))
   var table: String?
   @Option(
     help: ArgumentHelp(
-      "The engine that the SQL is for: \(SQLDialect.allNames).", valueName: "engine"))
+      "Engine.", valueName: "engine"))
   var dialect: SQLDialect?
 
   func validate() throws {
@@ -56,8 +55,8 @@ struct DimensionCommand: ParsableCommand {
       _ = try tableName()
       return
     }
-    if table != nil { throw ValidationError("--table is for --format sql") }
-    if dialect != nil { throw ValidationError("--dialect is for --format sql") }
+    if table != nil { throw ValidationError("--table needs --format sql") }
+    if dialect != nil { throw ValidationError("--dialect needs --format sql") }
   }
 
   /// The name of the table in the engine's quotes.

@@ -8,54 +8,52 @@ struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "format",
     _superCommandName: Weekcal.name,
-    abstract: "Format each date by a pattern.",
+    abstract: "Format dates with a pattern.",
     discussion: """
-      The pattern is one of UTS #35, as NSDateFormatter, ICU and java.time have it, or one \
-      of strftime, with the locale's names; or the locale's own by --style or --template, \
-      which stand in the pattern's place. One line comes out for each that goes in; at \
-      the first that is not a date it stops, names the line and ends with status 65, so that \
-      lines never get out of step.
-
       Examples:
         weekcal format YYYY-ww 2011-01-02 --locale en_US
         weekcal format "EEEE d. MMMM y" --locale de_DE < dates.txt
-        weekcal format "%A %e. %B %Y" 2011-01-02 --locale de_DE
         weekcal format --style long 2011-01-02 --locale de_DE
-        weekcal format --template yMMMEd 2011-01-02 --locale fr_FR
-        weekcal format xxx "2 Jan 2011 PST" --from "d MMM y z" --locale en_US
+
+      A pattern is written in the language of UTS #35, as for NSDateFormatter, ICU and java.time, or of \
+      strftime. --style and --template use a pattern of the locale instead.
+
+      Each input line gives one output line. At the first line that is not a date the command stops, \
+      names the line and exits with status 65, so that lines of input and output always correspond.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "A date pattern, for example YYYY-ww or \"EEE d MMM y\".", valueName: "pattern"))
+      "Date pattern, such as YYYY-ww or \"EEE d MMM y\".", valueName: "pattern"))
   var pattern: String?
   @OptionGroup var dates: DateArguments
   @OptionGroup var locale: LocaleOption
   @Option(
     help: ArgumentHelp(
-      "What the pattern is: \(DialectName.allNames).",
-      discussion: "auto takes one with a % outside apostrophes for strftime's.",
+      "Pattern language.",
+      discussion: "auto: strftime if the pattern has a % outside apostrophes, otherwise UTS #35.",
       valueName: "dialect"))
   var dialect: DialectName = .auto
   @Option(
     help: ArgumentHelp(
-      "The locale's own form: full, long, medium or short.",
+      "Style of the locale's own date format.",
       discussion: """
-        Of the date; with a comma also of the time, as in long,short; none leaves one out. long,short,standard \
-        joins the two without a word such as "at".
+        A second style, after a comma, adds the time: long,short. none omits the date or the time. \
+        long,short,standard joins the two without a word such as "at".
         """,
       valueName: "style"))
   var style: DateTimeStyle?
   @Option(
     help: ArgumentHelp(
-      "The fields to write as the locale orders them, for example yMMMEd.",
+      "Fields to write in the locale's order, such as yMMMEd.",
       valueName: "fields"))
   var template: String?
 
   @Option(
     help: ArgumentHelp(
-      "How the dates are written, as in \"d MMM y HH:mm zzzz\"; names of zones are read too.",
-      discussion: "Each is written on the clocks of its own zone, or of --zone.",
+      "Pattern of the input, such as \"d MMM y HH:mm zzzz\".",
+      discussion:
+        "Zone names are recognized. Each date is written in its own zone, or in that of --zone.",
       valueName: "pattern"))
   var from: String?
 

@@ -9,13 +9,14 @@ struct FunctionsCommand: ParsableCommand {
     _superCommandName: Weekcal.name,
     abstract: "List the SQL functions and tables.",
     discussion: """
-      How each function or table-valued function is called, what it gives, and whether an \
-      index or a generated column may use it. They are those of `weekcal query`, of the \
-      loadable extension and of register(on:).
-
       Examples:
+        weekcal functions
         weekcal functions week
         weekcal functions --format markdown
+
+      Shows how to call each function and table-valued function, what it returns, and whether an index \
+      or a generated column may use it. They are available in `weekcal query`, in the loadable \
+      extension, and after register(on:).
       """)
 
   /// The forms of the list.
@@ -26,9 +27,9 @@ struct FunctionsCommand: ParsableCommand {
     case markdown
   }
 
-  @Argument(help: "Only those that have this in their name.")
+  @Argument(help: "Part of the names to list.")
   var name: String?
-  @Option(help: "The form of the result.")
+  @Option(help: "Output format.")
   var format: Form = .text
 
   func run() throws {

@@ -9,30 +9,28 @@ struct RulesCommand: ParsableCommand {
     _superCommandName: Weekcal.name,
     abstract: "Show the week rules of locales.",
     discussion: """
-      One row a locale: its region, the first weekday, how many days of a week must lie in \
-      a year for it to be that year's, the weekend, and the version of the data. Without \
-      locales, all that the data lists.
-
-      With --why, what decided: keywords, the region, where it comes from, and the release. With \
-      --diff and two releases (\(WeekDataRelease.knownNames)), the regions whose rules differ \
-      between them.
-
       Examples:
         weekcal rules en_US de_DE ar_EG
         weekcal rules --why pt en_AE@weekdata=cldr45 de_DE@weeks=mysql1
         weekcal rules --diff cldr42 cldr46
-        weekcal rules --format csv > rules.csv
+
+      Each row has a locale, its region, the first weekday, the minimum number of days in the first week \
+      of a year, the weekend, and the version of the data. Without arguments, all locales are listed.
+
+      With --why, a column shows what decided each rule: keywords, the region and its origin, and the \
+      release. With --diff and two releases (\(WeekDataRelease.knownNames)), rows have the regions whose \
+      rules differ.
       """)
 
   @Argument(
     help: ArgumentHelp("Locales such as en_US.", valueName: "locale"),
     completion: .custom { _, _, _ in Locales.identifiers })
   var locales: [String] = []
-  @Flag(help: "Say what decided each rule.")
+  @Flag(help: "Add a column that explains each rule.")
   var why = false
   @Option(
     parsing: .upToNextOption,
-    help: ArgumentHelp("The regions whose rules differ between two releases.", valueName: "release")
+    help: ArgumentHelp("Compare the rules of all regions in two releases.", valueName: "release")
   )
   var diff: [String] = []
   @OptionGroup var format: FormatOption
@@ -71,7 +69,7 @@ struct RulesCommand: ParsableCommand {
       guard let release = WeekDataRelease(named: name) else {
         throw Failure(
           .usage,
-          "\(VisibleText.quoted(name)) is not a release of week data: \(WeekDataRelease.knownNames)"
+          "\(VisibleText.quoted(name)) is not a release of week data: expected \(WeekDataRelease.knownNames)"
         )
       }
       return release

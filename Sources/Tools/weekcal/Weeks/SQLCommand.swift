@@ -8,63 +8,60 @@ struct SQLCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sql",
     _superCommandName: Weekcal.name,
-    abstract: "Write a week function as plain SQL of another engine.",
+    abstract: "Write a week function as plain SQL for another engine.",
     discussion: """
-      One expression without any function of ours, for engines where nothing can be loaded: \
-      it gives what the SQL function of that name gives with this locale or scheme, NULL for \
-      NULL. The functions are \(SQLCommand.functionNames), and with --calendar those of a \
-      fiscal calendar: \(FiscalFunction.names.joined(separator: ", ")).
-
-      The column is to be a DATE; it may be any SQL expression, which is taken as it is and \
-      may be evaluated more than once. Refused is what the engine, or a setting of it, might read \
-      as more than one expression: comments, backslashes, dollar quotes, prefixed quotes, clauses, \
-      aliases and conditions. Of a TIMESTAMP or a text say which day is meant, as in \
-      'CAST(ts AS DATE)'. Only sqlite takes all that its date functions take. week_start, \
-      week_end, start_of and fiscal_start give a DATE, in sqlite a text. Keys are those of the years 1 to \
-      9999; in the first and the last week of what an engine has for dates it may give NULL \
-      or an error. Within a larger expression put parentheses around it.
-
-      What was run, on every day of 1900 to 2100: those of SQLite by the rules of all regions; \
-      those of PostgreSQL, DuckDB and MariaDB by 24 of the named schemes, those of Spark by four, \
-      and nine fiscal calendars in each. Those of BigQuery and Snowflake follow the \
-      documentation of these and have not been run there.
-
       Examples:
         weekcal sql week_key Date --dialect postgres --locale en_US
-        weekcal sql week_start 'CAST(ts AS DATE)' --dialect duckdb --locale mysql1
         weekcal sql start_of Date --unit week_based_year --dialect spark -l de_DE
         weekcal sql fiscal_key Date --calendar nrf --unit period --dialect mysql
-        weekcal query usage.db "SELECT
-          $(weekcal sql week_key Date --dialect sqlite -l en_US) AS week,
-          SUM(Value) FROM Usage GROUP BY week"
+
+      Writes one expression of built-in functions, for engines that cannot load extensions. Its result \
+      equals that of our SQL function of the same name with this locale or scheme; NULL gives NULL. The \
+      functions are \(SQLCommand.functionNames), and with --calendar \
+      \(FiscalFunction.names.joined(separator: ", ")).
+
+      The column should be a DATE. It may be any SQL expression, which is inserted unchanged and may be \
+      evaluated more than once. Cast a TIMESTAMP or text, as in 'CAST(ts AS DATE)'; only sqlite takes all \
+      values that its date functions take. Rejected is what an engine might parse as more than one \
+      expression: comments, backslashes, dollar quotes, prefixed quotes, clauses, aliases and conditions. \
+      Within a larger expression, put parentheses around the result.
+
+      week_start, week_end, start_of and fiscal_start return a DATE, in sqlite a text. Keys are for the \
+      years 1 to 9999. In the first and last week that an engine can represent, the result may be NULL or \
+      an error.
+
+      Tested on every day of 1900 to 2100: SQLite with the rules of all regions; PostgreSQL, DuckDB and \
+      MariaDB with 24 of the named schemes, Spark with four, and nine fiscal calendars in each. BigQuery \
+      and Snowflake follow their documentation and have not been tested.
       """)
 
   private static var functionNames: String {
     (CalendarFunction.withoutUnit.map(\.name)).joined(separator: ", ") + " and start_of"
   }
 
-  @Argument(help: "The function, for example week_key.")
+  @Argument(help: "Function, such as week_key.")
   var function: String
-  @Argument(help: "The column, or an SQL expression that gives a date.")
+  @Argument(help: "Column, or SQL expression whose value is a date.")
   var column: String
   @Option(
-    help: ArgumentHelp("The engine: \(SQLDialect.allNames).", valueName: "engine"))
+    help: ArgumentHelp("Engine.", valueName: "engine"))
   var dialect: SQLDialect
   @OptionGroup var locale: WeekLocaleOption
   @Option(
-    help: ArgumentHelp("The fiscal calendar, instead of a locale.", valueName: "name"),
+    help: ArgumentHelp("Fiscal calendar, instead of a locale.", valueName: "name"),
     completion: .list(FiscalCalendar.named.compactMap(\.name)))
   var calendar: String?
   @Option(
-    help: """
-      The unit of start_of: \(CalendarUnit.allNames); of fiscal_key and fiscal_start: week, period, \
-      quarter or year.
-      """)
+    help: ArgumentHelp(
+      "Unit of start_of, fiscal_key or fiscal_start.",
+      discussion: """
+        For start_of: \(CalendarUnit.allNames). For fiscal_key and fiscal_start: \(FiscalUnit.allNames).
+        """))
   var unit: String?
 
   func validate() throws {
     if calendar != nil, locale.locale != nil {
-      throw ValidationError("--locale and --calendar are two kinds of weeks: leave one of them out")
+      throw ValidationError("expected --locale or --calendar, not both")
     }
     if calendar == nil { _ = try calendarFunction() } else { _ = try fiscalFunction() }
   }
@@ -97,7 +94,7 @@ struct SQLCommand: ParsableCommand {
     guard FiscalFunction.names.contains(name) else {
       if name == "start_of" || CalendarFunction(name: name) != nil {
         throw ValidationError(
-          "\(name) is of a locale or scheme, --locale; a fiscal calendar has "
+          "\(name) needs --locale, not --calendar; fiscal functions are "
             + FiscalFunction.names.joined(separator: ", "))
       }
       throw unknownFunction(FiscalFunction.names)
@@ -115,7 +112,7 @@ struct SQLCommand: ParsableCommand {
 
   private func unknownFunction(_ names: [String]) -> ValidationError {
     ValidationError(
-      "there is no function \(VisibleText.quoted(function)) to write: expected "
+      "no function \(VisibleText.quoted(function)): expected "
         + names.joined(separator: ", ")
         + ReportError.suggestion(for: function.lowercased(), among: names))
   }
@@ -133,7 +130,7 @@ struct SQLCommand: ParsableCommand {
     guard isVisible else {
       throw Failure(
         .usage,
-        "the column \(VisibleText.quoted(column)) has characters that cannot be shown: expected a name or an "
+        "the column \(VisibleText.quoted(column)) has invisible characters: expected a name or an "
           + "expression without them")
     }
     let text = try expression(of: operand)

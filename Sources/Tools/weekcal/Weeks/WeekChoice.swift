@@ -4,28 +4,31 @@ import WeekReports
 
 /// `--locale`, or `--calendar` with `--unit`: which weeks, periods or years to show.
 struct WeekChoice: ParsableArguments {
-  @Option(locale: .locale("The locale whose weeks to count.", without: "it and --calendar"))
+  @Option(locale: .locale("Locale of the weeks.", without: "--calendar"))
   var locale: String?
   @Option(
-    help: ArgumentHelp("The fiscal calendar whose weeks to count.", valueName: "name"),
+    help: ArgumentHelp("Fiscal calendar, instead of a locale.", valueName: "name"),
     completion: .list(FiscalCalendar.named.compactMap(\.name)))
   var calendar: String?
-  @Option(help: "What of a fiscal calendar: week, period, quarter or year.")
+  @Option(help: "Unit of the fiscal calendar.")
   var unit: FiscalUnit?
 
   @Option(
     help: ArgumentHelp(
-      "Add what people call it: long, medium or short for its days as the locale writes them, or words.",
-      discussion: "With --calendar, --locale is that of the labels; words are P3 FY2024 in all.",
+      "Style of an added label.",
+      discussion: """
+        long, medium and short write the first and the last day as the locale does; words writes a name, \
+        such as P3 FY2024 for a fiscal calendar. With --calendar, --locale is the locale of the labels.
+        """,
       valueName: "style"))
   var labelStyle: PeriodLabelStyle?
 
   func validate() throws {
     if locale != nil, calendar != nil, labelStyle == nil {
-      throw ValidationError("--locale and --calendar are two kinds of weeks: leave one of them out")
+      throw ValidationError("expected --locale or --calendar, not both")
     }
     if unit != nil, calendar == nil {
-      throw ValidationError("--unit is of a fiscal calendar: it needs --calendar")
+      throw ValidationError("--unit needs --calendar")
     }
   }
 
@@ -75,7 +78,7 @@ enum FiscalCalendars {
       throw Failure(
         .usage,
         "calendar \(VisibleText.quoted(text)): \(error)"
-          + (isLocale ? "; it is a locale, whose weeks --locale counts" : ""))
+          + (isLocale ? "; a locale goes after --locale" : ""))
     }
   }
 }

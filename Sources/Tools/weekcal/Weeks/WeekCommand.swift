@@ -9,29 +9,26 @@ struct WeekCommand: ParsableCommand {
     _superCommandName: Weekcal.name,
     abstract: "Show the week of each date.",
     discussion: """
-      One row a date: the key of its week (for the years 0 to 9999 it sorts as the weeks do), \
-      the week-based year, the week, and the first and the last day. Stops at the first text \
-      that is not a date. Lines are read and written one by one; the columns of a table are as \
-      wide as its first 1,000 rows need.
+      Examples:
+        weekcal week 2011-01-02 2024-12-30 --locale en_US
+        weekcal week today -7d --calendar nrf --unit period
+        weekcal week 2026-11-22 --everywhere
 
-      With --calendar, the week of a fiscal calendar, or with --unit its period, quarter or year: \
-      nrf, broadcast, iso-13, us-government, or your own, written as in \
+      Each row has the key of the week, the week-based year, the week, and its first and last day. \
+      For the years 0 to 9999 keys sort as the weeks do. Lines are read and written one by one. \
+      The command stops at the first text that is not a date.
+
+      With --calendar, rows have weeks of a fiscal calendar or, with --unit, its periods, quarters or \
+      years. The calendar is nrf, broadcast, iso-13, us-government, or a definition such as \
       52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4 or months.start-10-01.label-end.
 
-      With --everywhere, who else numbers the week of one date how: the standard, countries and programs, \
-      each with its rule and with the locale or scheme that says the same here.
-
-      Examples:
-        weekcal week 2026-11-22 --everywhere
-        weekcal week 2011-01-02 2024-12-30 --locale en_US
-        weekcal week 2024-02-03 2024-02-04 --calendar nrf --unit period
-        weekcal week 2012-12-31 --locale de_DE --label-style medium
-        tail -n +2 days.csv | cut -d, -f1 | weekcal week -l de_DE --format csv
+      With --everywhere, rows compare how the standard, countries and programs number the week of one \
+      date. Each row has the rule, and the locale or scheme that gives the same result here.
       """)
 
   @OptionGroup var dates: DateArguments
   @OptionGroup var weeks: WeekChoice
-  @Flag(help: "Show who numbers the week of one date how.")
+  @Flag(help: "Compare how countries and programs number one week.")
   var everywhere = false
   @OptionGroup var format: FormatOption
 
@@ -77,7 +74,7 @@ struct WeekCommand: ParsableCommand {
     var days: [CivilDate] = []
     try dates.forEach(waiting: {}, { _, date, _ in days.append(date.date) })
     guard days.count == 1 else {
-      throw Failure(.usage, "--everywhere needs one date and has \(days.count)")
+      throw Failure(.usage, "--everywhere needs one date, not \(days.count)")
     }
     try Output.write(for: format.format.reader) { output in
       try output.write(

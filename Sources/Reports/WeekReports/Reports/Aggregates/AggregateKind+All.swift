@@ -75,17 +75,17 @@ extension Aggregate {
 
 extension AggregateKind {
   static let rows = AggregateKind(
-    option: "count", help: "The number of rows; without anything else it is what a report has.",
+    option: "count", help: "Number of rows; the default if no other value is given.",
     takes: .none, name: { _, _ in "rows" }, parts: [.rows], overPeriods: .added, ofNoRows: .zero,
     finish: { .integer($0[0, RowCounts.self]?.count(of: $0.cells) ?? 0) })
 
   static let sum = AggregateKind(
-    option: "sum", help: "The sum of a column; may be repeated.", name: { names, _ in names[0] },
+    option: "sum", help: "Sum of a column; may be repeated.", name: { names, _ in names[0] },
     parts: [.numbers(SumColumn.self, 0)], overPeriods: .added, ofNoRows: .zeroSum,
     finish: { parts throws(ReportValues.Failure) in try parts.sum(0) })
 
   static let average = AggregateKind(
-    option: "avg", help: "The average of a column.", name: { names, _ in "avg_" + names[0] },
+    option: "avg", help: "Average of a column.", name: { names, _ in "avg_" + names[0] },
     parts: [.numbers(SumColumn.self, 0)], overPeriods: .together,
     finish: { parts throws(ReportValues.Failure) in
       let count = parts[0, SumColumn.self]?.sum(of: parts.cells).count ?? 0
@@ -93,30 +93,30 @@ extension AggregateKind {
     })
 
   static let minimum = AggregateKind(
-    option: "min", help: "The least number of a column.", name: { names, _ in "min_" + names[0] },
+    option: "min", help: "Smallest number in a column.", name: { names, _ in "min_" + names[0] },
     parts: [.numbers(ExtremeColumn<Least>.self, 0)], overPeriods: .apart,
     finish: { ExactSum.Value($0[0, ExtremeColumn<Least>.self]?.extreme(of: $0.cells)) })
 
   static let maximum = AggregateKind(
-    option: "max", help: "The greatest number of a column.",
+    option: "max", help: "Largest number in a column.",
     name: { names, _ in "max_" + names[0] },
     parts: [.numbers(ExtremeColumn<Greatest>.self, 0)], overPeriods: .apart,
     finish: { ExactSum.Value($0[0, ExtremeColumn<Greatest>.self]?.extreme(of: $0.cells)) })
 
   static let distinct = AggregateKind(
-    option: "distinct", help: "How many different values a column has.",
+    option: "distinct", help: "Number of distinct values in a column.",
     name: { names, _ in "distinct_" + names[0] }, parts: [.cells(DistinctColumn.self)],
     overPeriods: .together, ofNoRows: .zero,
     finish: { .integer(Int128($0[0, DistinctColumn.self]?.count(of: $0.cells) ?? 0)) })
 
   static let filled = AggregateKind(
-    option: "count-of", help: "How many rows have something in a column.",
+    option: "count-of", help: "Number of rows with a value in a column.",
     name: { names, _ in "count_" + names[0] }, parts: [.cells(FilledCounts.self)],
     overPeriods: .added, ofNoRows: .zero,
     finish: { .integer($0[0, FilledCounts.self]?.counts.count(of: $0.cells) ?? 0) })
 
   static let ratio = AggregateKind(
-    option: "ratio", help: "The sums of two columns and their quotient, for example Value/Visits.",
+    option: "ratio", help: "Sums of two columns and their ratio, such as Value/Visits.",
     takes: .two("/", example: "Value/Visits"), name: { names, _ in "\(names[0])/\(names[1])" },
     parts: [.numbers(SumColumn.self, 0), .numbers(SumColumn.self, 1)], overPeriods: .together,
     before: { [.sum($0[0]), .sum($0[1])] },
@@ -125,7 +125,7 @@ extension AggregateKind {
 
   static let weighted = AggregateKind(
     option: "weighted",
-    help: "The average of a column weighted by another: sum of a*b / sum of b.",
+    help: "Average of a weighted by b: the sum of a*b / the sum of b.",
     takes: .two("*", example: "price*pieces"), name: { names, _ in "\(names[0])*\(names[1])" },
     parts: [.numbers(WeightedColumn.self, 0, 1)], overPeriods: .together,
     finish: { parts throws(ReportValues.Failure) in
@@ -135,8 +135,8 @@ extension AggregateKind {
     })
 
   static let median = AggregateKind(
-    option: "median", help: "The median of a column; all its numbers are held in memory.",
-    discussion: "Of an even number of them the average of the middle two. 16 bytes a number.",
+    option: "median", help: "Median of a column.",
+    discussion: "Average of the middle two for an even count. Needs 16 bytes of memory per number.",
     name: { names, _ in "median_" + names[0] }, parts: [.numbers(ValueColumn.self, 0)],
     overPeriods: .together,
     finish: {
@@ -144,8 +144,9 @@ extension AggregateKind {
     })
 
   static let percentile = AggregateKind(
-    option: "percentile", help: "A percentile of a column, as in 90:Value; its numbers are held.",
-    discussion: "As SQL's percentile_cont: between two numbers by linear interpolation.",
+    option: "percentile", help: "Percentile of a column, such as 90:Value.",
+    discussion:
+      "Interpolated between two numbers, as percentile_cont in SQL. Needs 16 bytes of memory per number.",
     takes: .percentOfOne,
     name: { names, percent in "p\(percent?.description ?? "")_\(names[0])" },
     parts: [.numbers(ValueColumn.self, 0)], overPeriods: .together,
