@@ -28,36 +28,36 @@ package struct DateColumn: Sendable {
   /// The column's name, for messages.
   package let name: String
   /// Which ways to read it are possible, the last batch included.
-  package private(set) var readings = Readings.same
+  package internal(set) var readings = Readings.same
   /// How many rows of the last batch have no date.
-  package private(set) var missingCount = 0
+  package internal(set) var missingCount = 0
   /// The first row whose date has an offset from UTC other than zero, where no zone was given.
-  package private(set) var firstOffset: RowPlace?
+  package internal(set) var firstOffset: RowPlace?
 
   /// The value for a missing date in ``days(_:)``.
   package static var none: Int32 { .min }
 
-  private let isGiven: Bool
-  private let zone: TimeZoneRules?
-  private var search: DateFormSearch
+  let isGiven: Bool
+  let zone: TimeZoneRules?
+  var search: DateFormSearch
   /// How many cells each form reads; `nil` unless bad dates are skipped.
-  private var counts: DateFormCounts?
-  private var columns: [Int] = []  // of the last batch
+  var counts: DateFormCounts?
+  var columns: [Int] = []  // of the last batch
   private let months = MonthTable.shared
   private var odd: ContiguousArray<Int32> = []  // rows of the batch that are read one by one
   /// The forms that fit all dates so far, in the order of ``Reading``; empty before the first date.
-  private var candidates: [Candidate] = []
+  var candidates: [Candidate] = []
   /// The first date.
-  private var sample: Evidence?
+  var sample: Evidence?
   /// The first cell that is a different day in two candidate forms.
-  private var difference: Evidence?
+  var difference: Evidence?
   /// The forms of the first date that later cells ruled out.
-  private var refuted: [Refuted] = []
+  var refuted: [Refuted] = []
   /// The first cell that only a form that is ruled out can read.
-  private var conflict: Evidence?
+  var conflict: Evidence?
 
   /// A form that is ruled out, and the first cell that it does not read.
-  private struct Refuted: Sendable {
+  struct Refuted: Sendable {
     var memory: DayCache
     var evidence: Evidence
     /// How many cells it does not read.
@@ -77,7 +77,7 @@ package struct DateColumn: Sendable {
   }
 
   /// A candidate form, and the days read by it.
-  private struct Candidate: Sendable {
+  struct Candidate: Sendable {
     let reading: Reading
     var memory: DayCache
     var days: ContiguousArray<Int32>
@@ -90,7 +90,7 @@ package struct DateColumn: Sendable {
     }
   }
 
-  private struct Evidence: Sendable {
+  struct Evidence: Sendable {
     var place: RowPlace
     var text: String
   }
@@ -127,7 +127,7 @@ package struct DateColumn: Sendable {
     return form
   }
 
-  private var isISO8601: Bool { candidates.count == 1 && candidates[0].form == .iso8601 }
+  var isISO8601: Bool { candidates.count == 1 && candidates[0].form == .iso8601 }
 
   /// The detected form of the dates, if it was not given and is not ISO 8601: `day.month.year`.
   package var foundForm: String? {
@@ -135,7 +135,7 @@ package struct DateColumn: Sendable {
     return form.summary
   }
 
-  private var isLikeISO8601: Bool {
+  var isLikeISO8601: Bool {
     if candidates.count == 1, case .written(let form) = candidates[0].form {
       return form.isLikeISO8601
     }
@@ -236,248 +236,5 @@ package struct DateColumn: Sendable {
     guard let dateTime = candidates[index].memory.dateTime(value) else { return nil }
     if dateTime.time == .midnight, !candidates[index].form.writesTime(in: value) { return nil }
     return dateTime.time.hour
-  }
-
-  /// The error for a cell of the last batch that has no date.
-  package func error(_ batch: RowBatch, column: Int, row: Int) -> ReportError {
-    let place = batch.place(row)
-    if columns.count > 1 {
-      let texts = columns.map { RowText.text(batch.column($0)[row]) }
-      return .badDateParts(
-        place, column: name, texts: texts, problem: DateParts.problem(texts))
-    }
-    let text = RowText.text(batch.column(column)[row])
-    guard let text, let form = form ?? candidates.first?.form else {
-      return .badDate(place, column: name, text: text)
-    }
-    let isOther = text.withBorrowedBytes { bytes in
-      refuted.contains { $0.form.meaning(.text(bytes)) != nil }
-    }
-    if !isOther, let part = form.impossiblePart(of: text) {
-      return .impossibleDate(place, column: name, text: text, problem: part)
-    }
-    guard form != .iso8601 || !refuted.isEmpty else {
-      return .badDate(place, column: name, text: text)
-    }
-
-    var problem = form.problem(of: text)
-    if !isGiven {
-      if let sample { problem += ", as \(VisibleText.quoted(sample.text)) in \(sample.place)" }
-      for other in refuted {
-        problem +=
-          "; \(other.form.summary) does not read \(VisibleText.quoted(other.evidence.text))"
-          + " in \(other.evidence.place)"
-      }
-    }
-    return .unreadableDate(place, column: name, text: text, problem: problem)
-  }
-
-  /// Merges the findings of a column that read other rows.
-  ///
-  /// - Throws: ``ReportError/mixedDates(_:column:text:earlier:earlierText:)`` where the two do not fit
-  ///   together.
-  package mutating func merge(_ other: DateColumn) throws(ReportError) {
-    if let offset = other.firstOffset { firstOffset = min(firstOffset ?? offset, offset) }
-    if let other = other.conflict { note(conflict: other) }
-    if let other = other.counts { counts?.merge(other) }
-    guard let theirs = other.sample else { return }
-    guard let ours = sample else {
-      (candidates, sample, readings) = (other.candidates, other.sample, other.readings)
-      (refuted, difference) = (other.refuted, other.difference)
-      return
-    }
-    let before = refuted
-    for other in other.refuted {
-      if let index = refuted.firstIndex(where: { $0.form == other.form }) {
-        refuted[index].misses += other.misses
-        if other.evidence.place < refuted[index].evidence.place {
-          refuted[index].evidence = other.evidence
-        }
-      } else {
-        refuted.append(other)
-      }
-    }
-    if isISO8601, other.isLikeISO8601 {
-      candidates = other.candidates
-      return
-    }
-    if other.isISO8601, isLikeISO8601 { return }
-    let theirForms = other.candidates.map(\.form)
-    let open = candidates.filter { theirForms.contains($0.form) }
-    guard !open.isEmpty else {
-      let forms = candidates.map(\.form)
-      let one = other.refuted.first { forms.contains($0.form) }?.evidence ?? theirs
-      let two = before.first { other.candidates.map(\.form).contains($0.form) }?.evidence ?? ours
-      throw mixed(one, two)
-    }
-    candidates = open
-    if let evidence = other.difference, difference == nil { difference = evidence }
-    follow()
-  }
-
-  /// Says whether the dates could be read in one way.
-  ///
-  /// - Throws: ``ReportError/ambiguousDates(_:column:text:patterns:)``,
-  ///   ``ReportError/mixedDates(_:column:text:earlier:earlierText:)`` if no form reads all dates, or
-  ///   ``ReportError/severalDateForms(column:forms:patterns:)`` if bad dates are skipped and another form reads as many.
-  package func close() throws(ReportError) {
-    if let conflict {
-      let earlier = refuted.first?.evidence ?? sample ?? conflict
-      throw .mixedDates(
-        conflict.place, column: name, text: conflict.text, earlier: earlier.place,
-        earlierText: earlier.text)
-    }
-    if let form, let error = counts?.error(name, readIn: form) { throw error }
-    let doubted = refuted.filter { $0.isOfDigits && $0.misses == 1 }
-    if !isGiven, case .pattern? = form, let first = doubted.first {
-      throw .ambiguousDates(
-        first.evidence.place, column: name, text: first.evidence.text,
-        patterns: (candidates.map(\.form) + doubted.map(\.form))
-          .compactMap { $0.option(for: first.evidence.text) })
-    }
-    guard case .several = readings, let difference else { return }
-    throw .ambiguousDates(
-      difference.place, column: name, text: difference.text,
-      patterns: candidates.compactMap { $0.form.option(for: difference.text) })
-  }
-
-  /// Sets the readings by the forms that are open.
-  private mutating func follow() {
-    if candidates.count == 1 {
-      readings = .only(candidates[0].reading)
-    } else if difference != nil {
-      readings = .several(ReadingSet(candidates.map(\.reading)))
-    }
-  }
-
-  /// A cell that the fast path did not read.
-  private mutating func readOdd(_ value: RowValue, _ row: Int, _ batch: RowBatch) {
-    if counts != nil { count(value, batch.place(row)) }
-    if candidates.isEmpty { find(value, row, batch) }
-    if candidates.count == 1 {
-      var day = candidates[0].memory.day(value)?.value
-      if day == nil, isISO8601, let form = shorterForm(value) {
-        candidates = [candidate(form, days: candidates[0].days)]
-        day = candidates[0].memory.day(value)?.value
-      }
-      candidates[0].days[row] = day ?? Self.none
-      if firstOffset == nil, candidates[0].memory.reader.hasForeignOffset {
-        firstOffset = batch.place(row)
-      }
-      if !refuted.isEmpty { tryRefuted(value, row, batch, isRead: day != nil) }
-      if day == nil { missingCount += 1 }
-      return
-    }
-    readAll(value, row, batch)
-  }
-
-  /// A cell while several forms are open.
-  private mutating func readAll(_ value: RowValue, _ row: Int, _ batch: RowBatch) {
-    var days: [Int32?] = []
-    for index in candidates.indices {
-      let day = candidates[index].memory.day(value)?.value
-      days.append(day)
-      candidates[index].days[row] = day ?? Self.none
-    }
-    guard days.contains(where: { $0 != nil }) else {
-      missingCount += 1
-      return
-    }
-    let evidence = Evidence(place: batch.place(row), text: RowText.text(value) ?? "")
-    for index in candidates.indices.reversed() where days[index] == nil {
-      refuted.append(Refuted(memory: candidates[index].memory, evidence: evidence))
-      candidates.remove(at: index)
-      days.remove(at: index)
-    }
-    if difference == nil, days.contains(where: { $0 != days[0] }) { difference = evidence }
-    follow()
-  }
-
-  /// Looks whether forms that are ruled out read a cell that the column's form does not read, and the other way.
-  private mutating func tryRefuted(
-    _ value: RowValue, _ row: Int, _ batch: RowBatch, isRead: Bool
-  ) {
-    if case .null = value { return }
-    for index in refuted.indices
-    where !isRead || refuted[index].isOfDigits && refuted[index].misses < 2 {
-      let day = refuted[index].memory.day(value)
-      if isRead, day == nil { refuted[index].misses += 1 }
-      guard !isRead, day != nil else { continue }
-      note(conflict: Evidence(place: batch.place(row), text: RowText.text(value) ?? ""))
-    }
-  }
-
-  /// Counts a cell for each form that reads it.
-  private mutating func count(_ value: RowValue, _ place: RowPlace) {
-    if case .null = value { return }
-    guard !(counts?.add(value, place) ?? true) else { return }
-    let (forms, others) = search.forms(of: value, isOfParts: columns.count > 1)
-    guard !forms.isEmpty else { return }
-    counts?.know(forms + others)
-    _ = counts?.add(value, place)
-  }
-
-  private mutating func note(conflict other: Evidence) {
-    // Where bad dates are skipped, the counts of all cells decide.
-    guard counts == nil else { return }
-    if other.place < conflict?.place ?? other.place || conflict == nil { conflict = other }
-  }
-
-  /// Finds the forms of the first date.
-  private mutating func find(_ value: RowValue, _ row: Int, _ batch: RowBatch) {
-    let (forms, others) = search.forms(of: value, isOfParts: columns.count > 1)
-    guard !forms.isEmpty else { return }
-    let first = Evidence(place: batch.place(row), text: RowText.text(value) ?? "")
-    sample = first
-    for form in others {
-      refuted.append(
-        Refuted(
-          memory: DayCache(DateReader(form, zone: zone)), evidence: first,
-          // One form alone reads this cell next, and counts it.
-          misses: forms.count == 1 ? 0 : 1))
-    }
-    let days = ContiguousArray(repeating: Self.none, count: batch.count)
-    candidates = forms.map { candidate($0, days: days) }
-  }
-
-  private func candidate(
-    _ form: DateForm, days: ContiguousArray<Int32> = []
-  ) -> Candidate {
-    Candidate(
-      reading: Self.reading(form), memory: DayCache(DateReader(form, zone: zone)), days: days)
-  }
-
-  /// The form of a column whose first dates happen to be ISO 8601, as `2014-10-12` before `2014-7-1`.
-  private mutating func shorterForm(_ value: RowValue) -> DateForm? {
-    guard !isGiven, let sample, case .text(let text) = value,
-      let form = WrittenForm.all(text, search.allWords(), yearFirst: true).first,
-      form.isLikeISO8601,
-      form.meaning(text) != nil,
-      sample.text.withBorrowedBytes({ form.meaning($0) }) != nil
-    else { return nil }
-    return .written(form)
-  }
-
-  private static func reading(_ form: DateForm) -> Reading {
-    switch form {
-    case .period: return .fourth
-    case .pattern(let pattern, _, _):
-      let letters = pattern.description
-      return letters.hasPrefix("d") ? .first : letters == "yyMMdd" ? .third : .second
-    default: break
-    }
-    guard case .written(let form) = form, case .numbers(_, let year) = form.shape, year != .first
-    else { return .first }
-    return switch form.order {
-    case .dayMonthYear: .first
-    case .monthDayYear: .second
-    case .yearMonthDay: .third
-    }
-  }
-
-  private func mixed(_ one: Evidence, _ two: Evidence) -> ReportError {
-    let (early, late) = one.place < two.place ? (one, two) : (two, one)
-    return .mixedDates(
-      late.place, column: name, text: late.text, earlier: early.place, earlierText: early.text)
   }
 }
