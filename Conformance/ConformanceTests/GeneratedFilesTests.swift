@@ -11,7 +11,7 @@ import WeekCalendarZoneNames
 @Suite struct GeneratedFilesTests {
   private let files = SourceFiles.ofThisPackage
 
-  @Test func tablesWriteThemselvesBack() throws {
+  @Test func tablesRoundTrip() throws {
     let tables = try Bake(files).tables()
     #expect(tables.count == SourceTable.allCases.count + 6)
     for table in tables {
@@ -19,7 +19,7 @@ import WeekCalendarZoneNames
     }
   }
 
-  @Test func generatedSwiftIsMadeOfTheTables() throws {
+  @Test func generatedSwiftMatchesTheTables() throws {
     let bake = try Bake(files)
     let packs = try bake.packs()
     let swiftFiles = try bake.swiftFiles(packs)
@@ -33,7 +33,7 @@ import WeekCalendarZoneNames
     #expect(ZoneNamesPack.baked.pack == packs.zoneNames)
   }
 
-  @Test func rulesOfEachReleaseAreMadeOfItsChanges() throws {
+  @Test func generatedRulesMatchTheReleases() throws {
     let table = try files.weekDataByRelease()
     #expect(table.releases == 28...48)
     #expect(table.rows.count == 140)
@@ -59,7 +59,7 @@ import WeekCalendarZoneNames
     #expect(others > 1_700)
   }
 
-  @Test func bakedPacksAreSound() throws {
+  @Test func bakedPacksPassValidation() throws {
     let rules = try RulesPack(pack: RulesPack.baked.pack)
     #expect(rules.icuVersion == BakedData.icu && rules.cldrVersion == BakedData.cldr)
     let names = try NamesPack(pack: NamesPack.baked.pack)

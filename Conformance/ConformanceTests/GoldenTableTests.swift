@@ -17,7 +17,7 @@ struct GoldenTableTests {
   ]
 
   @Test(arguments: GoldenTable.all.map(\.fileName))
-  func engineGivesTheTable(fileName: String) throws {
+  func engineReproducesTheTable(fileName: String) throws {
     let table = try #require(GoldenTable.all.first { $0.fileName == fileName })
     let text = try SourceFiles.read(SourceFiles.ofThisPackage.tablesFolder + "/" + fileName)
     let golden = GoldenTable.rows(of: text)
@@ -31,8 +31,8 @@ struct GoldenTableTests {
     #expect(golden.icuVersion == RulesPack.baked.icuVersion)
   }
 
-  @Test("The tables are what ICU gives", arguments: GoldenTable.all.map(\.fileName))
-  func icuGivesTheTable(fileName: String) throws {
+  @Test("ICU reproduces the tables", arguments: GoldenTable.all.map(\.fileName))
+  func icuReproducesTheTable(fileName: String) throws {
     let table = try #require(GoldenTable.all.first { $0.fileName == fileName })
     let library = try LiveICU.baked.library.get()
     let text = try SourceFiles.read(SourceFiles.ofThisPackage.tablesFolder + "/" + fileName)

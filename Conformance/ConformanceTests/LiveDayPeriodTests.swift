@@ -19,7 +19,7 @@ import WeekCalendar
   }
 
   @Test(arguments: LiveICU.allCases)
-  func dayPeriods(icu: LiveICU) throws {
+  func dayPeriodsEqualICUs(icu: LiveICU) throws {
     var compared = 0
     var different: [String] = []
     try forEachLocale(icu) { name, data, library in
@@ -76,7 +76,7 @@ import WeekCalendar
     #expect(compared == (try icu.required().packs.names.localeCount) * 12)
   }
 
-  @Test func weekLabels() throws {
+  @Test func weekLabelsAreTheTablesInEachPluralForm() throws {
     let pack = NamesPack.baked
     for (language, week, isOfYear, label) in [
       ("en", 2, false, "'week' W 'of' MMMM"), ("de", 2, true, "'Woche' w 'des' 'Jahres' Y"),

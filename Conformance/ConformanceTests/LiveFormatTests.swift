@@ -6,7 +6,7 @@ import WeekCalendar
 @Suite("Live ICU: letters")
 struct LiveFormatTests {
   @Test(arguments: LiveICU.allCases, GregorianReckoning.allCases)
-  func everyLetterWidthAndLocale(icu: LiveICU, reckoning: GregorianReckoning) throws {
+  func everyLetterWidthAndLocaleEqualsICU(icu: LiveICU, reckoning: GregorianReckoning) throws {
     let (library, packs) = try icu.required()
     // Every seventh date, about 30 million fields in all; `weekcal-conformance` takes all dates. Dates that are equal
     // in both reckonings are compared alternately in one of them.

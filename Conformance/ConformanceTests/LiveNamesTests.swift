@@ -71,7 +71,7 @@ import WeekCalendar
 
   /// The numbering systems of every locale, and the minus sign in each.
   @Test(arguments: LiveICU.allCases)
-  func numbering(icu: LiveICU) throws {
+  func numberingSystemsAndMinusSignsAreICUs(icu: LiveICU) throws {
     let (library, packs) = try icu.required()
     let data = packs.names
     let keywords = ["", "@numbers=native", "@numbers=traditional", "@numbers=finance"]

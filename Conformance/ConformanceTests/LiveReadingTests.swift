@@ -6,7 +6,7 @@ import Testing
 import WeekCalendar
 
 /// Compares parsing with the installed libicu and with `strptime`: every difference is of a listed kind.
-@Suite("Live ICU and strptime: reading")
+@Suite("Live ICU and strptime: parsing")
 struct LiveReadingTests {
   private static let tally = Result {
     let (library, packs) = try LiveICU.installed.required()
@@ -24,7 +24,7 @@ struct LiveReadingTests {
   }
 
   /// The counts equal the table's if the installed ICU has the table's release; otherwise, each kind is in the table.
-  @Test func theTableIsUpToDate() throws {
+  @Test func differenceTableIsUpToDate() throws {
     let (library, _) = try LiveICU.installed.required()
     let tally = try Self.tally.get()
     let path = SourceFiles.ofThisPackage.tablesFolder + "/" + ReadingTally.fileName

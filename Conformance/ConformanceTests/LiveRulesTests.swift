@@ -14,7 +14,7 @@ import WeekCalendar
   }
 
   @Test(arguments: Library.allCases)
-  func everyLocale(of kind: Library) throws {
+  func rulesOfEveryLocaleEqualICUs(of kind: Library) throws {
     let library = try Self.library(kind)
     let rules = try RulesPack(
       pack: RulesPackBuilder.pack(try ICUReader(library).rulesData()))
@@ -46,7 +46,7 @@ import WeekCalendar
   /// The region in `-u-rg-`: every pair of letters, and codes of digits, with suffixes of all kinds.
   ///
   /// Accepted values have ICU's rules; ICU ignores rejected ones, or has no such subdivision.
-  @Test func everyRegionOverride() throws {
+  @Test func everyRegionOverrideHasICUsRules() throws {
     let library = try Self.library(.baked)
     let letters = "abcdefghijklmnopqrstuvwxyz"
     let regions =

@@ -10,7 +10,7 @@ import WeekCalendar
 
   /// Every locale, also with a format that is bound to it, in the morning and the afternoon.
   @Test(arguments: LiveICU.allCases)
-  func localesOwnForms(icu: LiveICU) throws {
+  func localizedStrftimeFormatsEqualICUs(icu: LiveICU) throws {
     let (library, packs) = try icu.required()
     var compared = 0
     var different: [String] = []
@@ -50,7 +50,7 @@ import WeekCalendar
 
   /// A fixed offset, and the name of its zone in ICU.
   @Test(arguments: LiveICU.allCases)
-  func fixedZones(icu: LiveICU) throws {
+  func namesOfFixedZonesEqualICUs(icu: LiveICU) throws {
     let (library, packs) = try icu.required()
     let format = try DatePattern("%Z", dialect: .localized)
     let dateTime = CivilDateTime(try CivilDate("2011-01-02"))

@@ -102,7 +102,7 @@ import WeekCalendar
     return day.days(since: first) <= weekend.lastDay.days(since: first)
   }
 
-  @Test func aliasesOfCodes() throws {
+  @Test func aliasesOfCodesAreFound() throws {
     let data = RulesPack.baked
     #expect(data.languageAlias(Subtag("iw")) == LocaleSubtags(language: Subtag("he")))
     #expect(

@@ -56,14 +56,16 @@ import WeekCalendar
     ("hy", "MMMMW", "2011-01-03", "հունվարի 2-րդ շաբաթ"),
     ("pcm", "yw", "2011-01-01", "Wik 1 fọ 2011"), ("pcm", "yw", "2011-01-03", "Wiik 2 fọ 2011"),
     ("en", "yw", "2011-01-10", "week 3 of 2011"),
-  ]) func words(name: String, template: String, date: String, text: String) throws {
+  ]) func templatesWithWeekLabelsGiveTheExpectedText(
+    name: String, template: String, date: String, text: String
+  ) throws {
     let locale = try CalendarLocale(name)
     let pattern = try DatePattern(template: template, locale: locale)
     #expect(pattern.string(from: try CivilDate(date), locale: locale) == text)
   }
 
   /// The labels can be parsed, together with the fields that they lack.
-  @Test func readBack() throws {
+  @Test func weekLabelsAreReadBack() throws {
     var count = 0
     for name in ["fil", "hy", "mt", "pcm", "ps", "rm", "en", "de"] {
       let locale = try CalendarLocale(name)

@@ -7,7 +7,7 @@ import WeekCalendar
 import WeekCalendarZoneNames
 
 /// Compares names of zones with the ICU that they come from: no differences.
-@Suite("Live ICU: names of zones")
+@Suite("Live ICU: zone names")
 struct LiveZoneNamesTests {
   /// Every fifth zone in every 29th locale; `weekcal-conformance --zone-names` takes all.
   @Test func namesAreICUs() throws {

@@ -5,7 +5,7 @@ import WeekCalendar
 import WeekCalendarZoneNames
 
 /// Compares parsing of zone names with the ICU that they come from: every difference is of a listed kind.
-@Suite("Live ICU: names of zones are read")
+@Suite("Live ICU: parsing of zone names")
 struct LiveZoneReadingTests {
   /// Every seventh zone in every 40th locale; `weekcal-conformance --zone-reading` takes all.
   @Test func readingsAreICUs() throws {

@@ -12,7 +12,7 @@ import WeekCalendar
 @Suite struct LiveZonesTests {
   private static let folder = "/usr/share/zoneinfo"
 
-  @Test func everyZoneAgainstICU() throws {
+  @Test func everyZoneEqualsICU() throws {
     let library = try LiveICU.installed.required().library
     let text = try String(contentsOfFile: Self.folder + "/tzdata.zi", encoding: .utf8)
     let versions = Self.versions(library, try Self.systemVersion())
@@ -128,7 +128,7 @@ import WeekCalendar
   /// The engine reads ICU's data from time zone files without differences, in every zone.
   ///
   /// The files have ICU's changes and local times from 1900 to 2100, so its release of the tz database does not matter.
-  @Test func everyZoneOfICUThroughOurReader() throws {
+  @Test func zoneFilesMadeFromICUGiveICUsLocalTimes() throws {
     let library = try LiveICU.installed.required().library
     let text = try String(contentsOfFile: Self.folder + "/tzdata.zi", encoding: .utf8)
     var zones = 0

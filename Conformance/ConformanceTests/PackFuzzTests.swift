@@ -100,14 +100,19 @@ import WeekCalendar
   }
 
   /// A file can contain one pack or both.
-  @Test func filesOfBoth() throws {
+  @Test func aFileMayHoldBothPacks() throws {
     let (rules, names) = (RulesPack.baked.pack, NamesPack.baked.pack)
     #expect(try RulesPack(pack: rules + names).pack == rules)
     #expect(try NamesPack(pack: rules + names).pack == names)
     #expect(throws: PackError.noNames) { try NamesPack(pack: rules) }
     #expect(throws: PackError.noRules) { try RulesPack(pack: names) }
-    #expect(throws: PackError.self) { try NamesPack(pack: names + rules) }
-    #expect(throws: PackError.self) { try NamesPack(pack: rules + names + [0]) }
+    let count = rules.count + names.count
+    #expect(throws: PackError.wrongSize(expected: names.count, found: count)) {
+      try NamesPack(pack: names + rules)
+    }
+    #expect(throws: PackError.wrongSize(expected: count, found: count + 1)) {
+      try NamesPack(pack: rules + names + [0])
+    }
   }
 
   /// Damaged packs with a correct checksum cause an error, or can be read.
@@ -134,7 +139,7 @@ import WeekCalendar
   }
 
   @Test(arguments: Sample.all)
-  func unvalidatedBytesCannotBeReadOutside(sample: Sample) {
+  func unvalidatedBytesAreNeverReadOutOfBounds(sample: Sample) {
     var random = SplitMix64(seed: 7)
     for _ in 0..<200 {
       var bytes = sample.pack

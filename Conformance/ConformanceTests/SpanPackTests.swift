@@ -29,7 +29,7 @@ import WeekCalendar
       from: CivilDate(start), to: CivilDate(end))
   }
 
-  @Test func thePrefixPutsTheLaterDateFirst() throws {
+  @Test func latestFirstPrefixPutsTheLaterDateFirst() throws {
     let row = [
       "de", "yMMMd", "yMd", "latestFirst:d. MMM y – d. MMM y",
       "latestFirst:d. MMM – d. MMM y", "d.–d. MMM y",
@@ -50,7 +50,7 @@ import WeekCalendar
   }
 
   /// A fallback with the later date first reverses all formats without a prefix.
-  @Test func aReversedFallbackTurnsFormatsRound() throws {
+  @Test func aReversedFallbackReversesFormatsWithoutAPrefix() throws {
     let names = try Self.names([
       ["de", "fallback", "-", "{1} nach {0}"],
       ["de", "yM", "yM", "M/y – M/y", "earliestFirst:M/y – M/y"],
@@ -63,7 +63,7 @@ import WeekCalendar
 
   /// The patterns of a template share a list of texts with 16-bit offsets; longer lists are an error.
   @Test(arguments: [(3_000, true), (7_500, false)])
-  func textsOfALengthAreRefused(count: Int, isTaken: Bool) throws {
+  func textsThatAreTooLongAreRefused(count: Int, isTaken: Bool) throws {
     let text = String(repeating: "x", count: count)
     let names = try Self.names([["de", "fallback", "-", "{0}\(text){1}"]])
     let locale = try CalendarLocale("de", names: names)
@@ -82,7 +82,7 @@ import WeekCalendar
       written == days.map { one.string(from: $0, locale: locale) }.joined(separator: text))
   }
 
-  @Test func theTableIsChecked() throws {
+  @Test func malformedTablesAreRefused() throws {
     for rows in [
       ["de", "fallback", "-"], ["de", "yMMMd", "yMd", "y"], ["de", "yMMMd", "q", "y"],
     ] {

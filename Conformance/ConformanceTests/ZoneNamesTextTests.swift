@@ -65,7 +65,7 @@ import WeekCalendarZoneNames
   /// The texts of a damaged pack have a maximum length, so that reading ends soon.
   ///
   /// The damage is text without end marks, and phrases that contain phrases.
-  @Test func textsOfABrokenPackAreCut() throws {
+  @Test func textsOfABrokenPackAreTruncated() throws {
     for filling: [UInt8] in [[0x08, 0x41], [0x08]] {
       var bytes = ZoneNamesPack.baked.pack
       let (texts, count) = bytes.withSpan { $0.section(.texts) }

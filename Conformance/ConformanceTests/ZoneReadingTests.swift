@@ -3,7 +3,7 @@ import WeekCalendar
 import WeekCalendarZoneNames
 
 /// Names of zones can be parsed.
-@Suite("Names of zones are read")
+@Suite("Parsing of zone names")
 struct ZoneReadingTests {
   private func parse(
     _ letters: String, _ text: String, _ locale: String = "en_US", mode: ParsingMode = .standard
@@ -68,11 +68,13 @@ struct ZoneReadingTests {
     ("zzzz xxx", "2011-07-01 05:00 Pacific Daylight Time -07:00", "en_US", "-7.0 -"),
     ("zzzz", "2011-07-01 05:00 Irish Standard Time", "en_IE", "1.0 Europe/Dublin"),
   ])
-  func examples(_ letters: String, _ text: String, _ locale: String, _ wanted: String) throws {
+  func documentedZoneNamesAreRead(
+    _ letters: String, _ text: String, _ locale: String, _ wanted: String
+  ) throws {
     #expect(answer(try parse(letters, text, locale)) == wanted)
   }
 
-  @Test func whatIsWrongIsSaid() throws {
+  @Test func errorsNameTheZoneThatCannotBeRead() throws {
     let samoa = "2024-07-15 12:00 Ora standard din Samoa"
     #expect {
       try parse("zzzz", samoa, "ro")
@@ -103,9 +105,10 @@ struct ZoneReadingTests {
     #expect(throws: ZoneReadingError.noZone) {
       try parse("VVV", "2011-07-01 05:00 Unknown Location")
     }
-    #expect(throws: ZoneReadingError.self) {
+    let error = #expect(throws: ZoneReadingError.self) {
       try parse("zzzz", "2011-07-01 05:00 pacific daylight time", mode: .exact)
     }
+    if case .text? = error {} else { Issue.record("\(String(describing: error))") }
   }
 
   /// A name is parsed with its offset in its own season, in the other season, and at times that the clocks skip.

@@ -5,7 +5,7 @@ import WeekCalendar
 @Suite struct ChangesTests {
   private static let kinds = ["Added", "Changed", "Deprecated", "Removed", "Fixed", "Security"]
 
-  @Test func versionsAndKinds() throws {
+  @Test func changesListVersionsAndKindsInOrder() throws {
     let lines = try Repository.lines("Sources/Core/WeekCalendar/Changes.md")
     #expect(lines.first == "# Changes")
     var versions: [(name: String, day: String)] = []
@@ -36,7 +36,7 @@ import WeekCalendar
   }
 
   /// No other file has the version by itself; the package for npm takes it from the module.
-  @Test func oneVersion() throws {
+  @Test func onlyOneFileStatesTheVersion() throws {
     let package = try Repository.lines(
       "Sources/Hosts/WeekCalendarExtension/JavaScript/package.json")
     #expect(package.contains { $0.contains("\"version\": \"0.0.0\"") })

@@ -15,7 +15,7 @@ import Testing
     documentation.blocks.filter { $0.language == language }
   }
 
-  @Test func everyBlockSaysWhatItHolds() {
+  @Test func everyCodeBlockNamesItsLanguage() {
     #expect(documentation.fileCount > 300)
     #expect(documentation.blocks.count > 100)
     for block in documentation.blocks {
@@ -59,7 +59,7 @@ import Testing
     #expect(blocks(.output).count >= 1)
   }
 
-  @Test func swiftExamples() throws {
+  @Test func swiftExamplesGiveTheDocumentedResults() throws {
     var swift = SwiftExamples()
     var unused = Preambles.swift
     let blocks = blocks(.swift)
@@ -83,7 +83,7 @@ import Testing
     #expect(outcome.comparedCount >= 100)
   }
 
-  @Test func sqlExamples() throws {
+  @Test func sqlExamplesGiveTheDocumentedResults() throws {
     let database = try ExampleDatabase()
     var sql = SQLExamples()
     sql.remarks = Preambles.remarks
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// Calls in the prose of SQL functions, `week_key(ts, 'en_US', 'unixepoch')`, are SQL.
-  @Test func callsInProse() throws {
+  @Test func callsInProseAreValidSQL() throws {
     let database = try ExampleDatabase()
     let names = Set(try database.rows(of: "SELECT DISTINCT name FROM pragma_function_list"))
     var count = 0
@@ -119,7 +119,7 @@ import Testing
     #expect(count >= 3)
   }
 
-  @Test func commands() throws {
+  @Test func shellExamplesGiveTheDocumentedOutput() throws {
     var shell = try ShellExamples()
     // A bundler's lines are run by .ci/javascript.
     let bundled = "Sources/Hosts/WeekCalendarExtension/JavaScript/README.md"

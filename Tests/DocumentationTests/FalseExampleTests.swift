@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func swift() throws {
+  @Test func falseSwiftExamplesAreReported() throws {
     let text = """
       ```swift
       let date = try CivilDate("2011-01-02")
@@ -77,7 +77,7 @@ import Testing
     #expect(outcome.runCount == 3)
   }
 
-  @Test func sql() throws {
+  @Test func falseSQLExamplesAreReported() throws {
     let text = """
       ```sql
       SELECT week_key('2011-01-02', 'en_US');  -- 2011-W02
@@ -115,7 +115,7 @@ import Testing
     #expect(sql.comparedCount == 7)
   }
 
-  @Test func commands() throws {
+  @Test func falseCommandsAreReported() throws {
     let text = """
       ```sh
       .ci/test && swift run -c release weekcal-bake --check  # as it is
@@ -157,7 +157,7 @@ import Testing
     #expect(shell.comparedCount == 3)
   }
 
-  @Test func blocksAndSpans() {
+  @Test func blocksAndSpansAreFoundInMarkdown() {
     let text = """
       Text with `a span`, ``a link`` and `one over
       two lines`.
@@ -197,11 +197,11 @@ import Testing
     ("skipped(before: 1)", "skipped(before: 1)", true),
     ("skipped(before: 1)", "skipped(before: 2)", false), ("", "7", false),
   ])
-  func comparison(actual: String, expected: String, agrees: Bool) {
+  func outputThatDiffersIsReported(actual: String, expected: String, agrees: Bool) {
     #expect(ExampleResult.matches(actual, expected) == agrees)
   }
 
-  @Test func spellings() {
+  @Test func resultsAreWrittenAsInSwift() {
     #expect(ExampleResult.spelling("a\"b'") == #""a\"b'""#)
     #expect(ExampleResult.spelling(Int?.none as Any) == "nil")
     #expect(ExampleResult.spelling(Optional("a") as Any) == #""a""#)

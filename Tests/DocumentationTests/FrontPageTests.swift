@@ -9,7 +9,7 @@ import Testing
   }
 
   /// What the Swift example imports are the products that the table says to depend on.
-  @Test func importsAreProductsOfTheTable() throws {
+  @Test func importsAreListedInTheTableOfProducts() throws {
     let lines = try Repository.lines("README.md")
     let row = try #require(lines.first { $0.hasPrefix("| Swift ") })
     let imports = lines.filter { $0.hasPrefix("import WeekCalendar") }
@@ -18,7 +18,7 @@ import Testing
   }
 
   /// The forms of a calendar that the article on the command names are those that it writes.
-  @Test func formsOfACalendar() throws {
+  @Test func articleNamesAllFormatsOfACalendar() throws {
     let page = try Repository.lines(
       "Sources/Reports/WeekReports/WeekReports.docc/TheCommandLine.md")
     let row = try #require(page.first { $0.hasPrefix("| `weekcal calendar`") }).lowercased()
@@ -32,7 +32,7 @@ import Testing
     #expect(written == ["text", "svg"])
   }
 
-  @Test func picture() throws {
+  @Test func pictureIsWhatItsCommandWrites() throws {
     let catalogue = "Sources/Reports/WeekPictures/WeekPictures.docc"
     let readme = try Repository.lines("README.md")
     #expect(readme.contains { $0.hasPrefix("![") && $0.contains("(\(catalogue)/flights.svg)") })

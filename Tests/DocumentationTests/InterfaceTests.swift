@@ -5,7 +5,7 @@ import Testing
 ///
 /// `WRITE_INTERFACES=1 swift test --filter InterfaceTests` writes it anew.
 @Suite struct InterfaceTests {
-  @Test func whatIsPublicIsWrittenDown() throws {
+  @Test func publicInterfaceEqualsTheRecordedOne() throws {
     let writes = ProcessInfo.processInfo.environment["WRITE_INTERFACES"] == "1"
     let libraries = try CatalogueTests.libraries()
     var count = 0

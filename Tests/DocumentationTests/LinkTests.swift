@@ -6,7 +6,7 @@ import Testing
   /// DocC resolves the links in doc comments and articles: those that users see among public symbols, then
   /// all of them among all symbols.
   @Test(arguments: ["public", "private"])
-  func linksBetweenDocComments(access: String) throws {
+  func linksBetweenDocCommentsResolve(access: String) throws {
     let folder = try Program.Folder()
     var count = 0
     for target in try BuiltModules.swiftTargets() {
@@ -100,7 +100,7 @@ import Testing
   }
 
   /// Types that the README and the articles name are there for their readers.
-  @Test func namesInTheREADME() throws {
+  @Test func namesInTheREADMEExist() throws {
     let targets = try BuiltModules.swiftTargets()
     let folder = try Program.Folder()
     var names = Set(targets + Preambles.namesOfOthers)
@@ -128,7 +128,7 @@ import Testing
   }
 
   /// Paths in code spans and links of Markdown lead to files of the package.
-  @Test func pathsInProse() throws {
+  @Test func pathsInProseExist() throws {
     let documentation = try Documentation.whole.get()
     var count = 0
     for span in documentation.spans

@@ -18,14 +18,14 @@ import Testing
     ]
   }
 
-  @Test func isNotUsed() throws {
+  @Test func newerSystemAPIsAreNotUsed() throws {
     let files = try Repository.files(in: ["Sources"], ending: ".swift")
     #expect(files.count > 500)
     #expect(try UncheckedMemoryTests.places(of: Self.forms, in: files) == [])
   }
 
   /// A `span` of a name that the same file declares as `[Element]`, and nowhere as what has one.
-  @Test func noArrayGivesASpan() throws {
+  @Test func noArrayIsAskedForItsSpan() throws {
     var names = 0
     for file in try Repository.files(in: ["Sources"], ending: ".swift") {
       let lines = try Repository.lines(file).filter { !$0.drop { $0 == " " }.hasPrefix("//") }
@@ -39,7 +39,7 @@ import Testing
   }
 
   /// That both searches find what they look for, and nothing else.
-  @Test func findsThem() {
+  @Test func usesOfNewerSystemAPIsAreFound() {
     for text in [
       "let span = text.utf8Span", "var numbers: InlineArray<3, Int>", "let a: [3 of Int]",
       "text.utf8.span", "Array(text).span", "read([1, 2].span)", " [1, 2].mutableSpan",

@@ -39,7 +39,7 @@ import Testing
     return (found, count)
   }
 
-  @Test func pathsInFiles() throws {
+  @Test func pathsInFilesExist() throws {
     var count = 0
     var fileCount = 0
     for file in try Self.files() {
@@ -57,7 +57,7 @@ import Testing
     #expect(count > 450)
   }
 
-  @Test func aPathThatIsGoneIsFound() {
+  @Test func aMissingPathIsReported() {
     let missing = Self.missing(
       in: """
         see Sources/README.md.

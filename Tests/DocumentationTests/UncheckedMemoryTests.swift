@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: bounds.sorted { $0.key < $1.key })
-  func marks(room: String, bound: Int) throws {
+  func uncheckedMarksStayWithinTheBoundOfEachRoom(room: String, bound: Int) throws {
     let parts = room.split(separator: "/", maxSplits: 1).map(String.init)
     let folder = Repository.folder(ofTarget: parts[0]) + parts.dropFirst().map { "/" + $0 }.joined()
     let files = try Repository.files(in: [folder], ending: ".swift")
@@ -88,7 +88,7 @@ import Testing
     "Sources/Tools/weekcal/Files/SystemCalls.swift",
   ]
 
-  @Test func whatIsNeverCheckedHereIsListed() throws {
+  @Test func uncheckedConstructsAreListed() throws {
     let found = try Repository.files(in: ["Sources"], ending: ".swift").filter { file in
       guard !file.hasPrefix("Sources/Tools/weekcal-benchmark/") else { return false }
       return try Repository.lines(file).contains {

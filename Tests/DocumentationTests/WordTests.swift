@@ -15,7 +15,7 @@ import Testing
 
   private static let page = "Sources/Core/WeekCalendar/WeekCalendar.docc/Words.md"
 
-  @Test func eachHostHasItsWords() throws {
+  @Test func eachHostUsesThePublicWords() throws {
     let names = try Self.names()
     let numbered = try Documentation.numbered(Repository.lines(Self.page))
     let reasons = Set(numbered.compactMap { $0.text.firstMatch(of: #/^(\d)\. /#).map { $0.1 } })

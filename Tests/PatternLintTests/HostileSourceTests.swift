@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test func everyPieceAndPairInEveryLanguage() {
+  @Test func everyPieceAndPairIsCheckedInEveryLanguage() {
     var count = 0
     for language in SourceLanguage.allCases {
       for first in Self.pieces {
@@ -37,7 +37,7 @@ import Testing
     #expect(count == 13 * 64 * 64)
   }
 
-  @Test func randomSources() {
+  @Test func randomSourcesAreCheckedWithoutTrap() {
     var random = SplitMix64(seed: 9)
     for round in 0..<6_000 {
       var bytes: [UInt8] = []
@@ -53,7 +53,9 @@ import Testing
   }
 
   /// A piece again and again on one line of 8 KB: linear in its length, or this would not end.
-  @Test(arguments: SourceLanguage.allCases) func longLines(_ language: SourceLanguage) {
+  @Test(arguments: SourceLanguage.allCases) func longLinesAreCheckedInLinearTime(
+    _ language: SourceLanguage
+  ) {
     var count = 0
     for piece in Self.pieces where !piece.contains("\n") {
       let bytes = Array(piece.utf8)

@@ -5,7 +5,7 @@ import Testing
 /// What is found in source text: the patterns of each API, the strings and comments of each language,
 /// assigned names and expressions.
 @Suite struct SourceTableTests {
-  @Test func findings() throws {
+  @Test func findingsEqualTheTable() throws {
     let table = String(decoding: try Fixtures.bytes("pattern-sources.tsv"), as: UTF8.self)
     var counts: [SourceLanguage: Int] = [:]
     for line in table.split(separator: "\n") where line.first != "#" {
@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test func endings() {
+  @Test func fileExtensionsSelectTheLanguage() {
     let names: [(String, SourceLanguage?)] = [
       ("a.SQL", .sql), ("a.swift", .swift), ("b/a.m", .c), ("a.mm", .c), ("a.cs", .csharp),
       ("A.java", .java), ("a.kts", .kotlin), ("a.sc", .scala), ("a.b.py", .python),

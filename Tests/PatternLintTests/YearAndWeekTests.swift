@@ -63,7 +63,7 @@ import Testing
     ),
   ]
 
-  @Test func onlyPairsOfOneKindAreRight() {
+  @Test func onlyYearAndWeekOfTheSameKindMatch() {
     var rightCount = 0
     var wrongCount = 0
     for (language, source, years, weeks) in Self.cases {

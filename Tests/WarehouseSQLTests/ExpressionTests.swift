@@ -22,14 +22,14 @@ import WeekCalendar
     (.snowflake, "DATEADD(day, 1 - DAYOFWEEKISO(d), d)"),
   ]
 
-  @Test func weekStarts() throws {
+  @Test func weekStartsAreWrittenInEveryDialect() throws {
     for (dialect, expected) in Self.starts {
       #expect(try text(dialect, .weekStart, "d", .iso8601) == expected)
     }
     #expect(Self.starts.map(\.0) == SQLDialect.allCases)
   }
 
-  @Test func keys() throws {
+  @Test func weekKeysAreWrittenInEveryDialect() throws {
     #expect(
       try text(.bigquery, .weekKey, "d", .iso8601)
         == "FORMAT('%04d-W%02d', EXTRACT(YEAR FROM DATE_TRUNC(d, WEEK(MONDAY)) + 3), "
@@ -45,7 +45,7 @@ import WeekCalendar
 
   /// In every dialect, for every function and scheme: parentheses in pairs, no hole left, the column as it
   /// was given.
-  @Test func everyTextIsWhole() throws {
+  @Test func everyExpressionIsComplete() throws {
     let schemes: [WeekScheme] = WeekRules.all.flatMap {
       [.weekBased($0), .clipped($0), .joinedInJanuary($0)]
     }
@@ -66,7 +66,7 @@ import WeekCalendar
     #expect(count == 7 * 148 * 13)
   }
 
-  @Test func fiscalKeys() throws {
+  @Test func fiscalKeysAreWrittenInEveryDialect() throws {
     let expected: [(SQLDialect, String)] = [
       (.sqlite, "'FY' || substr('0000' || ("), (.postgres, "'FY' || lpad(("),
       (.duckdb, "printf('FY%04d-Q%01d', "), (.spark, "concat('FY', lpad("),
@@ -93,7 +93,7 @@ import WeekCalendar
     #expect(FiscalFunction(name: "fiscal_week", unit: .year) == nil)
   }
 
-  @Test func operands() throws {
+  @Test func operandsAreParenthesizedWhenNeeded() throws {
     for (operand, start) in [
       ("t.d", "t.d + 1 - EXTRACT(ISODOW FROM t.d)::int"),
       ("\"a day\"", "\"a day\" + 1 - EXTRACT(ISODOW FROM \"a day\")::int"),
@@ -108,7 +108,7 @@ import WeekCalendar
     }
   }
 
-  @Test func namesAndLiterals() throws {
+  @Test func namesAndLiteralsAreQuotedForTheDialect() throws {
     #expect(SQLDialect.postgres.identifier("dw.my \"days\"") == "\"dw\".\"my \"\"days\"\"\"")
     #expect(SQLDialect.bigquery.identifier("a-b.c.d") == "`a-b`.`c`.`d`")
     #expect(SQLDialect.snowflake.identifier("dw.my days") == "dw.\"my days\"")

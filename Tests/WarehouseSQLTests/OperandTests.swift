@@ -29,7 +29,7 @@ import WarehouseSQL
     return text
   }
 
-  @Test func knownForms() throws {
+  @Test func operandsAreAcceptedAsInTheTable() throws {
     let table = String(decoding: try Fixtures.bytes("sql-operands.tsv"), as: UTF8.self)
     var counts: [Substring: Int] = [:]
     for line in table.split(separator: "\n") where line.first != "#" {
@@ -55,7 +55,7 @@ import WarehouseSQL
     #expect(counts == ["good": 359, "refused": 629])
   }
 
-  @Test func refusals() throws {
+  @Test func malformedOperandsAreErrorsWithOffsets() throws {
     for (operand, error) in [
       ("", SQLOperandError.empty), (" \n", .empty), ("'a", .openQuote(offset: 0)),
       ("f(a", .openParenthesis(offset: 1)), ("a)", .openParenthesis(offset: 1)),
@@ -79,7 +79,7 @@ import WarehouseSQL
   }
 
   /// Any prefix of a text, and any text of pieces: an answer, never a trap.
-  @Test func anyText() {
+  @Test func anyTextIsReadWithoutTrap() {
     var random = SplitMix64(seed: 20)
     let pieces = [
       "'", "\"", "`", "[", "]", "(", ")", "$", "$a$", "\\", "--", "/*", "#", ";", ",", ".", "1",

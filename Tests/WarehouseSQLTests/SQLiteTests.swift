@@ -48,7 +48,7 @@ import WeekCalendar
 
   /// Every day of 1900 to 2100 by the rules that regions have.
   @Test(arguments: ["en_US", "de_DE", "en_001", "pt_PT", "ar_EG", "en_MV"])
-  func everyDay(_ locale: String) throws {
+  func generatedSQLEqualsTheFunctionsOnEveryDay(_ locale: String) throws {
     let scheme = try CalendarLocale(locale).scheme
     let (days, right) = try right(Self.functions, scheme, locale: locale, of: "days")
     #expect(days == 73_414 + 1)
@@ -56,7 +56,7 @@ import WeekCalendar
   }
 
   /// All rules, with whole weeks and cut ones, on days around 1 January.
-  @Test func everyRule() throws {
+  @Test func generatedSQLEqualsTheFunctionsByEveryRule() throws {
     var count = 0
     for rules in WeekRules.all {
       let weekday = rules.firstWeekday.description.lowercased().prefix(3)
@@ -79,7 +79,7 @@ import WeekCalendar
   }
 
   /// The schemes that have names, on days of all of the year.
-  @Test func everyNamedScheme() throws {
+  @Test func generatedSQLEqualsTheFunctionsInEveryNamedScheme() throws {
     var seen: Set<WeekScheme> = []
     for named in NamedWeekScheme.all where seen.insert(named.scheme).inserted {
       let (days, right) = try right(
@@ -91,14 +91,14 @@ import WeekCalendar
     #expect(seen.count >= 40)
   }
 
-  @Test func everyUnit() throws {
+  @Test func generatedSQLEqualsTheFunctionsForEveryUnit() throws {
     let units = CalendarUnit.allCases.map { CalendarFunction.startOf($0) }
     let (days, right) = try right(units, .iso8601, locale: "iso8601", of: "days")
     #expect(right == Array(repeating: days, count: 7))
   }
 
   /// What SQLite takes for a time, as the functions do.
-  @Test func times() throws {
+  @Test func generatedSQLReadsTimesAsTheFunctionsDo() throws {
     for text in ["'2011-01-02 23:59:59'", "2455563.5", "'x'", "'2011-02-29'", "NULL", "'now'"] {
       let operand = try SQLOperand(text, for: .sqlite)
       for function in [CalendarFunction.weekKey, .weekStart, .weekOfYear, .startOf(.day)] {
@@ -148,7 +148,7 @@ import WeekCalendar
   }()
 
   /// Every function and unit of each, on days of all of the year.
-  @Test func everyFiscalCalendar() throws {
+  @Test func generatedSQLEqualsTheFunctionsInEveryFiscalCalendar() throws {
     var count = 0
     for text in Self.calendars {
       let calendar = try FiscalCalendar(text)

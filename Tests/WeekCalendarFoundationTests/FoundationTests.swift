@@ -8,7 +8,7 @@ import WeekCalendarFoundation
 
   init() throws { newYork = try #require(TimeZone(identifier: "America/New_York")) }
 
-  @Test func documentedExamples() throws {
+  @Test func documentedExamplesHold() throws {
     let date = Date(timeIntervalSince1970: 1_293_926_400)
     #expect(try CivilDate(date, in: newYork).description == "2011-01-01")
     #expect(try CivilDate(date, in: .gmt).description == "2011-01-02")
@@ -23,7 +23,7 @@ import WeekCalendarFoundation
     "America/New_York", "Europe/Berlin", "Asia/Kolkata", "America/Sao_Paulo", "Australia/Lord_Howe",
     "Pacific/Apia", "Africa/Casablanca", "Europe/Dublin",
   ])
-  func clocksOfZones(identifier: String) throws {
+  func civilTimesEqualFoundationsAroundClockChanges(identifier: String) throws {
     let zone = try #require(TimeZone(identifier: identifier))
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = zone
@@ -59,14 +59,14 @@ import WeekCalendarFoundation
     #expect(compared >= 250)
   }
 
-  @Test func aTimeThatIsLeftOutIsLater() throws {
+  @Test func aSkippedLocalTimeBecomesLater() throws {
     let gap = Date(try CivilDateTime("2011-03-13T02:30"), in: newYork)
     #expect(try CivilDateTime(gap, in: newYork).description == "2011-03-13T03:30:00")
     let twice = Date(try CivilDateTime("2011-11-06T01:30"), in: newYork)
     #expect(newYork.secondsFromGMT(for: twice) == -4 * 3_600)
   }
 
-  @Test func whatCannotBeADate() {
+  @Test func datesOutOfRangeAreErrors() {
     for value in [Double.nan, .infinity, -.infinity, 1e300, -1e300, 1e15] {
       #expect(throws: CivilDateError.self) {
         try CivilDate(Date(timeIntervalSinceReferenceDate: value), in: .gmt)
@@ -74,7 +74,7 @@ import WeekCalendarFoundation
     }
   }
 
-  @Test func errorsShowTheirOwnSentences() throws {
+  @Test func localizedDescriptionsAreTheErrorTexts() throws {
     func sentence(_ body: () throws -> Void) -> String {
       do {
         try body()
@@ -95,7 +95,7 @@ import WeekCalendarFoundation
   /// What a formatter writes, its style writes; names and weeks of the toolchain's ICU are CLDR's too in
   /// these locales.
   @Test(arguments: ["en_US", "de_DE", "fr_FR", "ru_RU"])
-  func stylesOfFormatters(locale: String) throws {
+  func stylesWriteWhatTheirFormattersWrite(locale: String) throws {
     let formatter = DateFormatter()
     formatter.locale = Locale(identifier: locale)
     formatter.timeZone = newYork
@@ -111,9 +111,14 @@ import WeekCalendarFoundation
     }
     #expect(compared == 3_200)
     formatter.dateFormat = "n"
-    #expect(throws: PatternError.self) { try DatePatternStyle(formatter) }
+    #expect(throws: PatternError.unknownLetter(UInt8(ascii: "n"), offset: 0)) {
+      try DatePatternStyle(formatter)
+    }
     formatter.calendar = Calendar(identifier: .buddhist)
-    #expect(throws: UnsupportedCalendarError.self) { try DatePatternStyle(formatter) }
+    let unsupported = #expect(throws: UnsupportedCalendarError.self) {
+      try DatePatternStyle(formatter)
+    }
+    #expect(unsupported?.calendar == "buddhist")
   }
 
   @Test func stylesAreValues() throws {

@@ -6,7 +6,7 @@ import WeekCalendarRelativeWords
 /// Words for times that are some units away; that they are ICU's, `LiveRelativeTests` and the golden tables say.
 @Suite struct RelativeWordsTests {
   /// The table of the documentation, and others.
-  @Test func examples() throws {
+  @Test func documentedExamplesHold() throws {
     let rows: [(String, RelativeWidth, Int, RelativeUnit, RelativeStyle, String)] = [
       ("en_US", .long, -1, .week, .named, "last week"),
       ("en_US", .long, 0, .week, .named, "this week"),
@@ -79,7 +79,7 @@ import WeekCalendarRelativeWords
   }
 
   /// A condition means what UTS #35 says, by another reading of it.
-  @Test func conditions() throws {
+  @Test func pluralConditionsMeanWhatUTS35Says() throws {
     func holds(_ text: String, _ number: UInt) throws -> Bool {
       try #require(PluralCondition(Array(text.utf8))).holds(number)
     }
@@ -107,7 +107,7 @@ import WeekCalendarRelativeWords
     }
   }
 
-  @Test func groups() throws {
+  @Test func numbersAreGroupedByTheLocale() throws {
     func text(_ groups: String, _ number: UInt) throws -> String {
       var buffer = UTF8Buffer()
       try #require(NumberGroups(Array(groups.utf8))).append(
@@ -127,7 +127,7 @@ import WeekCalendarRelativeWords
   }
 
   /// Every flipped bit is an error, and what is not checked can be read without a trap.
-  @Test func brokenPacks() throws {
+  @Test func everyFlippedBitIsAnError() throws {
     let pack = RelativeWordsPack.baked.pack
     var bytes = pack
     var tried = 0

@@ -52,7 +52,7 @@ import WeekCalendarSQLite
     ("in_zone('Europe/Berlin', d)", "(time, zone, modifier, ...)"),
     ("in_zone(d, d)", "(time, zone, modifier, ...)"),
   ])
-  func isNamed(call: String, order: String) throws {
+  func swappedArgumentsAreNamed(call: String, order: String) throws {
     let name = call.prefix { $0 != "(" }
     let value = try Connection().one("SELECT \(call) FROM (SELECT '2011-01-02' AS d)")
     guard case .error(let message) = value else {
@@ -65,7 +65,7 @@ import WeekCalendarSQLite
 
   /// Every function with a time and a locale, the two exchanged: dates that no function reads, and whatever
   /// else is no locale; locales, schemes and fiscal calendars.
-  @Test func everyExchangedTimeAndLocale() throws {
+  @Test func everySwappedTimeAndLocaleIsAnError() throws {
     let connection = try Connection()
     let dates = [
       "1/2/2011", "01/02/11", "2.1.2011", "2. 1. 2011", "2011/01/02", "2 Jan 2011", "Jan 2, 2011",
@@ -155,7 +155,7 @@ import WeekCalendarSQLite
     }
   }
 
-  @Test func saysWhatStandsWhere() throws {
+  @Test func errorsSayWhichArgumentIsWhere() throws {
     #expect(
       try Connection().one("SELECT format_date('2011-01-02', 'EEEE', 'de')")
         == .error(

@@ -26,7 +26,7 @@ import WeekCalendarSQLite
   }
 
   /// More patterns and locales than the cache holds, in turn, and errors between them.
-  @Test func everyRowItsOwnPatternAndLocale() throws {
+  @Test func everyRowUsesItsOwnPatternAndLocale() throws {
     let connection = try Connection()
     let locales = ["en_US", "de_DE", "ar_EG", "hi_IN", "fa_IR", "mr", "my", "ja_JP", "sv_SE"]
     try connection.execute("CREATE TABLE t(p, d, l)")
@@ -48,7 +48,7 @@ import WeekCalendarSQLite
   }
 
   /// One statement, run again with other parameters: what SQLite keeps belongs to one run.
-  @Test func parametersChangeBetweenRuns() throws {
+  @Test func parametersMayChangeBetweenRuns() throws {
     let connection = try Connection()
     var statement: OpaquePointer?
     let sql = "SELECT format_date(?1, '2011-01-02', ?2) || week_key('2011-01-02', ?2)"

@@ -29,13 +29,13 @@ import WeekCalendarSQLite
     ("'9999-12-31 23:59:59.9999'", "9999-12-31 23:59:59.999"),
     ("checked_time(checked_time('2011-01-02 15:04:05.0065'))", "2011-01-02 15:04:05.007"),
   ])
-  func times(arguments: String, expected: String) throws {
+  func checkedTimeReturnsValidTimes(arguments: String, expected: String) throws {
     #expect(
       try Connection().one("SELECT checked_time(\(arguments))") == .text(expected), "\(arguments)")
   }
 
   @Test(arguments: ["NULL", "NULL, 'no modifier'", "'2011-01-02', NULL", "'x', NULL"])
-  func nulls(arguments: String) throws {
+  func checkedTimeOfNullIsNull(arguments: String) throws {
     #expect(try Connection().one("SELECT checked_time(\(arguments))") == .null)
   }
 
@@ -94,14 +94,14 @@ import WeekCalendarSQLite
       "'2011-01-02' is not a time with the modifier 'unixepoch'" + modifier
     ),
   ])
-  func errors(arguments: String, message: String) throws {
+  func invalidTimesAreErrors(arguments: String, message: String) throws {
     #expect(
       try Connection().one("SELECT checked_time(\(arguments))")
         == .error("checked_time: " + message))
   }
 
   /// An error exactly where `week_key` gives NULL for what is not NULL, and else the same week.
-  @Test func agreesWithItsSiblings() throws {
+  @Test func agreesWithTheOtherTimeFunctions() throws {
     let connection = try Connection()
     var answers = 0
     var errors = 0

@@ -41,14 +41,14 @@ import Testing
     ("cal_datetime('2011-07-02', 'utc') = datetime('2011-07-02', 'utc')", .integer(1)),
     ("typeof(cal_unixepoch('now', 'subsec'))", .text("real")),
   ])
-  func value(expression: String, expected: Value) throws {
+  func dateFunctionsReturnTheExpectedValue(expression: String, expected: Value) throws {
     #expect(try Connection().one("SELECT " + expression) == expected)
   }
 
   /// Hour 24 is midnight of the next day, and with minutes or seconds no time.
   ///
   /// SQLite has it so since 3.54; before, 24 was an hour of its own.
-  @Test func hour24() throws {
+  @Test func hour24IsMidnightOfTheNextDay() throws {
     let connection = try Connection()
     let isNew = sqlite3_libversion_number() >= 3_054_000
     var rows = 0

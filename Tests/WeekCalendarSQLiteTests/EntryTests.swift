@@ -3,7 +3,7 @@ import WeekCalendarSQLite
 
 /// A function is one entry: what else is known of it follows from that.
 @Suite struct EntryTests {
-  @Test func namesAreUniqueAndSaySomething() throws {
+  @Test func namesAreUniqueAndDocumented() throws {
     let functions = SQLFunction.all
     let names = (functions.map(\.name) + SQLTable.all.map(\.name)).map { $0.lowercased() }
     // None is lost; a new one needs no change here.
@@ -18,7 +18,7 @@ import WeekCalendarSQLite
   }
 
   /// The numbers of arguments that SQLite takes are those that the documentation shows, read by another rule.
-  @Test func argumentsAreCounted() {
+  @Test func argumentCountsMatchTheSignatures() {
     var words = 0
     for function in SQLFunction.all {
       let matches = function.arguments.matches(of: /[A-Za-z]+/).map(\.output)
@@ -41,7 +41,7 @@ import WeekCalendarSQLite
     ("a, modifier, ...", 1, 1, 127), ("[a, modifier, ...]", 0, 1, 127),
     ("a [, b], modifier, ...", 1, 2, 127), ("a [, b [, c]]", 1, 3, 3),
   ])
-  func lists(text: String, needed: Int, named: Int, most: Int) {
+  func listsOfFunctionsAreComplete(text: String, needed: Int, named: Int, most: Int) {
     let list = ArgumentList(text)
     #expect(list.needed == needed && list.named == named && list.most == most)
   }
@@ -80,8 +80,8 @@ import WeekCalendarSQLite
     "cal_strftime": .text("2011-00"), "cal_timediff": .text("+0000-00-02 00:00:00.000"),
   ]
 
-  /// Each body answers the call of its own documentation; what the example of each is, ``TypeMixTests`` has.
-  @Test func everyEntryHasABodyOfItsOwn() throws {
+  /// Each body answers the call of its own documentation; what the example of each is, ``ArgumentTypeTests`` has.
+  @Test func everyEntryHasItsOwnBody() throws {
     let connection = try Connection()
     var versions = 0
     for function in SQLFunction.all {

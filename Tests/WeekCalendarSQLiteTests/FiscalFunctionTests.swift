@@ -47,7 +47,7 @@ import WeekCalendar
     ("fiscal_key('9999-12-31', 'us-government', 'year')", .text("FY+10000")),
     ("fiscal_key(0, 'broadcast', 'period', 'auto')", .text("FY-4713-P11")),
   ])
-  func values(expression: String, expected: Value) throws {
+  func fiscalFunctionsReturnTheExpectedValue(expression: String, expected: Value) throws {
     #expect(try Connection().one("SELECT " + expression) == expected, "\(expression)")
   }
 
@@ -60,7 +60,7 @@ import WeekCalendar
     "fiscal_comparable('2024-02-04', 'nrf', NULL)", "fiscal_year('2024-02-31x', 'nrf')",
     "fiscal_start('FY2023', NULL)", "fiscal_key('2024-02-03', 'nrf', 'week', NULL)",
   ])
-  func nulls(expression: String) throws {
+  func nullArgumentsGiveNull(expression: String) throws {
     #expect(try Connection().one("SELECT " + expression) == .null, "\(expression)")
   }
 
@@ -110,7 +110,7 @@ import WeekCalendar
         + "; it is a locale: use week_key for its weeks"
     ),
   ])
-  func errors(expression: String, message: String) throws {
+  func wrongArgumentsGiveTheExpectedError(expression: String, message: String) throws {
     #expect(try Connection().one("SELECT " + expression) == .error(message), "\(expression)")
   }
 
@@ -119,7 +119,7 @@ import WeekCalendar
     "nrf", "broadcast", "iso-13", "us-government", "months.start-10-01.label-end",
     "52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4",
   ])
-  func calendarForALocale(calendar: String) throws {
+  func aFiscalCalendarInPlaceOfALocaleIsNamed(calendar: String) throws {
     let connection = try Connection()
     let hint =
       "; it is a fiscal calendar: use fiscal_key, fiscal_start and the other fiscal functions"
@@ -135,7 +135,7 @@ import WeekCalendar
     }
   }
 
-  @Test func nowHasNoPlace() throws {
+  @Test func nowIsRefused() throws {
     guard case .error(let message) = try Connection().one("SELECT fiscal_key('now', 'nrf')") else {
       Issue.record("an answer")
       return
@@ -233,7 +233,7 @@ import WeekCalendar
   }
 
   /// Rows of many calendars in turn, errors between them.
-  @Test func everyRowItsOwnCalendar() throws {
+  @Test func everyRowUsesItsOwnCalendar() throws {
     let connection = try Connection()
     let list = (Self.calendars + ["nrff"]).map { "('\($0)')" }.joined(separator: ", ")
     let keys = connection.column(
@@ -247,7 +247,7 @@ import WeekCalendar
         })
   }
 
-  @Test func indexes() throws {
+  @Test func fiscalFunctionsAreUsableInIndexes() throws {
     let connection = try Connection()
     try connection.execute(
       """

@@ -12,7 +12,7 @@ import WeekCalendarSQLite
     try body(folder.appendingPathComponent("index.db").path)
   }
 
-  @Test func indexAndGeneratedColumnSurviveReopening() throws {
+  @Test func indexesAndGeneratedColumnsSurviveReopening() throws {
     try withFile { path in
       let first = try Connection(path)
       try first.execute(

@@ -15,13 +15,13 @@ import WeekCalendarSQLite
     ("key_start(NULL, 'en_US')", .null), ("key_end('2011-W02', NULL)", .null),
     ("key_start(NULL, 'no locale')", .null),
   ])
-  func value(expression: String, expected: Value) throws {
+  func keyFunctionsReturnTheExpectedValue(expression: String, expected: Value) throws {
     #expect(try Connection().one("SELECT " + expression) == expected)
   }
 
   /// What does not start as a key does is NULL, as an unreadable time is.
   @Test(arguments: ["", " 2011-W02", "now", "W02", "FY2011-W02", "foo"])
-  func otherTexts(key: String) throws {
+  func textsThatAreNotKeysAreNull(key: String) throws {
     let connection = try Connection()
     for function in ["key_start", "key_end"] {
       #expect(
@@ -49,7 +49,7 @@ import WeekCalendarSQLite
     ("2011-W-1", "not a week at byte 6"), ("201199", "not a week at byte 4"), ("1.5", "not a week"),
     ("-1", "not a week"),
   ])
-  func damagedKeys(key: String, message: String) throws {
+  func damagedKeysAreErrorsThatSuggestAKey(key: String, message: String) throws {
     let connection = try Connection()
     for function in ["key_start", "key_end"] {
       let value = connection.one("SELECT \(function)(?, 'en_US')", [.text(Array(key.utf8))])
@@ -66,7 +66,7 @@ import WeekCalendarSQLite
   }
 
   /// The number that Python and JavaScript call a week's code has the week's key in its error.
-  @Test func aCodeIsNoKey() throws {
+  @Test func aCodeIsNotAKey() throws {
     #expect(
       try Connection().one("SELECT key_start(202430, 'iso8601')")
         == .error("key_start: '202430': not a week's key: write '2024-W30'"))
@@ -87,7 +87,7 @@ import WeekCalendarSQLite
   /// Every week of twelve decades, and of the first and last years, by the rules of six regions and one of
   /// one's own: the first and last day, counted by SQLite, come back from the key of each of its days.
   @Test(arguments: ["en_US", "de_DE", "ar_EG", "dv_MV", "pt_PT", "fr_CA", "en-u-fw-wed"])
-  func takesEveryKeyBack(locale: String) throws {
+  func everyKeyRoundTrips(locale: String) throws {
     let connection = try Connection()
     let sql = """
       WITH RECURSIVE
@@ -109,7 +109,7 @@ import WeekCalendarSQLite
   }
 
   /// An index on an expression with them is used.
-  @Test func mayBeInAnIndex() throws {
+  @Test func keyFunctionsAreUsableInIndexes() throws {
     let connection = try Connection()
     try connection.execute(
       """

@@ -50,7 +50,7 @@ import WeekCalendar
     ("fiscal_label('2024-04-09', 'nrf', 'year', 'en')", "FY2024"),
     ("fiscal_label('2024-04-09', 'nrf', 'period', 'de_DE', 'medium')", "7. Apr. – 4. Mai 2024"),
   ])
-  func answers(call: String, expected: String) throws {
+  func labelsAreTheExpectedTexts(call: String, expected: String) throws {
     #expect(Self.plain(try Connection().one("SELECT \(call)")) == .text(expected))
   }
 
@@ -111,7 +111,7 @@ import WeekCalendar
     "fiscal_label('x', 'nrf', 'week', 'en')",
     "week_label('9999-12-31', 'en_US', 'long', '+989999 years')",
   ])
-  func noAnswer(call: String) throws {
+  func unreadableArgumentsGiveNull(call: String) throws {
     #expect(try Connection().one("SELECT \(call)") == .null)
   }
 
@@ -146,7 +146,7 @@ import WeekCalendar
     ("fiscal_label('2011-01-02', 'us-government', 'week', 'en')", "has months instead of weeks"),
     ("fiscal_label('2011-01-02', 'nrf', 'week', 'en', 'full')", "no style 'full'"),
   ])
-  func errors(call: String, message: String) throws {
+  func wrongArgumentsGiveTheExpectedError(call: String, message: String) throws {
     guard case .error(let text) = try Connection().one("SELECT \(call)") else {
       Issue.record("\(call) is not an error")
       return
@@ -155,7 +155,7 @@ import WeekCalendar
   }
 
   /// In an index: the same arguments give the same text.
-  @Test func anIndexTakesThem() throws {
+  @Test func labelFunctionsAreUsableInIndexes() throws {
     let connection = try Connection()
     try connection.execute(
       """

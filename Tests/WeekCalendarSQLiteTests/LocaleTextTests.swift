@@ -30,7 +30,7 @@ import WeekCalendar
   ]
 
   @Test(arguments: answers)
-  func answer(_ expression: String, _ value: Value) throws {
+  func localesGiveTheExpectedValue(_ expression: String, _ value: Value) throws {
     #expect(try Connection().one("SELECT " + expression) == value)
   }
 
@@ -42,7 +42,7 @@ import WeekCalendar
 
   /// Each function says what the engine says, also where the keyword is not its concern.
   @Test(arguments: locales)
-  func error(_ locale: String) throws {
+  func everyFunctionReportsTheEnginesLocaleError(_ locale: String) throws {
     let error = try #require(throws: LocaleError.self) { try CalendarLocale(locale) }
     #expect(
       try Connection().one("SELECT week_key('2011-01-02', '\(locale)')")
@@ -56,7 +56,7 @@ import WeekCalendar
         == .error("cal_date: '\(modifier)': \(error.description)"))
   }
 
-  @Test func counts() {
+  @Test func tablesHaveTheExpectedCounts() {
     #expect(Self.answers.count == 19)
     #expect(Self.locales.count == 14)
   }

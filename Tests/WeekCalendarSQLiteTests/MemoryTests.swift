@@ -31,7 +31,7 @@ import WeekCalendarSQLite
     #expect(padded == .integer(599_400))
   }
 
-  @Test func lengthLimitHoldsToTheByte() throws {
+  @Test func lengthLimitIsExactToTheByte() throws {
     let connection = try Connection()
     for limit in [100, 65_535, 65_536, 65_537, 500_000] as [Int32] {
       sqlite3_limit(connection.handle, SQLITE_LIMIT_LENGTH, limit)
@@ -43,7 +43,7 @@ import WeekCalendarSQLite
   }
 
   /// All locales and several templates, styles and formats in turn, twice: each row has its own.
-  @Test func everyLocaleWithEveryFormat() throws {
+  @Test func everyRowUsesItsLocaleAndFormat() throws {
     let connection = try Connection()
     let data = NamesPack.baked
     let names = (0..<data.localeCount).map { data.localeIdentifier(at: $0) }
@@ -80,7 +80,7 @@ import WeekCalendarSQLite
   }
 
   /// More patterns than there is room for: what is dropped is made again.
-  @Test func patternsPastTheBudget() throws {
+  @Test func patternsDroppedFromTheCacheAreCompiledAgain() throws {
     let connection = try Connection()
     let rows = """
       WITH RECURSIVE n(i) AS (VALUES(0) UNION ALL SELECT i + 1 FROM n WHERE i < 29999)

@@ -27,7 +27,7 @@ import WeekCalendarSQLite
   }
 
   /// Every function names what is no modifier, and gives NULL for NULL and for what does not fit its time.
-  @Test func everyFunctionNamesIt() throws {
+  @Test func everyFunctionNamesAWrongModifier() throws {
     let connection = try Connection()
     var functions = 0
     for (name, arguments) in try Self.calls() {
@@ -122,13 +122,13 @@ import WeekCalendarSQLite
       "'end of week 3': '3' at byte 0 of the locale is not a language: two or three letters, as in 'en' (no language at all is 'und')"
     ),
   ])
-  func namesIt(call: String, message: String) throws {
+  func errorsNameTheLikelyModifier(call: String, message: String) throws {
     let name = call.prefix { $0 != "(" }
     #expect(try Connection().one("SELECT \(call)") == .error("\(name): \(message)"))
   }
 
   /// Modifiers of SQLite's documentation and of ours, for a time of each kind: never called no modifier.
-  @Test func everyModifierIsOne() throws {
+  @Test func everyModifierIsAccepted() throws {
     let connection = try Connection()
     let modifiers = [
       "1 day", "+1 days", "-1.5 days", "1 hour", "2 hours", "-3 minutes", "4 seconds",
@@ -160,7 +160,7 @@ import WeekCalendarSQLite
   }
 
   /// SQLite's own functions keep NULL for what SQLite does not know.
-  @Test func sqliteKeepsNull() throws {
+  @Test func sqlitesFunctionsStillGiveNull() throws {
     for modifier in [
       "'strat of month'", "'en_US'", "''", "1", "'+1 fortnight'", "'start of weeks'",
       "'Asia/Tokyo'",

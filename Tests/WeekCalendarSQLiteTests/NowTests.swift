@@ -4,7 +4,7 @@ import Testing
 
 /// `now` is one instant within a statement, and another one in the next.
 @Suite struct NowTests {
-  @Test func aStatementHasOneNow() throws {
+  @Test func nowIsConstantWithinAStatement() throws {
     let connection = try Connection()
     // Some tenths of a second; asked for in every row, the clock would give as many answers.
     let rows = connection.column(
@@ -35,7 +35,7 @@ import Testing
         == .integer(1))
   }
 
-  @Test func eachRunOfAStatementAsksAnew() throws {
+  @Test func eachRunOfAStatementReadsTheClock() throws {
     let connection = try Connection()
     var statement: OpaquePointer?
     sqlite3_prepare_v2(
@@ -63,7 +63,7 @@ import Testing
     #expect(run()[0] > second[0])
   }
 
-  @Test func itIsTheHostsNow() throws {
+  @Test func nowComesFromTheHost() throws {
     #expect(
       try Connection().one("SELECT abs(cal_julianday('now') - julianday('now')) * 86400 < 5")
         == .integer(1))

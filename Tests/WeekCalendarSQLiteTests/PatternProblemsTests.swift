@@ -14,7 +14,7 @@ import Testing
             + "2010-12-31 is written 2011-12-365; write yyyy-MM-DD"))
   }
 
-  @Test func dialects() throws {
+  @Test func everyDialectIsAccepted() throws {
     let connection = try Connection()
     for dialect in ["sqlite", "posix", "glibc", "python", "localized", "auto"] {
       #expect(connection.one("SELECT pattern_problems('%Y-%m-%d', '\(dialect)')") == .null)
@@ -33,7 +33,7 @@ import Testing
             + "sign, or use one of d e f F g G H I j J k l m M p P R s S T u U V w W Y"))
   }
 
-  @Test func wrongCalls() throws {
+  @Test func wrongCallsAreErrors() throws {
     let connection = try Connection()
     for call in ["pattern_problems()", "pattern_problems('y', 'uts35', 1)"] {
       let message = connection.errorOf("SELECT \(call)")
@@ -48,7 +48,7 @@ import Testing
     #expect(connection.one("SELECT pattern_problems('%Y', 'SQLite')") == .null)
   }
 
-  @Test func anIndexMayUseIt() throws {
+  @Test func patternProblemsIsUsableInIndexes() throws {
     let connection = try Connection()
     try connection.execute(
       "CREATE TABLE t(p TEXT); CREATE INDEX i ON t(pattern_problems(p)); "

@@ -19,7 +19,7 @@ import WeekCalendarSQLite
       "SELECT \(function.name)(\(marks))", arguments.map { .text(Array($0.utf8)) })
   }
 
-  @Test func now() throws {
+  @Test func functionsForIndexesRefuseNow() throws {
     var times = 0
     for function in SQLFunction.all where function.isDeterministic {
       if function.name == "parse_date" { continue }  // reads a text by a pattern
@@ -40,7 +40,7 @@ import WeekCalendarSQLite
     #expect(times == 38)
   }
 
-  @Test func localTimeAndZones() throws {
+  @Test func functionsForIndexesRefuseLocalTimeAndZones() throws {
     let words = [
       (
         "localtime", "the modifier 'localtime' depends on the system's time zone",

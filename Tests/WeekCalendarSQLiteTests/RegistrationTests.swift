@@ -59,7 +59,9 @@ import WeekCalendarSQLite
     [
       false, true,
     ])
-  func aFunctionOfTheHost(_ function: (name: String, arity: Int), isRunning: Bool) throws {
+  func aFunctionOfTheHostIsNotReplaced(_ function: (name: String, arity: Int), isRunning: Bool)
+    throws
+  {
     let connection = try Connection(registering: false)
     let (name, arity) = function
     create(name, arity, on: connection)
@@ -81,7 +83,7 @@ import WeekCalendarSQLite
     #expect(sqlite3_finalize(statement) == SQLITE_OK)
   }
 
-  @Test func aFunctionThatTheHostDeletesOrReplaces() throws {
+  @Test func functionsThatTheHostReplacesCanBeRegisteredAgain() throws {
     let connection = try Connection()
     let before = functionsAndModules(connection)
     create("week_key", -1, on: connection, deleting: true)
@@ -91,12 +93,13 @@ import WeekCalendarSQLite
     #expect(connection.one("SELECT week_key('2011-01-02', 'en_US')") == .text("2011-W02"))
 
     create("week_key", -1, on: connection)
-    #expect(throws: RegistrationError.self) { try register(on: connection.handle) }
+    let error = #expect(throws: RegistrationError.self) { try register(on: connection.handle) }
+    #expect(error?.description.contains("week_key") == true)
     #expect(connection.one("SELECT week_key('2011-01-02', 'en_US')") == .integer(2011))
   }
 
   @Test(arguments: ["weeks", "Calendar_Days", "week_rules"])
-  func aModuleOfTheHost(_ name: String) throws {
+  func aModuleOfTheHostIsNotReplaced(_ name: String) throws {
     let connection = try Connection(registering: false)
     var module = sqlite3_module()
     withUnsafePointer(to: &module) { module in
@@ -116,7 +119,7 @@ import WeekCalendarSQLite
   }
 
   /// A table of the user's own is not an obstacle, and comes first.
-  @Test func aTableOfTheUser() throws {
+  @Test func aTableOfTheUserIsNotHidden() throws {
     let connection = try Connection(registering: false)
     try connection.execute("CREATE TABLE weeks(n); INSERT INTO weeks VALUES (7)")
     try register(on: connection.handle)
@@ -130,7 +133,7 @@ import WeekCalendarSQLite
         == .integer(53))
   }
 
-  @Test func anotherBuild() throws {
+  @Test func anotherBuildOnTheConnectionIsAnError() throws {
     let connection = try Connection(registering: false)
     create("weekcalendar_version", 0, on: connection)
     let before = functionsAndModules(connection)
@@ -149,7 +152,7 @@ import WeekCalendarSQLite
 
   /// Whatever an authorizer denies, the look finds functions, and what is free is registered.
   @Test(arguments: [SQLITE_DENY, SQLITE_IGNORE])
-  func underAnAuthorizer(_ answer: Int32) throws {
+  func registrationWorksUnderAnAuthorizer(_ answer: Int32) throws {
     var answer = answer
     try withUnsafeMutablePointer(to: &answer) { answer in
       let connection = try Connection(registering: false)
@@ -198,7 +201,7 @@ import WeekCalendarSQLite
         == SQLITE_OK)
   }
 
-  @Test func manyConnections() throws {
+  @Test func manyConnectionsCanBeOpened() throws {
     for _ in 0..<200 {
       let connection = try Connection()
       #expect(

@@ -84,11 +84,11 @@ import WeekCalendar
   ]
 
   @Test(arguments: answers + ownAnswers)
-  func answer(_ expression: String, _ value: Value) throws {
+  func schemesGiveTheExpectedValue(_ expression: String, _ value: Value) throws {
     #expect(try Connection().one("SELECT " + expression) == value)
   }
 
-  @Test func wrongNames() throws {
+  @Test func wrongSchemeNamesAreErrors() throws {
     let connection = try Connection()
     let error = try #require(throws: LocaleError.self) { try CalendarLocale("en@weeks=mysql8") }
     #expect(
@@ -101,7 +101,7 @@ import WeekCalendar
   }
 
   /// In every scheme: keys and days invert, weeks do not overlap, and the table has each key once.
-  @Test func keysInvert() throws {
+  @Test func keysRoundTripInEveryScheme() throws {
     let connection = try Connection()
     var seen: Set<WeekScheme> = []
     let span = "'2007-12-20', '2009-01-15', '\\(name)'"
@@ -130,7 +130,7 @@ import WeekCalendar
     #expect(seen.count >= 40)
   }
 
-  @Test func convertedWeeks() throws {
+  @Test func convertWeekListsTheOverlappingWeeks() throws {
     let connection = try Connection()
     #expect(
       connection.column(
@@ -188,7 +188,7 @@ import WeekCalendar
           """))
   }
 
-  @Test func schemes() throws {
+  @Test func weekSchemesListsEveryScheme() throws {
     let connection = try Connection()
     let count = NamedWeekScheme.all.count
     #expect(count >= 91)
@@ -212,7 +212,7 @@ import WeekCalendar
         ])
   }
 
-  @Test func ruleChanges() throws {
+  @Test func weekRuleChangesListsTheChangedRegions() throws {
     let connection = try Connection()
     #expect(
       connection.column(

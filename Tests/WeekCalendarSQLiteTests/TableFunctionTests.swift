@@ -3,7 +3,7 @@ import WeekCalendar
 import WeekCalendarSQLite
 
 @Suite struct TableFunctionTests {
-  @Test func theWeeksOfARange() throws {
+  @Test func weeksListsTheWeeksOfARange() throws {
     let connection = try Connection()
     let row =
       "key || ' ' || week_based_year || ' ' || week || ' ' || first_day || ' ' || last_day || ' ' "
@@ -64,7 +64,7 @@ import WeekCalendarSQLite
 
   /// Every day of years of every rule, against the scalar functions and SQLite's own.
   @Test(arguments: ["en_US", "de_DE", "ar_EG", "pt_PT", "dv_MV", "fa_AF"])
-  func everyDayAgainstTheFunctions(locale: String) throws {
+  func calendarDaysEqualsTheScalarFunctions(locale: String) throws {
     let connection = try Connection()
     let same = """
       SELECT count(*) FROM calendar_days('2007-12-20', '2012-01-10', '\(locale)') WHERE
@@ -98,7 +98,7 @@ import WeekCalendarSQLite
     #expect(connection.one(weeks) == .integer(1))
   }
 
-  @Test func orderIsTakenWhereItIsTrue() throws {
+  @Test func orderIsUsedOnlyWhereItHolds() throws {
     let connection = try Connection()
     let from = "FROM calendar_days('2011-01-01', '2011-01-03', 'en')"
     #expect(
@@ -122,7 +122,7 @@ import WeekCalendarSQLite
   }
 
   /// Arguments that come from another table, written before or after.
-  @Test func argumentsFromARow() throws {
+  @Test func argumentsMayComeFromARow() throws {
     let connection = try Connection()
     try connection.execute(
       """
@@ -182,12 +182,12 @@ import WeekCalendarSQLite
     ("fiscal_calendar('x', 'y', NULL)", nil), ("convert_week(NULL, 'en_US', 'de_DE')", nil),
     ("weeks('2011-01-09', '2011-01-02', 'en_US')", nil),
   ])
-  func unreadableArguments(call: String, message: String?) throws {
+  func unreadableArgumentsAreErrors(call: String, message: String?) throws {
     let value = try Connection().one("SELECT count(*) FROM \(call)")
     #expect(value == message.map { .error($0) } ?? .integer(0))
   }
 
-  @Test func wrongCalls() throws {
+  @Test func missingArgumentsAreErrors() throws {
     let connection = try Connection()
     for (name, call) in [
       ("weeks", "weeks"), ("weeks", "weeks('2011-01-01')"),
@@ -213,7 +213,7 @@ import WeekCalendarSQLite
         == [.error("too many arguments on weeks() - max 3")])
   }
 
-  @Test func everyTypeMix() throws {
+  @Test func argumentsOfAnyTypeNeverTrap() throws {
     let connection = try Connection()
     let arguments: [Argument] = [
       .null, .integer(2_455_563), .integer(.max), .integer(.min), .real(.infinity),
@@ -242,7 +242,7 @@ import WeekCalendarSQLite
     #expect(counts.rows > 10 && counts.none > 500 && counts.errors > 1_000)
   }
 
-  @Test func theLastDays() throws {
+  @Test func weeksAtTheEndsOfTheRangeAreComplete() throws {
     let connection = try Connection()
     #expect(
       connection.column("SELECT last_day FROM weeks('9999-12-31', '9999-12-31', 'de_DE')")
@@ -259,7 +259,7 @@ import WeekCalendarSQLite
         == .integer(1))
   }
 
-  @Test func theRulesOfAllLocalesAndRegions() throws {
+  @Test func weekRulesListsAllLocalesAndRegions() throws {
     let connection = try Connection()
     #expect(
       connection.one("SELECT count(*) FROM week_rules WHERE kind = 'locale'")
@@ -290,7 +290,7 @@ import WeekCalendarSQLite
   }
 
   /// What the list says of a table is what SQLite has.
-  @Test func theListIsTrue() throws {
+  @Test func listOfFunctionsEqualsTheRegisteredOnes() throws {
     let connection = try Connection()
     #expect(SQLTable.all.count == 7)
     for table in SQLTable.all {
@@ -307,7 +307,7 @@ import WeekCalendarSQLite
     }
   }
 
-  @Test func viewsOfAnUntrustedSchema() throws {
+  @Test func viewsOfAnUntrustedSchemaMayUseTheTables() throws {
     let connection = try Connection()
     try connection.execute(
       """

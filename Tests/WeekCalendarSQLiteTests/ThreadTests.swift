@@ -31,7 +31,7 @@ import WeekCalendarSQLite
     var all: [String] { lock.withLock { texts } }
   }
 
-  @Test func connectionsOnThreads() throws {
+  @Test func connectionsWorkOnSeveralThreads() throws {
     let first = try Connection()
     let expected = Self.questions.map { first.one($0) }
     let problems = Problems()
@@ -48,7 +48,7 @@ import WeekCalendarSQLite
   }
 
   /// SQLite's own mutex is what keeps the caches of a connection.
-  @Test func oneConnectionOnThreads() throws {
+  @Test func oneConnectionWorksOnSeveralThreads() throws {
     nonisolated(unsafe) let connection = try Connection()
     let expected = Self.questions.map { connection.one($0) }
     let problems = Problems()
@@ -64,7 +64,7 @@ import WeekCalendarSQLite
   }
 
   /// Many threads register on one connection that has nothing yet, and connections come and go beside them.
-  @Test func registeringOnThreads() throws {
+  @Test func registrationWorksOnSeveralThreads() throws {
     for _ in 0..<20 {
       nonisolated(unsafe) let connection = try Connection(registering: false)
       let problems = Problems()
@@ -83,7 +83,7 @@ import WeekCalendarSQLite
     }
   }
 
-  @Test func readersBesideAWriter() throws {
+  @Test func readersWorkBesideAWriter() throws {
     let path = FileManager.default.temporaryDirectory
       .appendingPathComponent("weekcalendar-\(UUID().uuidString).db").path
     defer {

@@ -4,7 +4,7 @@ import WeekCalendarSQLite
 
 @Suite struct TimeModifierTests {
   /// A modifier may be anything: an answer, NULL or an error, never a trap.
-  @Test func everyModifierOfEveryType() throws {
+  @Test func modifiersOfAnyTypeNeverTrap() throws {
     let connection = try Connection()
     let times: [Argument] = [
       .text(Array("2011-01-02".utf8)), .integer(0), .real(2_455_563.5), .integer(.max),
@@ -36,7 +36,7 @@ import WeekCalendarSQLite
   }
 
   /// The modifiers mean what they mean to SQLite itself.
-  @Test func modifiersAgainstSQLite() throws {
+  @Test func modifiersEqualSQLites() throws {
     let connection = try Connection()
     let modifiers = [
       "'+1 day'", "'-3 months'", "'start of year'", "'weekday 1'", "'+01:00'", "'start of day'",

@@ -47,7 +47,7 @@ import WeekCalendarSQLite
   }
 
   /// Each function with as many as the values that it has no answer for.
-  @Test func countsWhatHasNoAnswer() throws {
+  @Test func countsUnreadableTimes() throws {
     var total = 0
     for call in Self.calls {
       let plain = try Connection()
@@ -70,7 +70,7 @@ import WeekCalendarSQLite
   }
 
   /// What does not start as a key does; what does is an error.
-  @Test func countsWhatIsNoKey() throws {
+  @Test func countsUnreadableKeys() throws {
     for function in ["key_start", "key_end"] {
       let connection = try Connection()
       let unread = UnreadValues()
@@ -85,7 +85,7 @@ import WeekCalendarSQLite
   }
 
   /// The same rows at several places of a statement are counted once.
-  @Test func countsOnce() throws {
+  @Test func countsEachRowOnce() throws {
     for (sql, count) in [
       ("SELECT week_key(v, 'de_DE') AS w, count(*) FROM t GROUP BY w", 11),
       ("SELECT week_key(v, 'de_DE') AS w FROM t WHERE w IS NULL ORDER BY w", 11),

@@ -34,11 +34,11 @@ import WeekCalendarSQLite
     ("week_end('9999-12-31', 'de_DE')", .text("+10000-01-02")),
     ("week_start(0, 'de_DE', 'julianday')", .text("-4713-11-24")),
   ])
-  func value(expression: String, expected: Value) throws {
+  func weekFunctionsReturnTheExpectedValue(expression: String, expected: Value) throws {
     #expect(try Connection().one("SELECT " + expression) == expected)
   }
 
-  @Test func nullInNullOut() throws {
+  @Test func nullArgumentsGiveNull() throws {
     let connection = try Connection()
     for expression in [
       "format_date(NULL, '2011-01-02', 'en')", "format_date('y', NULL, 'en')",
@@ -87,12 +87,12 @@ import WeekCalendarSQLite
         + "the root"
     ),
   ])
-  func error(expression: String, message: String) throws {
+  func wrongArgumentsGiveTheExpectedError(expression: String, message: String) throws {
     #expect(try Connection().one("SELECT " + expression) == .error(message))
   }
 
   /// The engine's own sentence, with the function's name before it.
-  @Test func engineErrorsAreWhole() throws {
+  @Test func engineErrorsAreShownInFull() throws {
     let connection = try Connection()
     for pattern in ["yyyy-n-MM", String(repeating: "y", count: 5_000)] {
       let reason = #expect(throws: PatternError.self) { try DatePattern(pattern) }

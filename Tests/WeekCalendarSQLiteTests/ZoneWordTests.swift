@@ -20,7 +20,7 @@ import WeekCalendarZoneNames
     return "SELECT format_in_zone(\(arguments.joined(separator: ", ")))"
   }
 
-  @Test func withWords() throws {
+  @Test func zoneNamesAreWrittenIfWordsAreRegistered() throws {
     let connection = try Connection(registering: false)
     try register(
       on: connection.handle, zoneWords: ZoneNamesPack.baked.words(for:in:locale:zones:))
@@ -38,7 +38,7 @@ import WeekCalendarZoneNames
     ("2024-03-09T15:00Z", "2024-03-10T15:00Z"), ("2024-07-15T15:00Z", "2024-07-15T15:00Z"),
   ]
 
-  @Test func spansWithWords() throws {
+  @Test func spansUseZoneNamesIfWordsAreRegistered() throws {
     let connection = try Connection(registering: false)
     try register(
       on: connection.handle, zoneWords: ZoneNamesPack.baked.words(for:in:locale:zones:))
@@ -55,7 +55,7 @@ import WeekCalendarZoneNames
     #expect(count == 4 * 390)
   }
 
-  @Test func withoutWords() throws {
+  @Test func identifiersAreWrittenWithoutWords() throws {
     let connection = try Connection()
     var count = 0
     for sample in try samples() {

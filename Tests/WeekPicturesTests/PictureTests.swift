@@ -32,7 +32,7 @@ import WeekReports
   private static let gaps = "d,n\n2020-12-23,1\n2020-12-30,2\n2021-01-13,3.5\n2021-01-24,-4\n"
 
   /// A bar for each period with rows, hatched where it is partial, none where it has no row.
-  @Test func barsOfPeriods() throws {
+  @Test func everyPeriodWithRowsHasABar() throws {
     let svg = try chart(report(Self.gaps))
     #expect(count("<rect class=\"bar s0\"", in: svg) == 4 + 1)
     #expect(count("url(#weekcal-hatch)", in: svg) == 1 + 1)
@@ -43,7 +43,7 @@ import WeekReports
   }
 
   /// Lines are broken where a period has no row.
-  @Test func linesOfPeriods() throws {
+  @Test func linesBreakAtPeriodsWithoutRows() throws {
     let svg = try chart(report(Self.gaps), .lines)
     let path = try #require(svg.split(separator: "\n").first { $0.contains("class=\"line s0\"") })
     #expect(count("M", in: String(path)) == 2)
@@ -52,7 +52,7 @@ import WeekReports
   }
 
   /// Texts of the table are texts of the picture, whatever is in them.
-  @Test func escapesTexts() throws {
+  @Test func textsAreEscaped() throws {
     let name = "<script>alert(1)</script>&\"'\u{1}\u{202E}"
     let text = "d,n,g\n2021-01-04,1,\"\(name.replacing("\"", with: "\"\""))\"\n2021-01-05,2,b\n"
     let report = try report(text) { $0.groups = ["g"] }
@@ -72,7 +72,7 @@ import WeekReports
   }
 
   /// Sums of groups are stacked; averages, and more than eight groups, have plots of their own.
-  @Test func plotsOfGroups() throws {
+  @Test func sumsOfGroupsAreStackedAndOthersHavePlots() throws {
     let rows = (0..<9).map { "2021-01-0\($0 % 3 + 4),\($0),g\($0)\n" }.joined()
     let nine = try report("d,n,g\n" + rows) { $0.groups = ["g"] }
     let three = try report("d,n,g\n" + rows.prefix(16 * 3)) { $0.groups = ["g"] }
@@ -92,7 +92,7 @@ import WeekReports
   }
 
   /// Plots of many groups are a grid with one scale: marks beside its first column, an axis below each.
-  @Test func gridOfGroups() throws {
+  @Test func plotsOfManyGroupsShareAScale() throws {
     func places(_ style: String, _ attribute: String, in svg: String) -> [Double] {
       svg.split(separator: "\n").filter { $0.contains("class=\"\(style)\"") }.compactMap {
         $0.split(separator: " \(attribute)=\"").last?.split(separator: "\"").first
@@ -125,7 +125,7 @@ import WeekReports
   }
 
   /// The legend says what is hatched, and the axis what its numbers are.
-  @Test func words() throws {
+  @Test func wordsAreThoseOfTheLocale() throws {
     let report = try report(Self.gaps)
     for style in ReportChart.Style.allCases {
       #expect(try chart(report, style).contains(">partly covered (5/7 days)</text>"))
@@ -145,7 +145,7 @@ import WeekReports
     #expect(try !chart(months).contains(">Month</text>"))
   }
 
-  @Test func titles() throws {
+  @Test func titlesAreWrittenOnce() throws {
     let report = try report(Self.gaps)
     let svg = try ReportChart(report, .bars, locale: CalendarLocale("en_US"), title: "A & B").svg
     #expect(svg.contains("aria-label=\"A &amp; B\"") && svg.contains("<title>A &amp; B</title>"))
@@ -163,7 +163,7 @@ import WeekReports
   /// In a stack 0 takes no room, as a line of it would lie over the bars beside it.
   ///
   /// A week of nothing but zeros, and a bar that stands alone, keep their line.
-  @Test func zerosInStacks() throws {
+  @Test func zerosTakeNoRoomInStacks() throws {
     let first = try CivilDate("2021-01-04")
     let weeks: [[Int?]] = [
       [3, 0, 2], [0, 0, 0], [0, nil, nil], [nil, 5, 0], [-1, 0, 4], [0, 0, 7],
@@ -202,7 +202,7 @@ import WeekReports
   }
 
   /// Averages over periods and the year before are lines over the value's own bars.
-  @Test func overlays() throws {
+  @Test func derivedValuesAreLinesOverTheBars() throws {
     let report = try report(Self.gaps) {
       $0.derived = [
         DerivedColumn(.movingAverage(2)), DerivedColumn(.yearBefore), DerivedColumn(.change),
@@ -214,7 +214,7 @@ import WeekReports
     #expect(svg.contains("class=\"line mark before\""))
   }
 
-  @Test func refusesWhatHasNoPicture() throws {
+  @Test func reportsWithoutAPictureAreRefused() throws {
     #expect(throws: ReportError.self) { try chart(report("d,n\n")) }
     let days = try report(
       "d,n\n2001-01-01,1\n2021-01-01,1\n", .unit(.day))
@@ -227,7 +227,7 @@ import WeekReports
   }
 
   /// Numbers no one can draw do not end the program.
-  @Test func drawsAnyNumbers() throws {
+  @Test func anyNumbersAreDrawn() throws {
     for numbers in [
       "1e308,-1e308", "1e-320,0", "0,0", "1e308,1e308", "-5,-5", "1e15,1000000000000001", "0.1,0.2",
     ] {
@@ -243,7 +243,7 @@ import WeekReports
   }
 
   /// In languages of the right time runs from right to left.
-  @Test func directions() throws {
+  @Test func timeRunsRightToLeftInRightToLeftLanguages() throws {
     let report = try report(Self.gaps)
     func places(_ locale: String) throws -> [Double] {
       try chart(report, .bars, locale).split(separator: "\n").filter { $0.contains("<title>") }
@@ -264,7 +264,7 @@ import WeekReports
   }
 
   /// A year and a month have all their days and weeks, and colours for those with a value.
-  @Test func calendars() throws {
+  @Test func calendarsHaveAllDaysAndWeeks() throws {
     let names = CalendarNames(try CalendarLocale("de_DE"))
     let year = try CalendarPicture(year: 2020, names: names).svg
     #expect(count("<text", in: year) == 1 + 12 + 12 * 7 + 366 + 63)
@@ -278,7 +278,7 @@ import WeekReports
     #expect(month.contains("Februar 2020"))
   }
 
-  @Test func bars() {
+  @Test func blockBarsAreProportional() {
     #expect(BlockBars([1, 2, nil, 4], columns: 4).text(3) == "████")
     #expect(BlockBars([1, 2, nil, 4], columns: 4).text(2) == "")
     #expect(BlockBars([1, 2, nil, 4], columns: 4).text(0) == "█")
@@ -291,7 +291,7 @@ import WeekReports
   }
 
   /// Marks are round, and hold what they are made for.
-  @Test func scales() {
+  @Test func scalesHaveRoundMarks() {
     var count = 0
     for (values, marks) in [
       ([0.0, 10], [0.0, 2, 4, 6, 8, 10]), ([3, 7], [0, 2, 4, 6, 8]),

@@ -19,7 +19,7 @@ import WeekReportsSQLite
   }
 
   /// Each cell with the types of its column, streamed and copied.
-  @Test func cellsAndTypes() throws {
+  @Test func cellsHaveTheTypeOfTheirColumn() throws {
     let numbers: [(column: [String], type: ColumnType, cells: [String])] = [
       (
         ["1", "-2", "0", "9223372036854775807"], .integer,
@@ -106,7 +106,7 @@ import WeekReportsSQLite
   }
 
   /// `1.234` may be thousands where another column has decimal commas, whichever columns are read.
-  @Test func thousandsBesideDecimalCommas() throws {
+  @Test func decimalCommasMakePointsThousands() throws {
     let rows = (1...100).map { "\($0 % 9 + 1).234;" }
     for (other, type) in [
       ("x", ColumnType.real), ("7", .real), ("2.5", .real), ("2,5", .text), ("66,09 %", .text),
@@ -132,7 +132,7 @@ import WeekReportsSQLite
     #expect(try connection.rows("SELECT min(n), max(n), sum(m) FROM f") == ["i1234|i9234|r250.0"])
   }
 
-  @Test func columnsOfDays() throws {
+  @Test func dateColumnsHoldDays() throws {
     let connection = try TestConnection()
     let text = "d,n\n01/02/2011,1\n31/12/2011,2\n,3\n"
     let table = try table(text, on: connection, days: ["d"])
@@ -143,13 +143,14 @@ import WeekReportsSQLite
     #expect(try connection.rows("SELECT d FROM f") == days)
     let wrong = try self.table("d\n2011-01-02\nx\n", on: connection, name: "w", days: ["d"])
     #expect(connection.failure("SELECT d FROM w").contains("row 2 (line 3) has no date"))
-    #expect(throws: ReportError.self) {
+    let error = #expect(throws: ReportError.self) {
       try wrong.copy(on: connection.pointer, control: StreamControl())
     }
+    #expect(error?.description.contains("row 2 (line 3) has no date") == true)
     #expect(try connection.rows("SELECT * FROM temp.sqlite_master WHERE name = 'w'") == [])
   }
 
-  @Test func columnsOfOneName() throws {
+  @Test func columnsWithTheSameNameAreAnError() throws {
     let text = "a,b,A\n1,2,3\n"
     do {
       _ = try CSVTable("f") { () throws(ReportError) in source(text) }
@@ -168,7 +169,7 @@ import WeekReportsSQLite
   }
 
   /// More columns than SQLite has bits for.
-  @Test func manyColumns() throws {
+  @Test func manyColumnsAreRead() throws {
     let names = (0..<150).map { "c\($0)" }
     let text =
       names.joined(separator: ",") + "\n"
@@ -183,7 +184,7 @@ import WeekReportsSQLite
   }
 
   /// A text that can be read again gives the same to each scan, in loops too.
-  @Test func readTwice() throws {
+  @Test func aTableCanBeReadTwice() throws {
     let connection = try TestConnection()
     _ = try table("a,b\n1,2\n3,4\n5,6\n", on: connection)
     #expect(try connection.rows("SELECT count(*) FROM f x, f y WHERE x.a <> y.b") == ["i9"])
@@ -192,7 +193,7 @@ import WeekReportsSQLite
         == ["i1|i2", "i3|i6", "i5|i12"])
   }
 
-  @Test func plansOfOneScan() throws {
+  @Test func plansScanTheFileOnce() throws {
     let connection = try TestConnection(":memory:", "CREATE TABLE t(a)")
     _ = try table("a,b\n1,2\n", on: connection)
     _ = try table("a,b\n1,2\n", on: connection, name: "g")

@@ -13,7 +13,7 @@ import WeekReportsSQLite
   }
 
   /// Each column with its sum, or a part of the error; beside it another column of the file.
-  @Test func sums() throws {
+  @Test func namedColumnsHaveTheExpectedSum() throws {
     var count = 0
     for (cells, others, outcome) in [
       (["1,5", "2,25"], nil, "r3.75"), (["1.234,50 €", "7 €"], nil, "r1241.5"),
@@ -53,7 +53,7 @@ import WeekReportsSQLite
   }
 
   /// A form that is given refuses all others.
-  @Test func givenForms() throws {
+  @Test func givenFormsAreFollowed() throws {
     for (form, cells, outcome) in [
       (NumberForm.duration, ["1:30", "2:00:36"], "r3.51"), (.duration, ["1:30", "7"], "no number"),
       (NumberForm(decimal: .comma), ["1.234", "5"], "i1239"),

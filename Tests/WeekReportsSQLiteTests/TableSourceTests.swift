@@ -40,7 +40,7 @@ import WeekReportsSQLite
     }
   }
 
-  @Test func allKindsOfTablesAndValues() throws {
+  @Test func allKindsOfTablesAndValuesAreRead() throws {
     let values =
       "(1, 'a'), (-9223372036854775808, ''), (1.5, NULL), (x'6162', 'é'), (-0.0, '007'), ('', x'')"
     let connection = try TestConnection(
@@ -74,7 +74,7 @@ import WeekReportsSQLite
   }
 
   @Test(arguments: [1, 4_095, 4_096, 4_097, 10_000], ["", "PRAGMA encoding = 'UTF-16'"])
-  func everyRowOnce(_ count: Int, _ setting: String) throws {
+  func everyRowIsReadOnce(_ count: Int, _ setting: String) throws {
     let connection = try TestConnection(
       ":memory:",
       """
@@ -96,7 +96,7 @@ import WeekReportsSQLite
     }
   }
 
-  @Test func moreColumnsThanAFunctionHasArguments() throws {
+  @Test func manyColumnsAreRead() throws {
     let connection = try TestConnection()
     let limit = Int(sqlite3_limit(connection.pointer, SQLITE_LIMIT_FUNCTION_ARG, -1))
     // With the row's number and who takes the rows: the last that fits, and the first that does not.
@@ -114,7 +114,7 @@ import WeekReportsSQLite
     #expect(counts.count == 4)
   }
 
-  @Test func failuresLeaveTheConnectionAsItWas() throws {
+  @Test func failuresLeaveTheConnectionUnchanged() throws {
     let connection = try TestConnection(
       ":memory:",
       """
@@ -150,7 +150,7 @@ import WeekReportsSQLite
     }
   }
 
-  @Test func whatIsNotATableOrACondition() throws {
+  @Test func missingTablesAndWrongConditionsAreErrors() throws {
     let connection = try TestConnection(":memory:", "CREATE TABLE t(a)")
     #expect(throws: SQLiteFailure(code: 1, message: "no such table: nope")) {
       try TableSource("nope", on: connection.pointer)
@@ -181,7 +181,7 @@ import WeekReportsSQLite
   }
 
   /// A host may refuse functions that it does not know.
-  @Test func anAuthorizerThatRefusesTheFunction() throws {
+  @Test func anAuthorizerMayRefuseTheFunction() throws {
     let connection = try TestConnection(
       ":memory:", "CREATE TABLE t(a); INSERT INTO t VALUES (1), (2), (3)")
     sqlite3_set_authorizer(
@@ -203,7 +203,7 @@ import WeekReportsSQLite
   }
 
   /// A consumer may use the connection that its rows come from.
-  @Test func aTableIntoAnother() throws {
+  @Test func aTableCanBeCopiedIntoAnother() throws {
     let connection = try TestConnection(
       ":memory:",
       """
@@ -218,7 +218,7 @@ import WeekReportsSQLite
     #expect(target.rowCount == 9_000)
   }
 
-  @Test func aValueLongerThanACell() throws {
+  @Test func aValueLongerThanACellIsAnError() throws {
     let connection = try TestConnection(
       ":memory:", "CREATE VIEW v AS SELECT zeroblob(268435456) AS b UNION ALL SELECT 7")
     var table = try TableSource("v", on: connection.pointer)

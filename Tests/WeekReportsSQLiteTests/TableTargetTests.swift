@@ -35,7 +35,7 @@ import WeekReportsSQLite
     }
   }
 
-  @Test func allRowsOrNone() throws {
+  @Test func allRowsAreStoredOrNone() throws {
     let connection = try TestConnection(":memory:", "CREATE TABLE there(x)")
     do {
       var target = TableTarget("t", on: connection.pointer)
@@ -60,7 +60,7 @@ import WeekReportsSQLite
     #expect(try connection.rows("SELECT * FROM there") == ["i1"])
   }
 
-  @Test func valuesAsTheyCome() throws {
+  @Test func valuesAreStoredUnchanged() throws {
     let sql =
       "SELECT 1 AS i, 1.5 AS r, 'x' AS t, NULL AS n, x'00ff' AS b UNION ALL SELECT 2, -0.0, '', 7, 'y'"
     let connection = try TestConnection()
@@ -87,7 +87,7 @@ import WeekReportsSQLite
     #expect(try connection.rows("SELECT count(*) FROM t") == ["i4"])
   }
 
-  @Test func importsDeclareWhatAllCellsAre() throws {
+  @Test func importsDeclareTheTypeOfAllCells() throws {
     let rows = (1...20_000).map { "\($0),\($0).5,\($0),2011-01-02\n" }.joined()
     let text = "i,r,late,d\n" + rows + "7,8,00123,2011-01-03\n"
     let connection = try TestConnection()
@@ -123,7 +123,7 @@ import WeekReportsSQLite
     #expect(cases.count == 9)
   }
 
-  @Test func statementsOfOnesOwn() throws {
+  @Test func preparedStatementsAreSources() throws {
     let connection = try TestConnection(
       ":memory:", "CREATE TABLE t(a, b); INSERT INTO t VALUES (1, 'x'), (2, 'y'), (3, NULL)")
     var statement: OpaquePointer?

@@ -35,7 +35,7 @@ import WeekReportsSQLite
   }
 
   /// Each statement with what needs a number; `nil` where it is as SQLite has it.
-  @Test func statements() throws {
+  @Test func statementsThatNeedNumbersAreFound() throws {
     let arithmetic = "arithmetic"
     let compared = "a comparison with a number"
     var count = 0
@@ -119,7 +119,7 @@ import WeekReportsSQLite
   }
 
   /// Each file with the option that its error offers.
-  @Test func offers() throws {
+  @Test func errorsOfferTheRightOption() throws {
     var count = 0
     for (cells, offer) in [
       (
@@ -155,7 +155,7 @@ import WeekReportsSQLite
     #expect(try problem("SELECT sum(v) FROM f", of: ["f": "i,v\n1,\n2,\n"]) == nil)
   }
 
-  @Test func parameters() throws {
+  @Test func numericParametersNeedNumbers() throws {
     for (sql, numbers, isRefused) in [
       ("SELECT d FROM f WHERE v > ?", [1], true), ("SELECT d FROM f WHERE v > ?", [], false),
       ("SELECT d FROM f WHERE d > ?1 AND v = ?2", [1], false),
@@ -166,7 +166,7 @@ import WeekReportsSQLite
   }
 
   /// Of two files each column has its own type; tables of the database are as SQLite has them.
-  @Test func otherTables() throws {
+  @Test func otherTablesKeepTheirTypes() throws {
     let texts = ["f": Self.text, "g": "v,k\n1,10\n2,x\n"]
     for (sql, column) in [
       ("SELECT sum(g.v) FROM f JOIN g ON f.k = g.k", nil),

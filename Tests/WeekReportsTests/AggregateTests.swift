@@ -76,7 +76,7 @@ import WeekReports
       }.joined()
   }
 
-  @Test func eachKindIsWhatItSays() throws {
+  @Test func eachKindEqualsItsDefinition() throws {
     #expect(Set(AggregateKind.all.map(\.option)) == Set(Self.oracle.keys))
     #expect(AggregateKind.all.count == Self.oracle.count)
     var random = SplitMix64(seed: 5)
@@ -107,7 +107,7 @@ import WeekReports
   }
 
   /// What groups are counted as one is as if they had one name in the table.
-  @Test func othersAreAsOneGroup() throws {
+  @Test func othersAreCombinedAsOneGroup() throws {
     var random = SplitMix64(seed: 6)
     var (count, ties) = (0, 0)
     for round in 0..<40 {
@@ -149,7 +149,7 @@ import WeekReports
     #expect(ties > 1)
   }
 
-  @Test func othersHasANameOfItsOwn() throws {
+  @Test func othersHasAUniqueName() throws {
     var request = ReportRequest(dateColumn: "d", .unit(.year))
     request.groups = ["g"]
     request.aggregates = [.sum("n")]
@@ -208,7 +208,7 @@ import WeekReports
     #expect(count > 900)
   }
 
-  @Test func refusesWhatHasNoMeaning() throws {
+  @Test func meaninglessCombinationsAreErrors() throws {
     func error(_ change: (inout ReportRequest) -> Void) -> String {
       var request = ReportRequest(dateColumn: "d", .unit(.month))
       request.aggregates = [.average("n")]

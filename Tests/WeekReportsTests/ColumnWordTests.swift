@@ -38,7 +38,7 @@ import WeekReports
     return reading
   }
 
-  @Test func everyDayOfTwoCenturies() throws {
+  @Test func everyDayOfTwoCenturiesIsRead() throws {
     let texts = NaiveCalendar.days.map { Array($0.text.utf8) }
     let reading = try read(texts)
     // 1900-01-01 is 25,567 days before 1970.
@@ -47,7 +47,7 @@ import WeekReports
   }
 
   /// Each byte of a date becomes each other byte, at each place among four rows.
-  @Test func datesWithOneByteChanged() throws {
+  @Test func datesWithOneChangedByteAreRefused() throws {
     var count = 0
     for date in ["2011-01-31", "1999-12-09", "2096-02-29"] {
       var texts: [[UInt8]] = []
@@ -97,7 +97,7 @@ import WeekReports
   }
 
   /// Digits of each length, and each of their bytes as each other byte.
-  @Test func numbersWithOneByteChanged() throws {
+  @Test func numbersWithOneChangedByteAreReadAsByTheParser() throws {
     var texts: [[UInt8]] = []
     for digits in ["7", "10", "000", "9999", "12345", "999999", "1000000", "98765432", "123456789"]
     {
@@ -131,7 +131,7 @@ import WeekReports
   }
 
   /// Cells of all kinds in any order: what is next to a number makes no difference.
-  @Test func mixedWithOthers() throws {
+  @Test func mixedCellsDoNotAffectEachOther() throws {
     var random = SplitMix64(seed: 71)
     var texts: [[UInt8]] = []
     for _ in 0..<40_000 {
@@ -172,7 +172,7 @@ import WeekReports
   }
 
   /// Batches of one scale and of several, small and large numbers, rows without a cell, new cells on the way.
-  @Test(arguments: 0..<40) func anyBatches(_ seed: Int) throws {
+  @Test(arguments: 0..<40) func sumsOfAnyBatchesEqualExactSums(_ seed: Int) throws {
     var random = SplitMix64(seed: UInt64(seed))
     var column = SumColumn()
     var expected: [Expected] = []
@@ -220,7 +220,7 @@ import WeekReports
   private static let powers: [Int128] = [1, 10, 100, 1_000, 10_000, 100_000, 1_000_000]
 
   /// A cell that whole numbers alone have been added to has no decimals, whatever others have.
-  @Test func scalesAreThoseOfTheCell() throws {
+  @Test func scalesFollowTheCell() throws {
     var column = SumColumn()
     column.grow(to: 3)
     var values = NumberValues()

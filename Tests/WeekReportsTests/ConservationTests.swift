@@ -118,7 +118,7 @@ import WeekReports
   }
 
   /// A limit and an error end a reading before its text ends.
-  @Test func whatStopsEarlyIsNotChecked() throws {
+  @Test func readersThatStopEarlyAreNotChecked() throws {
     func source(_ text: String) -> CSVSource {
       Self.source(text) {
         $0.badRows = .stop
@@ -137,7 +137,7 @@ import WeekReports
     ) { try broken.stream(into: &found, control: StreamControl()) }
   }
 
-  @Test func theErrorSaysHowMany() {
+  @Test func theErrorStatesTheCount() {
     let error = CSVError.linesLost(of: 21_425, found: 21_424)
     #expect(error.description.contains("has 21425 lines, and 21424"))
   }

@@ -175,7 +175,9 @@ import WeekReports
       [["1", "a, b"], ["2", "c"]], offer: "--quote '"),
   ]
 
-  @Test(arguments: delimiters + headers + quotes) func isReadAsAPersonReadsIt(_ it: Case) throws {
+  @Test(arguments: delimiters + headers + quotes) func tablesAreReadAsAPersonReadsThem(_ it: Case)
+    throws
+  {
     var options = CSVOptions()
     if let offer = it.offer {
       #expect(throws: ReportError.self) { try collect(it.text) }
@@ -189,7 +191,7 @@ import WeekReports
     if let said = it.said { #expect(found.notes.contains { $0.contains(said) }, "\(found.notes)") }
   }
 
-  @Test func thereAreSoMany() {
+  @Test func tableCountIsAsExpected() {
     #expect(Self.delimiters.count == 17 && Self.headers.count == 20 && Self.quotes.count == 6)
   }
 
@@ -218,7 +220,7 @@ import WeekReports
   }
 
   /// Without a header the first row says how many cells there are.
-  @Test func oneRowWithoutAHeader() throws {
+  @Test func oneRowWithoutAHeaderIsRead() throws {
     var options = CSVOptions()
     options.headerRows = 0
     options.delimiter = ";"
@@ -227,7 +229,7 @@ import WeekReports
   }
 
   /// Damaging one cell never changes how another is read: the table is the same but for that row, or an error.
-  @Test func damageDoesNotDecide() throws {
+  @Test func damagedCellsDoNotChangeOthers() throws {
     let table = [
       ["day", "name", "n", "note"], ["2011-01-02", "Doe, Jane", "1.5", "a"],
       ["2011-01-03", "Roe", "2", ""], ["2011-01-04", "", "3", "b"],

@@ -21,7 +21,7 @@ import WeekReports
     }
   }
 
-  @Test func readsAnyCell() {
+  @Test func anyCellIsReadWithoutTrap() {
     var random = SplitMix64(seed: 11)
     var dates = 0
     var numbers = 0
@@ -45,7 +45,7 @@ import WeekReports
     }
   }
 
-  @Test func reportsAnyText() throws {
+  @Test func anyTextIsReportedWithoutTrap() throws {
     var random = SplitMix64(seed: 12)
     var reports = 0
     for round in 0..<5_000 {

@@ -93,7 +93,7 @@ import WeekReports
   }
 
   /// Months, quarters, days: the same in the year before, 29 February has none.
-  @Test func yearBeforeOfOtherUnits() throws {
+  @Test func yearBeforeOfOtherUnitsIsTheSamePeriod() throws {
     let (text, days) = Self.daily(2018...2021)
     var (count, missing) = (0, 0)
     for unit in [CalendarUnit.day, .month, .quarter, .half, .year] {
@@ -117,7 +117,7 @@ import WeekReports
   }
 
   /// Weeks that are cut at 1 January: the same number, 0 and 54 too.
-  @Test func yearBeforeOfCutWeeks() throws {
+  @Test func yearBeforeOfCutWeeksHasTheSameNumber() throws {
     let (text, _) = Self.daily(1999...2002)
     let scheme = try #require(WeekScheme(named: "excel1"))
     let report = try report(
@@ -394,7 +394,7 @@ import WeekReports
   }
 
   /// Totals, missing groups and columns have names that no group and no column has.
-  @Test func rowsAndColumnsCanBeToldApart() throws {
+  @Test func rowsAndColumnsHaveDistinctNames() throws {
     let text =
       "d,g,days,n\n2013-01-07,(all),1,1\n2013-01-08,total,2,1\n2013-01-08,(none),4,1\n2013-01-08,,8,1\n"
     func lines(_ format: TableFormat = .csv, isPivoted: Bool = false) throws -> [Substring] {

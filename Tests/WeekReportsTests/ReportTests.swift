@@ -13,7 +13,7 @@ func report(_ text: String, _ request: ReportRequest) throws -> Report {
 @Suite struct ReportTests {
   /// The whole report on the flights equals a walk through the days, under all 49 rules: seven aggregates, by
   /// airline and without.
-  @Test func equalsNaiveWalk() throws {
+  @Test func totalsEqualANaiveWalk() throws {
     let bytes = try Fixtures.bytes(Fixtures.flights)
     let cells = naiveCSV(String(decoding: bytes, as: UTF8.self)).dropFirst()
     #expect(cells.count == 5_419)
@@ -110,7 +110,7 @@ func report(_ text: String, _ request: ReportRequest) throws -> Report {
   }
 
   /// Decimals are exact: temperatures in tenths.
-  @Test func sumsDecimals() throws {
+  @Test func decimalSumsAreExact() throws {
     let text = String(decoding: try Fixtures.bytes(Fixtures.weather), as: UTF8.self)
     var request = ReportRequest(dateColumn: "date", .unit(.week))
     request.aggregates = [
@@ -149,7 +149,7 @@ func report(_ text: String, _ request: ReportRequest) throws -> Report {
     return try report(text, request)
   }
 
-  @Test func leavesRatioEmptyWhereThereIsNone() throws {
+  @Test func undefinedRatiosAreEmpty() throws {
     let report = try run(
       """
       Date,Value,Visits
@@ -242,7 +242,7 @@ func report(_ text: String, _ request: ReportRequest) throws -> Report {
   ]
 
   /// The first row that cannot be counted is the one that is named.
-  @Test(arguments: faults.indices) func saysWhatIsWrong(_ index: Int) {
+  @Test(arguments: faults.indices) func errorsNameTheProblem(_ index: Int) {
     let (text, message) = Self.faults[index]
     do {
       _ = try run(text)

@@ -6,7 +6,7 @@ import WeekReports
 @Suite struct RowStreamTests {
   /// Tables with quoted line ends: the same rows at the same places on any number of threads, whatever the
   /// pieces are.
-  @Test func threadsAgree() throws {
+  @Test func anyNumberOfThreadsGivesTheSameRows() throws {
     var random = SplitMix64(seed: 5)
     var options = CSVOptions()
     options.quote = "\""
@@ -53,7 +53,7 @@ import WeekReports
   }
 
   /// This many rows that the calling thread, which asks, has its share of them however it is scheduled.
-  @Test func canBeCancelled() {
+  @Test func streamCanBeCancelled() {
     let text = Array(("a,b\n" + String(repeating: "1,2\n", count: 2_000_000)).utf8)
     for threads in [1, 2] {
       var source = CSVSource(bytes: text)
@@ -71,7 +71,7 @@ import WeekReports
     }
   }
 
-  @Test func tellsItsProgress() throws {
+  @Test func progressIsReported() throws {
     let text = Array(("a,b\n" + String(repeating: "1,2\n", count: 100_000)).utf8)
     var source = CSVSource(bytes: text)
     var rows = RowCounter()
@@ -87,7 +87,7 @@ import WeekReports
     #expect(bytes == text.count && total == text.count && rowCount == 100_000)
   }
 
-  @Test func streamsASequence() throws {
+  @Test func sequencesAreStreamed() throws {
     var source = SequenceSource(["n", "square", "text"], 1...10_000) { number, row in
       row.append(.integer(Int64(number)))
       row.append(.real(Double(number * number)))

@@ -23,7 +23,7 @@ private func written(_ format: TableFormat, null: String = "") -> String {
 
 @Suite struct TableWriterTests {
   /// A long table is written in lots; each is as wide as it and those before it need.
-  @Test func writesAsItGoes() {
+  @Test func outputIsWrittenAsRowsArrive() {
     var writer = TextTableWriter(columns: [TableColumn("a"), TableColumn("b")], lookahead: 2)
     var lots: [String] = []
     for text in ["1", "22", "333", "4444", "55555"] {
@@ -127,7 +127,7 @@ private func written(_ format: TableFormat, null: String = "") -> String {
     }
   }
 
-  @Test func measuresTexts() {
+  @Test func displayWidthCountsColumns() {
     #expect(DisplayWidth.of("January") == 7)
     #expect(DisplayWidth.of("日曜日") == 6)
     #expect(DisplayWidth.of("يناير") == 5)
@@ -142,7 +142,9 @@ private func written(_ format: TableFormat, null: String = "") -> String {
   }
 
   /// Columns of one name are numbered in every form, as in JSON.
-  @Test(arguments: TableFormat.allCases) func columnsCanBeToldApart(_ format: TableFormat) {
+  @Test(arguments: TableFormat.allCases) func columnsWithTheSameNameAreNumbered(
+    _ format: TableFormat
+  ) {
     let names = ["days", "a", "days", "a", "a", "a_2"]
     var writer = format.writer(columns: names.map { TableColumn($0) })
     writer.append(names.map { _ in .integer(1) })

@@ -16,7 +16,7 @@ import WeekReports
     ("❤\u{FE0F}", "❤\u{FE0F}"), ("e\u{301}", "e\u{301}"),
   ]
 
-  @Test func showsWhatCannotBeSeen() {
+  @Test func invisibleCharactersAreShown() {
     var count = 0
     for (text, expected) in Self.texts {
       #expect(
@@ -33,7 +33,7 @@ import WeekReports
   }
 
   /// No character of all Unicode has comes through that steers a terminal or turns the direction.
-  @Test func noControlComesThrough() {
+  @Test func noControlCharacterIsPassedThrough() {
     var count = 0
     for value in UInt32(0)...0x10FFFF {
       guard let scalar = Unicode.Scalar(value) else { continue }
@@ -58,7 +58,7 @@ import WeekReports
     #expect(count == 65 + 2 + 12)
   }
 
-  @Test func cuts() {
+  @Test func longTextsAreCut() {
     #expect(VisibleText.quoted("0123456789", limit: 10) == "'0123456789'")
     #expect(VisibleText.quoted("0123456789a", limit: 10) == "'0123456789...'")
     // Characters are counted, not bytes.
@@ -74,7 +74,7 @@ import WeekReports
     #expect(VisibleText.list(long).utf8.count < 1_000)
   }
 
-  @Test func errorsQuoteAndCut() {
+  @Test func errorsQuoteAndCutNames() {
     let names = (0..<200_000).map { "column\($0)\u{1B}[2J" }
     let errors: [(ReportError, String)] = [
       (

@@ -79,7 +79,7 @@ import WeekReports
   /// Sizes spread by their logarithm.
   private static let sizes = [2, 3, 4, 5, 8, 13, 30, 90, 400, 401, 402, 1_000, 3_000, 20_000]
 
-  @Test(arguments: sizes) func everyRowIsThere(rowCount: Int) throws {
+  @Test(arguments: sizes) func everyRowIsRead(rowCount: Int) throws {
     var random = SplitMix64(seed: UInt64(rowCount))
     var count = 0
     for _ in 0..<(rowCount > 2_000 ? 4 : 40) {
@@ -101,7 +101,7 @@ import WeekReports
   }
 
   /// One column, where a row may be as long as its name, or its name.
-  @Test func columnsOfWords() throws {
+  @Test func columnsOfWordsAreRead() throws {
     var count = 0
     for (name, cells) in [
       ("name", ["Ann Lee", "Bo Roe", "Carl May", "Dee Ray", "Eve Day", "Flo Fox"]),
@@ -121,7 +121,7 @@ import WeekReports
   }
 
   /// Nothing is left out by itself: what is above, between and below a table is an error, which offers the option.
-  @Test func whatIsNotTheTableIsRefused() throws {
+  @Test func linesOutsideTheTableAreRefused() throws {
     let rows = "d,n,x\n2011-01-02,1,a\n2011-01-03,2,b\n"
     let second = "shop,town,visits,year\nA,Bonn,7,2011\nB,Kiel,8,2011\n"
     let cases: [(text: String, error: CSVError, offer: String, rows: Int)] = [

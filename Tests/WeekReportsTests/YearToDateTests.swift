@@ -40,7 +40,7 @@ import WeekReports
     return "d,n,g\n" + rows.joined()
   }
 
-  @Test func neverDependsOnTheFirstDay() throws {
+  @Test func yearToDateDoesNotDependOnTheFirstDay() throws {
     var random = SplitMix64(seed: 22)
     var (count, cut) = (0, 0)
     for calendar in Self.calendars {
@@ -76,7 +76,7 @@ import WeekReports
   }
 
   /// Rows that several threads read give the same, whichever has the days that are cut off.
-  @Test func partsGiveTheSame() throws {
+  @Test func partsMergedGiveTheSame() throws {
     var random = SplitMix64(seed: 23)
     var count = 0
     for calendar in Self.calendars {

@@ -40,7 +40,9 @@ import Testing
 
   /// Each day of a year is there once, in the row of its week and the column of its weekday.
   @Test(arguments: [("en_US", 7, 1), ("de_DE", 1, 4), ("pt_PT", 7, 4), ("en_MV", 5, 1)])
-  func placesEveryDay(_ locale: String, _ firstWeekday: Int, _ minimumDays: Int) throws {
+  func everyDayIsShownOnceInItsWeek(_ locale: String, _ firstWeekday: Int, _ minimumDays: Int)
+    throws
+  {
     let naive = NaiveWeeks(firstWeekday: firstWeekday, minimumDays: minimumDays)
     var dayCount = 0
     for (year, february) in [(2011, 28), (2012, 29), (2016, 29)] {
@@ -82,7 +84,7 @@ import Testing
     #expect(count == 92)
   }
 
-  @Test func goesToTheEndsOfAllDates() throws {
+  @Test func yearsAtTheEndsOfTheRangeAreShown() throws {
     for year in ["-999999", "-1", "0", "999999"] {
       let result = try Tool.run(["calendar", "-l", "en_US", "--", year])
       #expect(result.status == 0, "\(year): \(result.errors)")

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct DataCommandTests {
-  @Test func infoOfTheBakedData() throws {
+  @Test func infoDescribesTheBakedData() throws {
     let result = try Tool.run(["data", "info", "--format", "csv"])
     #expect(result.status == 0)
     let rows = result.output.split(separator: "\n").map {
@@ -21,7 +21,7 @@ import Testing
     for line in table.lines { #expect(line.count <= 80) }
   }
 
-  @Test func savedAndRead() throws {
+  @Test func savedDataCanBeRead() throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/own.weekcal"
     let saved = try Tool.run(["data", "save", file])
@@ -42,7 +42,7 @@ import Testing
     #expect(try String(contentsOfFile: other, encoding: .utf8) == "Date,Value\n")
   }
 
-  @Test func changedNames() throws {
+  @Test func changedPacksAreErrors() throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/own.weekcal"
     #expect(try Tool.run(["data", "save", file]).status == 0)
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// A libicu as it is, read by the command: what is known to differ between CLDR 42 and 48.
-  @Test func differencesFromTheInstalledICU() throws {
+  @Test func differencesFromTheInstalledICUAreListed() throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/installed.weekcal"
     let saved = try Tool.run(["data", "save", file, "--from", "icu"])
@@ -83,7 +83,7 @@ import Testing
     #expect(rows.contains { $0.hasPrefix("af,names,17,GGGG 2,na Christus,ná Christus") })
   }
 
-  @Test func help() throws {
+  @Test func subcommandsHaveHelp() throws {
     let help = try Tool.run(["help", "data", "diff"])
     #expect(help.status == 0 && help.output.contains("weekcal data diff"))
     #expect(try Tool.run(["help", "data", "diff", "more"]).status == 64)

@@ -40,7 +40,7 @@ import Testing
   }
 
   /// Days join the fiscal calendar's, one to one.
-  @Test func fiscalColumns() throws {
+  @Test func fiscalCalendarsAddColumns() throws {
     let from = ["dimension", "--from", "2024-02-02", "--to", "2024-02-05", "-l", "en_US"]
     let retail = try Tool.run(from + ["--calendar", "nrf"])
     #expect(retail.lines.count == 4 + 2)
@@ -64,7 +64,7 @@ import Testing
   }
 
   /// The name of the table stays a name, whatever it holds.
-  @Test func tableNames() throws {
+  @Test func tableNamesAreQuoted() throws {
     let from = ["dimension", "--from", "2011-01-02", "--to", "2011-01-02", "-l", "de_DE"]
     var count = 0
     for (dialect, name, quoted) in [
@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test func refusals() throws {
+  @Test func wrongArgumentsAreErrors() throws {
     for (arguments, message) in [
       (["--from", "2011-01-02", "--to", "2011-01-01", "-l", "de"], "comes before"),
       (["--from", "2011-01-02", "-l", "de"], "Missing expected argument '--to <date>'"),

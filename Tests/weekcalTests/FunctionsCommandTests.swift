@@ -25,7 +25,7 @@ import WeekCalendarSQLite
   }
 
   /// The list that is kept as a file is what the command prints.
-  @Test func listedInTheDocumentation() throws {
+  @Test func everyFunctionIsInTheDocumentation() throws {
     let file = URL(filePath: #filePath)
       .appending(
         path: "../../../Sources/SQLite/WeekCalendarSQLite/WeekCalendarSQLite.docc/Functions.md"
@@ -37,7 +37,7 @@ import WeekCalendarSQLite
     #expect(try Tool.run(["functions", "--format", "markdown"]).output == list)
   }
 
-  @Test func otherForms() throws {
+  @Test func otherFormatsListTheSame() throws {
     let csv = try Tool.run(["functions", "--format", "csv"])
     #expect(csv.lines.first == "kind,call,deterministic,result")
     #expect(csv.lines.count == 1 + SQLFunction.all.count + SQLTable.all.count + 1)

@@ -26,7 +26,7 @@ import Testing
     #expect(german.output.contains("2010-01-01 is written \"1. Januar 2009\""))
   }
 
-  @Test func dialects() throws {
+  @Test func dialectOptionIsFollowed() throws {
     for (dialect, status) in [
       ("auto", 0), ("localized", 0), ("posix", 0), ("glibc", 0), ("sqlite", 1), ("uts35", 1),
     ] {
@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func sql() throws {
+  @Test func sqlIsChecked() throws {
     let source = """
       -- strftime('%G-%m-%d', d) in a comment
       CREATE VIEW v AS /* strftime('%G-%m', d) */
@@ -84,7 +84,7 @@ import Testing
         + "built at run time and not checked\n")
   }
 
-  @Test func json() throws {
+  @Test func jsonHasTheDocumentedForm() throws {
     let result = try Tool.run(["lint", "-p", "%d %b", "--dialect", "sqlite", "--format", "json"])
     #expect(
       result.output == """
@@ -99,7 +99,7 @@ import Testing
   }
 
   /// The parts that SARIF 2.1.0 asks for, and a place for each result.
-  @Test func sarif() throws {
+  @Test func sarifHasTheRequiredParts() throws {
     let folder = try TemporaryFolder()
     let path = try folder.file(
       "a b%\u{E9}.sql",
@@ -149,7 +149,7 @@ import Testing
   }
 
   /// Workflow commands of GitHub: `%`, line ends and, in properties, `:` and `,` by their numbers.
-  @Test func github() throws {
+  @Test func githubAnnotationsAreEscaped() throws {
     let folder = try TemporaryFolder()
     let path = try folder.file("a,b:c%.sql", Array("SELECT strftime('%G-%m', d);".utf8))
     let result = try Tool.run(["lint", path, "-p", "HH:mm'Z'", "--format", "github"])
@@ -175,7 +175,7 @@ import Testing
     #expect(!hostile.output.contains("\u{1B}") && !hostile.output.contains("\r"))
   }
 
-  @Test func folders() throws {
+  @Test func foldersAreSearched() throws {
     let folder = try TemporaryFolder()
     let manager = FileManager.default
     for name in ["b/c", ".hidden"] {
@@ -196,7 +196,7 @@ import Testing
     #expect(result.errors == "weekcal: 3 mistakes in 3 patterns of 3 files\n")
   }
 
-  @Test func whatCannotBeRead() throws {
+  @Test func unreadableFilesAreReported() throws {
     let folder = try TemporaryFolder()
     let good = try folder.file("a.sql", Array("SELECT strftime('%G-%m', d)".utf8))
     let other = try folder.file("a.txt", [])
@@ -223,7 +223,7 @@ import Testing
   }
 
   /// Broken and hostile source: an answer, never a trap.
-  @Test func anyBytes() throws {
+  @Test func anyBytesAreCheckedWithoutTrap() throws {
     let sources = [
       "strftime('%G-%m", "strftime(", "dateFormat = \"", "\"\\", "'", "\"\"\"", "#\"\\#(", "/*",
       "\\(",

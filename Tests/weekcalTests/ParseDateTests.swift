@@ -21,7 +21,7 @@ import Testing
         == "a,b,c,d,e\n2012-01-31,2011-03-02,2011-01-02,2011-01-02T15:04:00,2011-01-02\n")
   }
 
-  @Test func whatCannotBeReadIsNull() throws {
+  @Test func unreadableTextsAreNull() throws {
     let result = try query(
       """
       SELECT parse_date('y-MM-dd', 'x', 'en_US') IS NULL AS a,
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// An offset comes after the time as SQLite reads it, which then gives the instant.
-  @Test func offsets() throws {
+  @Test func offsetsAreApplied() throws {
     let result = try query(
       """
       WITH t(a) AS (VALUES
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// Times, modes and references.
-  @Test func timesModesAndReferences() throws {
+  @Test func timesModesAndReferencesAreSupported() throws {
     let result = try query(
       """
       SELECT parse_time('HH:mm', '15:04', 'en') AS a, parse_time('%I:%M:%S %p', '3:4:5 pm', 'en') AS b,

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct RulesCommandTests {
-  @Test func whatDecided() throws {
+  @Test func rulesNameWhatDecidedThem() throws {
     let result = try Tool.run([
       "rules", "--why", "--format", "csv", "pt", "en_AE@weekdata=cldr45", "de_DE@weeks=mysql1",
       "en-GB-u-rg-uszzzz", "de_DE@fw=sun;mindays=1", "iso8601", "tlh", "en-u-sd-gbsct",
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func differences() throws {
+  @Test func differencesBetweenReleasesAreListed() throws {
     #expect(
       try Tool.run(["rules", "--diff", "cldr42", "cldr48", "--format", "csv"]).output == """
         region,cldr42 first_weekday,cldr42 minimum_days,cldr42 weekend,cldr48 first_weekday,\
@@ -36,7 +36,7 @@ import Testing
   }
 
   /// Every command follows the scheme.
-  @Test func weeksOfASchemeThatCuts() throws {
+  @Test func everyCommandFollowsTheScheme() throws {
     let weeks = try Tool.run(["week", "2011-01-02", "--locale", "mysql1", "--format", "csv"])
     #expect(weeks.output.contains("2011-W00,2011,0,2011-01-01,2011-01-02"))
     #expect(

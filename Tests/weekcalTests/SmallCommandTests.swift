@@ -71,7 +71,7 @@ import Testing
   }
 
   /// A command of many options shows those that are asked for most, as the whole help has them.
-  @Test func helpsShortly() throws {
+  @Test func shortHelpIsShown() throws {
     for (command, most, least, usual) in [
       ("report", 48, 180, 14), ("query", 48, 90, 9), ("import", 48, 75, 10),
       ("calendar", 48, 75, 6),
@@ -124,7 +124,7 @@ import Testing
   }
 
   /// A private-use region that is a language's code: the answer, and on standard error what was meant.
-  @Test func notesLikelySlips() throws {
+  @Test func likelyMistakesAreNoted() throws {
     let result = try Tool.run(["rules", "aa_AA", "--format", "csv"])
     #expect(result.lines.dropFirst().first?.hasPrefix("aa_AA,AA,Monday,1,") == true)
     #expect(
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func formatsOneLineALine() throws {
+  @Test func formatsOneLinePerLine() throws {
     #expect(
       try Tool.run(["format", "YYYY-ww", "2011-01-02", "-l", "en_US"]).output == "2011-02\n")
     #expect(
@@ -236,7 +236,7 @@ import Testing
     #expect(bad.output == "")
   }
 
-  @Test func helps() throws {
+  @Test func helpListsEveryCommand() throws {
     let commands = [
       "report", "week", "format", "calendar", "rules", "query", "stale", "functions", "lint",
       "data", "sql", "dimension", "import",

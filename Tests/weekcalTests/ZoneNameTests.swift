@@ -9,7 +9,7 @@ import Testing
       String.init)
   }
 
-  @Test func identifiersAndWords() throws {
+  @Test func identifiersAndNamesAreWritten() throws {
     #expect(
       try format("HH:mm VV V", "America/Los_Angeles", "en_US")
         == ["05:00 America/Los_Angeles uslax", "04:00 America/Los_Angeles uslax"])
@@ -34,7 +34,7 @@ import Testing
   }
 
   /// SQL of the command has words, too.
-  @Test func wordsInSQL() throws {
+  @Test func zoneNamesAreWrittenInSQL() throws {
     let sql =
       "SELECT format_in_zone('z, zzzz, vvvv', '2011-07-01T12:00', 'America/Los_Angeles', 'en_US')"
     let result = try Tool.run(["query", ":memory:", sql + " AS zone", "--format", "csv"])
@@ -68,7 +68,7 @@ import Testing
     #expect(date.output == "2011-03-02\n")
   }
 
-  @Test func wrongNamesAreSaid() throws {
+  @Test func wrongNamesAreErrors() throws {
     let samoa = "15.07.2024 12:00 Ora standard din Samoa"
     let format = ["format", "xxx", "--from", "dd.MM.y HH:mm zzzz", "--locale", "ro"]
     let argument = try Tool.run(format + [samoa])
@@ -82,7 +82,7 @@ import Testing
   }
 
   /// A text without an offset is a time on the zone's clocks.
-  @Test func timesOfTheZone() throws {
+  @Test func textsWithoutAnOffsetAreTimesInTheZone() throws {
     let result = try Tool.run(
       ["format", "y-MM-dd HH:mm zzzz", "--zone", "America/New_York", "--locale", "en_US"],
       input: "2011-03-13 01:30\n2011-03-13 02:30\n2011-03-13 03:30\n")

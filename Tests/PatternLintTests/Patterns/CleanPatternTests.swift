@@ -47,7 +47,7 @@ import WeekCalendar
     "%A %{d. MMMM}", "%Y-%m-%d (%{ww})",
   ]
 
-  @Test func noFalseAlarms() {
+  @Test func cleanPatternsHaveNoWarnings() {
     var count = 0
     func expectClean(_ patterns: [String], _ dialects: [PatternDialect?]) {
       for pattern in patterns {
@@ -72,7 +72,7 @@ import WeekCalendar
 
   /// Every pattern of the baked data, but for those that have faults: `h` without `a` in `es_AR`, `fr_CM` and `ia`,
   /// `Y` with a month in `de_CH`, `gd`, `ksh` and `sc`.
-  @Test func patternsOfCLDR() throws {
+  @Test func patternsOfCLDRHaveNoWarnings() throws {
     let folder = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4)
     var patterns: Set<String> = []
     for (name, columns) in [("availableFormats.tsv", 4...), ("formats.tsv", 2...)] {

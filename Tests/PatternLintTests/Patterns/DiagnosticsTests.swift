@@ -5,7 +5,7 @@ import Testing
 import WeekCalendar
 
 @Suite struct DiagnosticsTests {
-  @Test func exampleOfTheDocumentation() {
+  @Test func documentedExampleGivesItsWarning() {
     let problems = PatternDiagnostics.check("YYYY-MM-dd")
     #expect(problems.count == 1)
     #expect(problems[0].kind == .weekYearWithDate)
@@ -20,7 +20,7 @@ import WeekCalendar
   }
 
   /// Letters that ICU writes, and this engine too some day: no text of theirs here.
-  @Test func corrections() {
+  @Test func correctionsAreInTheDialectOfThePattern() {
     let cases: [(String, PatternDialect, String?)] = [
       ("%Y-%U", .uts35, "YYYY-ww"), ("%G-W%V", .uts35, nil),
       ("%d. %B '%y", .uts35, "dd. MMMM ''yy"),
@@ -38,7 +38,7 @@ import WeekCalendar
     #expect(cases.count == 13)
   }
 
-  @Test func tooLong() {
+  @Test func patternsOverTheMaximumLengthAreErrors() {
     let limit = DatePattern.maximumLength
     #expect(PatternDiagnostics.check(String(repeating: "y", count: limit)).isEmpty)
     let problems = PatternDiagnostics.check(String(repeating: "y", count: limit + 1))
@@ -49,12 +49,12 @@ import WeekCalendar
     #expect(problems.map(\.kind) == [.tooLong])
   }
 
-  @Test func atMostSoMany() {
+  @Test func diagnosticsStopAtTheMaximumCount() {
     let pattern = String(repeating: "n-", count: 1_000)
     #expect(PatternDiagnostics.check(pattern).count == PatternDiagnostics.maximumCount)
   }
 
-  @Test func namesOfKinds() {
+  @Test func namesOfKindsAreUnique() {
     let names = PatternDiagnosis.Kind.allCases.map(\.description)
     #expect(names.count == 24)
     #expect(Set(names).count == 24)
@@ -87,7 +87,7 @@ import WeekCalendar
 
   /// Any bytes in any dialect: no trap, places inside of the pattern, and corrections that are
   /// other patterns and need no more than a few more.
-  @Test func anyBytes() {
+  @Test func anyBytesAreCheckedWithoutTrap() {
     var random = SplitMix64(seed: 20_110_102)
     let pieces: [[UInt8]] = [
       "yyyy", "YYYY", "MM", "dd", "DD", "ww", "W", "HH", "hh", "mm", "ss", "SS", "a", "'T'", "'",

@@ -28,7 +28,9 @@ import WeekCalendar
     return diagnoses.contains { $0.severity == .error } != compiles(bytes, dialect)
   }
 
-  @Test(arguments: dialects) func randomPatterns(_ dialect: PatternDialect?) {
+  @Test(arguments: dialects) func checksAgreeWithTheCompilerOnRandomPatterns(
+    _ dialect: PatternDialect?
+  ) {
     var random = SplitMix64(seed: 8)
     var refused = 0
     for _ in 0..<Self.count {
@@ -45,7 +47,7 @@ import WeekCalendar
   }
 
   /// Each letter at each width up to 12, and each letter after a percent sign with each modifier.
-  @Test func everyLetter() {
+  @Test func checksAgreeWithTheCompilerOnEveryLetter() {
     var count = 0
     for letter in UInt8(0)...255 {
       for width in 1...12 {
@@ -66,7 +68,7 @@ import WeekCalendar
   }
 
   @Test(arguments: ["vv", "OO", "VVVVV", "XXXXXX", "xxxxxx", "BBBBBB", "yyyy vvv", "MM 'h' OO"])
-  func widthsThatALetterDoesNotHave(_ pattern: String) {
+  func widthsThatALetterDoesNotHaveAreErrors(_ pattern: String) {
     let errors = PatternDiagnostics.check(pattern, dialect: .uts35).filter { $0.severity == .error }
     #expect(errors.map(\.kind) == [.unknownWidth])
     // Its correction can be compiled.

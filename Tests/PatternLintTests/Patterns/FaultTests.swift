@@ -6,7 +6,7 @@ import WeekCalendar
 
 /// Faults of patterns, each with its whole text.
 @Suite struct FaultTests {
-  @Test func wholeTexts() throws {
+  @Test func diagnosticsEqualTheTableOfFaults() throws {
     let dialects: [String: PatternDialect?] = [
       "uts35": .uts35, "auto": nil, "sqlite": .sqlite,
       "posix": .posix, "glibc": .glibc,

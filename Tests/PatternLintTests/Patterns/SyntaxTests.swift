@@ -5,7 +5,7 @@ import WeekCalendar
 
 /// That the linter knows exactly the letters of the two tables.
 @Suite struct SyntaxTests {
-  @Test func everyLetterOfUTS35() {
+  @Test func everyLetterOfUTS35IsKnownToTheChecks() {
     var known = 0
     for letter in UInt8(ascii: "A")...UInt8(ascii: "z") where (letter | 0x20) &- 0x61 < 26 {
       let line = PatternLetter(letter)
@@ -28,7 +28,7 @@ import WeekCalendar
   }
 
   @Test(arguments: PatternDialect.allCases.filter(\.isStrftime))
-  func everyLetterOfStrftime(dialect: PatternDialect) {
+  func everyLetterOfStrftimeIsKnownToTheChecks(dialect: PatternDialect) {
     var known = 0
     for letter in UInt8(0x21)...0x7E where letter != UInt8(ascii: "{") {
       let line = StrftimeLetter(letter, in: dialect)
@@ -51,7 +51,7 @@ import WeekCalendar
   }
 
   /// Each field is of a set that the checks know, or of none on purpose.
-  @Test func everyField() {
+  @Test func everyFieldIsInASetOfTheChecksOrDeliberatelyInNone() {
     let sets: [FieldSet] = [
       .calendarYear, .weekBasedYears, .isoYears, .week, .cutWeeks, .weekOfMonth, .month, .day,
       .dayOfYear, .halfDay, .hour, .hourFrom1, .halfDayHours, .minute, .second, .fractions, .zone,

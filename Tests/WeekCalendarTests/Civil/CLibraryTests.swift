@@ -12,7 +12,7 @@ import Darwin
 /// Dates, weekdays and the three week numberings of `strftime` against the C library.
 @Suite struct CLibraryTests {
   /// A stride of one day and one second steps through every day and every second of the day.
-  @Test func datesOfTheCLibrary() throws {
+  @Test func everyDayEqualsTheCLibrary() throws {
     let mondayFirstFull = try WeekRules(firstWeekday: .monday, minimumDaysInFirstWeek: 7)
     let sundayFirstFull = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 7)
     var rows = 0

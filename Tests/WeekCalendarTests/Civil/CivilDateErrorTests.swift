@@ -3,7 +3,7 @@ import WeekCalendar
 
 /// The whole text of each error: what was wrong, where, and what would be right.
 @Suite struct CivilDateErrorTests {
-  @Test func yearMonthAndDay() {
+  @Test func errorsNameYearMonthAndDay() {
     expect("year 1000000 is not in -999999...999999") {
       try CivilDate(year: 1_000_000, month: 1, day: 1)
     }
@@ -21,7 +21,7 @@ import WeekCalendar
     expect("day of year 0 is not in 1...366") { try CivilDate(year: 2_012, dayOfYear: 0) }
   }
 
-  @Test func sums() throws {
+  @Test func errorsOfSumsNameTheDayOutOfRange() throws {
     let last = try CivilDate(year: 999_999, month: 12, day: 31)
     expect("day since 1970-01-01 364522972 is not in -365961662...364522971") {
       try last.adding(days: 1)
@@ -34,7 +34,7 @@ import WeekCalendar
     }
   }
 
-  @Test func times() {
+  @Test func errorsNameHourMinuteAndSecond() {
     expect("hour 24 is not in 0...23") { try CivilTime(hour: 24, minute: 0) }
     expect("hour -1 is not in 0...23") { try CivilTime(hour: -1, minute: 0) }
     expect("minute 60 is not in 0...59") { try CivilTime(hour: 0, minute: 60) }
@@ -47,7 +47,7 @@ import WeekCalendar
     }
   }
 
-  @Test func weeks() {
+  @Test func errorsNameTheWeeksOfTheYear() {
     expect("week 53 is not in 1...52") {
       try CivilDate(weekBasedYear: 2_011, week: 53, localWeekday: 1, .iso8601)
     }
@@ -71,7 +71,7 @@ import WeekCalendar
     }
   }
 
-  @Test func texts() {
+  @Test func errorsOfTextsNameTheByteAndTheForm() {
     expect("not a date at byte 4: write YYYY-MM-DD, as in 2011-01-02") {
       try CivilDate("2011/01/02")
     }
@@ -86,7 +86,7 @@ import WeekCalendar
   }
 
   /// Each field has its own name in words.
-  @Test func fieldNames() {
+  @Test func everyFieldHasItsOwnName() {
     let fields: [CivilDateError.CivilField] = [
       .year, .month, .day, .dayOfYear, .epochDay, .hour, .minute, .second, .millisecond,
       .millisecondOfDay, .weekBasedYear, .week, .localWeekday, .offsetHour, .offsetMinute,

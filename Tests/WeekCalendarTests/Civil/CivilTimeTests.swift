@@ -2,12 +2,12 @@ import Testing
 import WeekCalendar
 
 @Suite struct CivilTimeTests {
-  @Test func documentedExample() throws {
+  @Test func documentedExampleHolds() throws {
     #expect(try CivilTime(hour: 15, minute: 4, second: 5).millisecondOfDay == 54_245_000)
   }
 
   /// Every second of a day, counted as a clock counts.
-  @Test func everySecond() throws {
+  @Test func everySecondEqualsAClock() throws {
     var (hour, minute, second) = (0, 0, 0)
     var failures = 0
     for count in 0..<86_400 {
@@ -26,14 +26,19 @@ import WeekCalendar
     #expect(hour == 24)
   }
 
-  @Test func edges() throws {
+  @Test func timesOutsideTheDayAreErrors() throws {
     #expect(CivilTime.midnight.millisecondOfDay == 0)
     let last = try CivilTime(hour: 23, minute: 59, second: 59, millisecond: 999)
     #expect(last.millisecondOfDay == 86_399_999)
     #expect(last.millisecond == 999)
     #expect(CivilTime.midnight < last)
     for value in [Int.min, -1, 86_400_000, .max] {
-      #expect(throws: CivilDateError.self) { try CivilTime(millisecondOfDay: value) }
+      #expect(
+        throws: CivilDateError.outOfRange(
+          field: .millisecondOfDay, value: value, allowed: 0...86_399_999)
+      ) {
+        try CivilTime(millisecondOfDay: value)
+      }
     }
   }
 
@@ -55,8 +60,14 @@ import WeekCalendar
       #expect(try CivilTime(text).description == text)
     }
     #expect(try CivilTime("15:04").description == "15:04:00")
-    for text in ["", "15", "15:4", "15:04:", "15:04:05.", "24:00", " 15:04", "T", "1504:05"] {
-      #expect(throws: CivilDateError.self) { try CivilTime(text) }
+    for (text, offset) in [
+      ("", 0), ("15", 2), ("15:4", 4), ("15:04:", 6), ("15:04:05.", 9), (" 15:04", 0), ("T", 1),
+      ("1504:05", 4),
+    ] {
+      #expect(throws: CivilDateError.malformed(offset: offset, form: .time)) { try CivilTime(text) }
+    }
+    #expect(throws: CivilDateError.outOfRange(field: .hour, value: 24, allowed: 0...23)) {
+      try CivilTime("24:00")
     }
   }
 }

@@ -11,7 +11,7 @@ import WeekCalendar
     var rules: WeekRules
   }
 
-  @Test func archivesHoldTexts() throws {
+  @Test func archivesHoldISO8601Text() throws {
     let archive = Archive(
       date: try CivilDate("-0004-02-29"), time: try CivilTime("15:04:05.006"),
       dateTime: try CivilDateTime("2011-01-02T15:04"), weekday: .sunday,
@@ -49,7 +49,7 @@ import WeekCalendar
   }
 
   /// A dictionary by date is an object, whose names are dates.
-  @Test func datesAreKeys() throws {
+  @Test func datesAreDictionaryKeys() throws {
     let sums = [try CivilDate("2011-01-02"): 7]
     let json = try JSONEncoder().encode(sums)
     #expect(String(decoding: json, as: UTF8.self) == #"{"2011-01-02":7}"#)

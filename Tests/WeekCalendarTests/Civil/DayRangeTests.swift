@@ -11,7 +11,7 @@ import WeekCalendar
     last = try CivilDate(year: 999_999, month: 12, day: 31)
   }
 
-  @Test func rangesWalkDays() throws {
+  @Test func rangesContainEveryDay() throws {
     let days = try CivilDate("2010-12-31")...CivilDate("2011-01-02")
     #expect(days.map(\.description) == ["2010-12-31", "2011-01-01", "2011-01-02"])
     var count = 0
@@ -37,7 +37,7 @@ import WeekCalendar
     #expect((first..<last).count == 730_484_633)
   }
 
-  @Test func differences() throws {
+  @Test func differencesCountMonthsAndYears() throws {
     #expect(try CivilDate("2011-01-02") - CivilDate("2010-12-31") == 2)
     #expect(try CivilDate("2011-01-15").weeks(since: CivilDate("2011-01-02")) == 1)
     #expect(try CivilDate("2011-03-30").months(since: CivilDate("2011-01-31")) == 1)
@@ -46,7 +46,7 @@ import WeekCalendar
 
   /// Months and years since another date: the most that can be added without coming after the date, found
   /// by trying; and the same turned round.
-  @Test func monthsByTrying() throws {
+  @Test func monthsSinceEqualRepeatedAddition() throws {
     var compared = 0
     let days = Array(try CivilDate("2011-12-25")...CivilDate("2013-03-05"))
     for start in days where start.day > 26 || start.day < 3 {

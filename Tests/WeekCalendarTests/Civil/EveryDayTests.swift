@@ -28,7 +28,7 @@ import WeekCalendar
     #expect(walks.reduce(0) { $0 + $1.dayCount } == Self.days)
   }
 
-  @Test func theRangeEndsWhereItSays() throws {
+  @Test func rangeEndsWhereDocumented() throws {
     let first = try CivilDate(year: CivilBounds.years.lowerBound, month: 1, day: 1)
     let last = try CivilDate(year: CivilBounds.years.upperBound, month: 12, day: 31)
     #expect(Int(first.epochDay.value) == CivilBounds.epochDays.lowerBound)

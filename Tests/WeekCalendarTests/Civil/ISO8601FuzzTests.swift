@@ -11,7 +11,7 @@ import WeekCalendar
   ]
   private static let bytes = Array("0123456789-:+.,TWZz wt\0\u{2212}9".utf8)
 
-  @Test func typesAgree() throws {
+  @Test func allTypesReadTheSameTexts() throws {
     var random = SplitMix64(seed: 8_601)
     var dates = 0
     var instants = 0

@@ -39,7 +39,7 @@ import WeekCalendar
     ("-0004-02-29", "-0004-02-29"), ("+12011-01-02", "+12011-01-02"),
     ("-00004-02-29", "-0004-02-29"),
   ])
-  func expandedYears(text: String, written: String) throws {
+  func expandedYearsAreNormalized(text: String, written: String) throws {
     #expect(try CivilDate(text).description == written)
   }
 
@@ -58,7 +58,7 @@ import WeekCalendar
     ("-2011W011", 5), ("\u{2212}2011-01-02", 0), ("２０１１-01-02", 0),
     ("2011\u{2010}01\u{2010}02", 4),
   ])
-  func malformedDates(text: String, offset: Int) {
+  func malformedDatesAreErrorsWithOffsets(text: String, offset: Int) {
     #expect(throws: CivilDateError.malformed(offset: offset, form: .date)) {
       try CivilDate(text)
     }
@@ -71,7 +71,7 @@ import WeekCalendar
     ("2011-02-29", .outOfRange(field: .day, value: 29, allowed: 1...28)),
     ("2012-02-30", .outOfRange(field: .day, value: 30, allowed: 1...29)),
   ])
-  func daysThatDoNotExist(text: String, error: CivilDateError) {
+  func daysThatDoNotExistAreErrors(text: String, error: CivilDateError) {
     #expect(throws: error) { try CivilDate(text) }
     #expect(throws: error) { try CivilDateTime(text + "T00:00") }
   }
@@ -90,7 +90,7 @@ import WeekCalendar
     ("2010-12-31T24:00:00.000Z", "2011-01-01T00:00:00"),
     ("2011-002T1504Z", "2011-01-02T15:04:00"), ("20110102 150405.25", "2011-01-02T15:04:05.250"),
   ])
-  func dateTimes(text: String, written: String) throws {
+  func dateTimesRoundTrip(text: String, written: String) throws {
     let dateTime = try CivilDateTime(text)
     #expect(dateTime.description == written)
     #expect(try CivilDateTime(written) == dateTime)
@@ -108,7 +108,7 @@ import WeekCalendar
     ("20110102T150405Z", "2011-01-02"), ("2010W527T24:00", "2011-01-03"),
     ("2011-01-02T15:04+00:00", "2011-01-02"),
   ])
-  func forms(text: String, written: String) throws {
+  func everyFormOfADateIsRead(text: String, written: String) throws {
     #expect(try CivilDate(text).description == written)
     #expect(try CivilDateTime(text).date.description == written)
   }
@@ -122,11 +122,11 @@ import WeekCalendar
     ("15:04:05.000499999999", "15:04:05"), ("15:04Z", "15:04:00"), ("15:04:05z", "15:04:05"),
     ("1504+00", "15:04:00"), ("15:04 -00:00", "15:04:00"), ("00:00", "00:00:00"),
   ])
-  func timeForms(text: String, written: String) throws {
+  func everyFormOfATimeIsRead(text: String, written: String) throws {
     #expect(try CivilTime(text).description == written)
   }
 
-  @Test func fractionsOfAnyLength() throws {
+  @Test func fractionsOfAnyLengthAreRead() throws {
     let nines = String(repeating: "9", count: 1_000)
     #expect(try CivilTime("15:04:05." + nines).description == "15:04:05.999")
     let zeros = String(repeating: "0", count: 1_000)
@@ -137,7 +137,7 @@ import WeekCalendar
     ("2011-01-02T15:04:05+01:00", 19), ("2011-01-02T15:04 -08", 17), ("20110102T1504+0530", 13),
     ("2011-01-02T15:04+00:00:01", 16),
   ])
-  func offsetsMakeInstants(text: String, offset: Int) throws {
+  func textsWithOffsetsAreInstants(text: String, offset: Int) throws {
     let error = CivilDateError.offsetNotAllowed(at: offset)
     #expect(throws: error) { try CivilDate(text) }
     #expect(throws: error) { try CivilDateTime(text) }
@@ -161,7 +161,7 @@ import WeekCalendar
     ("2011-01-02T15:04\u{2212}05:30", 16), ("2011-01-02T15:04Z[UTC]", 17),
     ("2011-01-02T15:04+00:00[Europe/Paris]", 22), ("2011-01-02Z", 10), ("2011-01-02 ", 10),
   ])
-  func malformedDateTimes(text: String, offset: Int) {
+  func malformedDateTimesAreErrorsWithOffsets(text: String, offset: Int) {
     #expect(throws: CivilDateError.malformed(offset: offset, form: .dateTime)) {
       try CivilDateTime(text)
     }
@@ -189,7 +189,7 @@ import WeekCalendar
     ("2011-01-02T00:60", .outOfRange(field: .minute, value: 60, allowed: 0...59)),
     ("2011-01-02T00:00:60", .outOfRange(field: .second, value: 60, allowed: 0...59)),
   ])
-  func timesThatDoNotExist(text: String, error: CivilDateError) {
+  func timesThatDoNotExistAreErrors(text: String, error: CivilDateError) {
     #expect(throws: error) { try CivilDateTime(text) }
   }
 

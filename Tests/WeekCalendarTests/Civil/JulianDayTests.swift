@@ -3,7 +3,7 @@ import Testing
 import WeekCalendar
 
 @Suite struct JulianDayTests {
-  @Test func documentedExamples() throws {
+  @Test func documentedExamplesHold() throws {
     #expect(JulianDay(CivilDateTime(try CivilDate("2011-01-02"))).days == 2_455_563.5)
     #expect(try CivilDate("2011-01-02").julianDayNumber == 2_455_564)
     #expect(try CivilDate("1970-01-01").julianDayNumber == 2_440_588)
@@ -16,7 +16,7 @@ import WeekCalendar
     ("2000-01-01T12:00", 211_813_488_000_000), ("1858-11-17T00:00", 207_360_043_200_000),
     ("9999-12-31T23:59:59.999", 464_269_060_799_999),
   ])
-  func knownInstants(text: String, milliseconds: Int64) throws {
+  func knownInstantsHaveTheirJulianDay(text: String, milliseconds: Int64) throws {
     let dateTime = try CivilDateTime(text)
     let julianDay = JulianDay(dateTime)
     #expect(julianDay.milliseconds == milliseconds)
@@ -56,7 +56,7 @@ import WeekCalendar
   }
 
   /// Constants that are written out belong together.
-  @Test func constants() throws {
+  @Test func constantsAreConsistent() throws {
     #expect(JulianDay.millisecondsPerDay == JulianDay.secondsPerDay * 1_000)
     #expect(
       JulianDay.epochMilliseconds

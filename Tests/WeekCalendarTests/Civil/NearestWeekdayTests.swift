@@ -3,7 +3,7 @@ import WeekCalendar
 
 /// The nearest days of a weekday are those that a walk from day to day finds.
 @Suite struct NearestWeekdayTests {
-  @Test func asAWalkFindsThem() throws {
+  @Test func nearestWeekdaysEqualAWalk() throws {
     var asked = 0
     for offset in 0..<400 {
       let date = try CivilDate("2010-12-01").adding(days: offset)
@@ -23,17 +23,23 @@ import WeekCalendar
     #expect(asked == 11_200)
   }
 
-  @Test func endsOfTheRange() throws {
+  @Test func weekdaysBeyondTheRangeAreErrors() throws {
+    var named = 0
     for weekday in Weekday.allCases {
-      #expect(throws: CivilDateError.self) { try CivilDate.max.next(weekday) }
-      #expect(throws: CivilDateError.self) { try CivilDate.min.previous(weekday) }
+      let next = #expect(throws: CivilDateError.self) { try CivilDate.max.next(weekday) }
+      let previous = #expect(throws: CivilDateError.self) { try CivilDate.min.previous(weekday) }
+      for case .outOfRange(let field, let value, let allowed)? in [next, previous] {
+        #expect(field == .epochDay && allowed == CivilBounds.epochDays && !allowed.contains(value))
+        named += 1
+      }
     }
+    #expect(named == 14)
     #expect(try CivilDate.max.nextOrSame(CivilDate.max.weekday) == .max)
     #expect(try CivilDate.min.previousOrSame(CivilDate.min.weekday) == .min)
   }
 
   /// Years are twelve months each.
-  @Test func years() throws {
+  @Test func yearsAreTwelveMonths() throws {
     for text in ["2012-02-29", "2011-02-28", "2000-02-29", "2011-12-31", "0000-02-29"] {
       let date = try CivilDate(text)
       for years in [-2_400, -100, -4, -1, 0, 1, 3, 4, 100, 400, 9_999] {
@@ -41,7 +47,13 @@ import WeekCalendar
           try date.adding(years: years) == date.adding(months: 12 * years), "\(text) \(years)")
       }
       for years in [1_000_000, -1_010_000, .max, .min] {
-        #expect(throws: CivilDateError.self) { try date.adding(years: years) }
+        let (sum, overflow) = date.year.addingReportingOverflow(years)
+        let found = overflow ? years : sum
+        #expect(
+          throws: CivilDateError.outOfRange(field: .year, value: found, allowed: CivilBounds.years)
+        ) {
+          try date.adding(years: years)
+        }
       }
     }
   }

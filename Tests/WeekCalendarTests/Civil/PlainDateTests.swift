@@ -4,7 +4,7 @@ import WeekCalendar
 
 /// `YYYY-MM-DD` is read eight bytes at a time: compared with reading it a character at a time.
 @Suite struct PlainDateTests {
-  @Test func everyByteAtEveryPlace() throws {
+  @Test func everyByteAtEveryPlaceIsReadAsByTheFullParser() throws {
     var count = 0
     for text in ["2011-01-02", "0000-12-31", "9999-10-29", "2012-02-29"] {
       for place in 0..<10 {
@@ -19,7 +19,7 @@ import WeekCalendar
     #expect(count == 4 * 10 * 256)
   }
 
-  @Test func everyMonthAndDay() {
+  @Test func everyMonthAndDayIsReadAsByTheFullParser() {
     var count = 0
     for year in ["0000", "1900", "2000", "2011", "2012", "2100", "9999"] {
       for month in 0...99 {
@@ -33,7 +33,7 @@ import WeekCalendar
     #expect(count == 70_000)
   }
 
-  @Test func otherLengths() {
+  @Test func otherLengthsAreReadAsByTheFullParser() {
     for text in ["", "2011-01-0", "2011-01-021", "2011-01-02 ", "20110102", "12011-01-02"] {
       expectSame(Array(text.utf8))
     }

@@ -7,7 +7,7 @@ import WeekCalendar
     (.friday, 5, 6, 5), (.saturday, 6, 7, 6), (.sunday, 7, 1, 0),
   ]
 
-  @Test func numberings() {
+  @Test func numberingsAreISOsICUsAndPOSIXs() {
     #expect(Self.table.map(\.day) == Weekday.allCases)
     for row in Self.table {
       #expect(row.day.iso == row.iso)
@@ -25,7 +25,7 @@ import WeekCalendar
   }
 
   /// Distances and sums, by walking round the week.
-  @Test func distances() {
+  @Test func distancesCountDaysBetweenWeekdays() {
     #expect(Weekday.sunday.days(since: .monday) == 6)
     #expect(Weekday.monday.days(since: .sunday) == 1)
     #expect(Weekday.sunday.adding(days: 1) == .monday)

@@ -62,7 +62,7 @@ import WeekCalendar
     ("zh_TW", 1, 1, "1月", "星期日", "週日", "latn"),
   ]
 
-  @Test func legacyAliases() throws {
+  @Test func legacyAliasesAreResolved() throws {
     #expect(Self.legacy.count == 51)
     for (text, first, minimumDays, month, day, shortDay, system) in Self.legacy {
       let locale = try CalendarLocale(text)
@@ -78,7 +78,7 @@ import WeekCalendar
   }
 
   /// Identifier and the listed locale that has its names.
-  @Test func inheritance() throws {
+  @Test func namesComeFromTheNearestListedLocale() throws {
     let rows: [(String, String)] = [
       ("root", "und"), ("und_AE", "und"), ("tlh", "und"), ("la", "und"), ("und_Latn", "und"),
       ("en_JP", "en"), ("en_Latn_GB", "en_GB"), ("en_Latn", "en"), ("en_UK", "en_GB"),
@@ -105,7 +105,7 @@ import WeekCalendar
     #expect(Set(distinct).count == 8)
   }
 
-  @Test func names() throws {
+  @Test func namesAreThoseOfTheLocale() throws {
     let german = try CalendarLocale("de").names
     #expect(german.month(3) == "März")
     #expect(german.month(3, width: .abbreviated, context: .standAlone) == "Mär")
@@ -120,7 +120,7 @@ import WeekCalendar
     #expect(NamesPack.baked.description == BakedData.pack)
   }
 
-  @Test func digits() throws {
+  @Test func digitsAreThoseOfTheLocale() throws {
     let rows: [(String, Subtag, String)] = [
       ("en_US", "latn", "7"), ("ar_EG", "arab", "٧"), ("ar", "latn", "7"), ("ar_AE", "latn", "7"),
       ("ar_MA", "latn", "7"), ("ar_SA", "arab", "٧"), ("fa", "arabext", "۷"),
@@ -146,7 +146,7 @@ import WeekCalendar
     }
   }
 
-  @Test func numberingErrors() {
+  @Test func unsupportedNumberingSystemsAreErrors() {
     let rows: [(String, String)] = [
       (
         "en-u-nu-roman",
@@ -182,7 +182,7 @@ import WeekCalendar
   }
 
   /// Every locale that the data lists resolves to its own record, from both its forms.
-  @Test func listedLocales() throws {
+  @Test func listedLocalesAreAccepted() throws {
     let data = NamesPack.baked
     #expect(data.localeCount > 800)
     for index in 0..<data.localeCount {

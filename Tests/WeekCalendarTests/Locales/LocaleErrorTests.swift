@@ -3,7 +3,7 @@ import WeekCalendar
 
 /// The whole text of each error of the syntax.
 @Suite struct LocaleErrorTests {
-  @Test func syntaxErrors() {
+  @Test func syntaxErrorsSayWhatIsExpected() {
     let rows: [(String, String)] = [
       (
         "",

@@ -49,7 +49,7 @@ import WeekCalendar
   }
 
   /// Every code of a region in every way to write it, against ICU's likely subtags read as text.
-  @Test func capitalsAloneThatAreAnotherRegionAreRefused() throws {
+  @Test func regionsMistakenForLanguagesAreRefused() throws {
     let (regions, languages) = (try Self.regions(), try Self.likelyRegions())
     #expect(regions.count == 288 && languages.count == 190)
     var (refused, allowed, unknown) = (0, 0, 0)
@@ -59,7 +59,8 @@ import WeekCalendar
         let text = code + suffix
         guard let likely = languages[language] else {
           // Not a language: what CLDR says of it.
-          #expect(throws: LocaleError.self, "\(text)") { try CalendarLocale(text) }
+          let error = #expect(throws: LocaleError.self, "\(text)") { try CalendarLocale(text) }
+          #expect(error?.description.contains("'\(language)'") == true, "\(text)")
           unknown += 1
           continue
         }
@@ -98,7 +99,7 @@ import WeekCalendar
   }
 
   /// What is proposed for a region has that region's weeks.
-  @Test func whatIsProposedHasTheRegionsWeeks() throws {
+  @Test func proposedLocalesHaveTheRegionsWeeks() throws {
     var proposed = 0
     for (code, region) in try Self.regions() {
       guard case .regionAlone(_, let language, let meant)? = error(code) else { continue }
@@ -163,7 +164,7 @@ import WeekCalendar
   }
 
   /// Every fifth name with a letter lost, doubled, changed or added is a name, a locale, or an error that proposes names.
-  @Test func slipsInNamesOfSchemesProposeNames() throws {
+  @Test func misspelledSchemesProposeNames() throws {
     var (proposals, others) = (0, 0)
     for (index, scheme) in NamedWeekScheme.all.enumerated() where index % 5 == 0 {
       for name in Set([scheme.name, scheme.shortName]) where name.utf8.count > 4 {
@@ -195,7 +196,7 @@ import WeekCalendar
 
   /// What is like no scheme keeps its error.
   @Test(arguments: ["Latn", "foobar", "english", "german", "1996", "e", "x-", "root_", "123"])
-  func otherNamesAreNoSchemes(_ name: String) {
+  func otherNamesAreNotSchemes(_ name: String) {
     if case .unknownScheme? = error(name) { Issue.record("\(name)") }
   }
 

@@ -3,7 +3,7 @@ import WeekCalendar
 
 /// Every form of the syntax: text, ICU form, BCP 47 form.
 @Suite struct LocaleIdentifierTests {
-  @Test func languageScriptRegionVariant() throws {
+  @Test func languageScriptRegionAndVariantAreNormalized() throws {
     try check(
       [
         ("en", "en", "en"),
@@ -31,7 +31,7 @@ import WeekCalendar
       ], count: 22)
   }
 
-  @Test func root() throws {
+  @Test func rootIsUnd() throws {
     try check(
       [
         ("root", "und", "und"),
@@ -49,7 +49,7 @@ import WeekCalendar
     #expect(try LocaleIdentifier("root") == .root)
   }
 
-  @Test func extensions() throws {
+  @Test func extensionsAreNormalized() throws {
     try check(
       [
         ("de-u-fw-sun", "de@fw=sun", "de-u-fw-sun"),
@@ -92,7 +92,7 @@ import WeekCalendar
       ], count: 26)
   }
 
-  @Test func icuKeywords() throws {
+  @Test func icuKeywordsAreNormalized() throws {
     try check(
       [
         ("ar@numbers=arab;fw=sun", "ar@fw=sun;numbers=arab", "ar-u-fw-sun-nu-arab"),
@@ -121,7 +121,7 @@ import WeekCalendar
       ], count: 21)
   }
 
-  @Test func posixForms() throws {
+  @Test func posixFormsAreNormalized() throws {
     try check(
       [
         ("de_DE.UTF-8", "de_DE", "de-DE"),
@@ -146,7 +146,7 @@ import WeekCalendar
   }
 
   /// Whatever stands twice is written once, and every form reads back as the same.
-  @Test func nothingTwice() throws {
+  @Test func repeatedPartsAreWrittenOnce() throws {
     try check(
       [
         ("en_US_POSIX@va=5ii", "en_US_POSIX@va=5ii", "en-US-posix-u-va-5ii"),
@@ -172,7 +172,7 @@ import WeekCalendar
       ], count: 22)
   }
 
-  @Test func grandfatheredAndExtendedLanguages() throws {
+  @Test func grandfatheredAndExtendedLanguagesAreReplaced() throws {
     try check(
       [
         ("i-klingon", "tlh", "tlh"), ("I_KLINGON", "tlh", "tlh"), ("i-lux", "lb", "lb"),
@@ -197,7 +197,7 @@ import WeekCalendar
       ], count: 44)
   }
 
-  @Test func parts() throws {
+  @Test func partsAreAccessible() throws {
     let identifier = try LocaleIdentifier("zh-hant-tw-u-nu-hanidec-ca-gregory")
     #expect(identifier.language == Subtag("zh"))
     #expect(identifier.script == Subtag("Hant"))

@@ -5,7 +5,7 @@ import WeekCalendar
 /// be right.
 @Suite struct LocaleKeywordTests {
   /// Every key of CLDR, with a value of its own in `-u-` and its long name.
-  @Test func knownKeys() throws {
+  @Test func everyKeyOfCLDRIsKnown() throws {
     let rows: [(String, String, String)] = [
       ("ca", "gregory", "calendar"), ("cf", "account", ""), ("co", "phonebk", "collation"),
       ("cu", "usd", "currency"), ("dx", "hani", ""), ("em", "emoji", ""), ("fw", "mon", ""),
@@ -36,7 +36,7 @@ import WeekCalendar
   }
 
   /// The one table: keys are read from it, errors name its hints, and each name that people try leads to its key.
-  @Test func everyKeywordOfTheTable() throws {
+  @Test func everyKeywordOfTheTableIsReadAndHinted() throws {
     #expect(KnownKeyword.allCases.count == 34)
     #expect(KnownKeyword.allCases.filter(\.isFollowed).count == 11)
     #expect(
@@ -55,7 +55,7 @@ import WeekCalendar
   }
 
   /// A key that CLDR does not have, and the nearest one that it has.
-  @Test func unknownKeys() throws {
+  @Test func unknownKeysAreErrorsWithTheNearestKey() throws {
     let rows: [(String, String, Subtag)] = [
       ("en_US@firstday=mon", "firstday", "fw"), ("en-US-u-fx-mon", "fx", "fw"),
       ("en_US@firstDayOfWeek=mon", "firstDayOfWeek", "fw"),
@@ -83,7 +83,7 @@ import WeekCalendar
     }
   }
 
-  @Test func texts() {
+  @Test func errorTextsNameTheKeyword() {
     let rows: [(String, String)] = [
       (
         "en_US@firstday=mon",
@@ -120,14 +120,14 @@ import WeekCalendar
     "en-a-weeks",
     "de-1996", "de@preeuro", "en_US@timezone=America/New_York", "en-u-cu-zzz", "en-u-tz",
   ])
-  func custom(_ text: String) throws {
+  func customaryFormsAreAccepted(_ text: String) throws {
     _ = try CalendarLocale(text)
     _ = try WeekRules(locale: text)
   }
 
   /// Keywords that are followed, their values missing or without a meaning: key, value and the form
   /// that would be right.
-  @Test func values() {
+  @Test func wrongValuesAreErrorsWithTheRightForm() {
     let region = "a region and 'zzzz', as in 'uszzzz', or a subdivision"
     let subdivision = "a region and a subdivision of it, as in 'usca' or 'gbsct'"
     let weekday = "mon, tue, wed, thu, fri, sat or sun"
@@ -170,7 +170,7 @@ import WeekCalendar
   }
 
   /// Values that look odd and are right: text, region.
-  @Test func subdivisions() throws {
+  @Test func subdivisionsSelectTheirRegion() throws {
     let rows: [(String, Subtag)] = [
       ("en-u-rg-usca", "US"), ("en-u-rg-gbsct", "GB"), ("es-u-rg-esz", "ES"), ("es-u-sd-arz", "AR"),
       ("fr-u-rg-fr75c", "FR"), ("de-u-sd-at9", "AT"), ("tr-u-rg-tr06", "TR"),
@@ -187,7 +187,7 @@ import WeekCalendar
   }
 
   /// A region that is also a language, for which a region was likely meant: locale, meant region.
-  @Test func meantRegions() throws {
+  @Test func regionsThatAreLanguagesSuggestTheMeantRegion() throws {
     let rows: [(String, Subtag?)] = [
       ("aa_AA", "ET"), ("en_AA", "ET"), ("xh_XH", "ZA"), ("en-US-u-rg-aazzzz", nil),
       ("en_QQ", nil),
@@ -201,7 +201,7 @@ import WeekCalendar
 
   /// `c12` and `c24` are the region's own clock of 12 or 24 hours; ICU has no answer yet, so by the
   /// meaning of the others.
-  @Test func hourCycles() throws {
+  @Test func hourCyclesC12AndC24FollowTheRegion() throws {
     let rows: [(String, String, String)] = [
       ("en-US-u-hc-c24", "en-US-u-hc-h23", "j"), ("en-GB-u-hc-c12", "en-GB-u-hc-h12", "j"),
       ("de-DE-u-hc-c12", "de-DE-u-hc-h12", "jm"), ("ja-JP-u-hc-c24", "ja-JP-u-hc-h23", "jm"),

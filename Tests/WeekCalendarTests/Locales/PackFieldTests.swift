@@ -4,7 +4,7 @@ import WeekCalendar
 
 /// The fields of packs, and reads that leave a pack.
 @Suite struct PackFieldTests {
-  @Test func fieldsFillTheirRows() {
+  @Test func fieldsFillTheirRowsWithoutGaps() {
     var seen = 0
     for section in PackSection.allCases where section != .pool {
       var end = 0
@@ -20,7 +20,7 @@ import WeekCalendar
   }
 
   /// Outside of the bytes are zeros and empty lists, whatever the offset is.
-  @Test func readsOutsideOfAPackGiveNothing() {
+  @Test func readsOutsideAPackGiveNil() {
     var random = SplitMix64(seed: 11)
     var read = 0
     for count in [0, 1, 2, 5, 40, 300] {

@@ -2,7 +2,7 @@ import Testing
 import WeekCalendar
 
 @Suite struct SubtagTests {
-  @Test func casesOfALiteral() {
+  @Test func lettersChangeCase() {
     #expect(Subtag("latn").titlecased == Subtag("Latn"))
     #expect(Subtag("Us").uppercased == Subtag("US"))
     #expect(Subtag("EN").lowercased == Subtag("en"))
@@ -11,7 +11,7 @@ import WeekCalendar
     #expect(Subtag("1a9z").titlecased.description == "1a9z")
   }
 
-  @Test func everyLengthAndByte() {
+  @Test func everyLengthAndByteRoundTripsOrIsNil() {
     let text = "aB3dE6gH"
     for count in 0...8 {
       let part = String(text.prefix(count))
@@ -34,7 +34,7 @@ import WeekCalendar
   }
 
   /// A literal is the subtag; a text may be none.
-  @Test func literalsAndTexts() throws {
+  @Test func literalsEqualTexts() throws {
     let literal: Subtag = "AE"
     #expect(Subtag("AE") == literal && literal.description == "AE")
     let text = "AE"

@@ -13,7 +13,7 @@ import WeekCalendar
     "node 20, ICU 78.2 BU", "node 20, ICU 78.2 NT", "node 20, ICU 78.2 YD",
   ]
 
-  @Test func everyRegionOfOtherLibraries() throws {
+  @Test func regionsEqualOtherLibraries() throws {
     var regions: [String: Int] = [:]
     var exceptions: Set<String> = []
     for row in try Self.rows(of: "region") {
@@ -38,7 +38,7 @@ import WeekCalendar
   }
 
   /// Babel's locales with a parent of another region: what they lack is the parent's, Portugal's and not Angola's.
-  @Test func localesThatInherit() throws {
+  @Test func localesInheritTheRegionsRules() throws {
     var counts: [String: Int] = [:]
     var exceptions: Set<String> = []
     let portugal: Subtag = Subtag("PT")
@@ -64,7 +64,7 @@ import WeekCalendar
   }
 
   /// The locales of ICU 72, 78, the toolchain's and of JDK 17, pinned.
-  @Test func everyLocaleOfOtherLibraries() throws {
+  @Test func localesEqualOtherLibraries() throws {
     var counts: [String: Int] = [:]
     for row in try Self.rows(of: "locale") {
       for (name, rule) in row.rules {
@@ -79,7 +79,7 @@ import WeekCalendar
 
   /// java.time's `weekOfYear` is a locale's rule with weeks cut at 1 January; `week-numbers.tsv` has its answers by
   /// all 49 rules on every day.
-  @Test func weekOfYearOfJavaLocales() throws {
+  @Test func weekOfYearEqualsJavaTime() throws {
     let row = try #require(try Self.rows(of: "locale").first { $0.library == "JDK 17" })
     for (name, rule) in row.rules {
       let digits = rule.prefix(2).compactMap(\.wholeNumberValue)
@@ -93,7 +93,7 @@ import WeekCalendar
   }
 
   /// The data that is built in is one of the releases.
-  @Test func theBakedData() throws {
+  @Test func bakedDataEqualsARelease() throws {
     let release = try #require(WeekDataRelease(named: "cldr" + RulesPack.baked.cldrVersion))
     var count = 0
     for index in 0..<NamesPack.baked.localeCount {
@@ -107,7 +107,7 @@ import WeekCalendar
   }
 
   /// Every change between two releases that follow each other, from the readable table.
-  @Test func changesOfEachRelease() throws {
+  @Test func changesOfEachReleaseEqualTheTable() throws {
     let expected = [
       "cldr32": "NZ RU", "cldr33": "BD", "cldr34": "IE MA PT TN", "cldr36": "AR UG",
       "cldr40": "AU", "cldr41": "AE", "cldr42": "CN", "cldr46": "AE", "cldr48": "IS",
@@ -130,7 +130,7 @@ import WeekCalendar
   }
 
   /// The changes between any two releases are what the readable table says, applied one release after the other.
-  @Test func changesBetweenAnyTwo() throws {
+  @Test func changesBetweenAnyTwoReleasesEqualTheTable() throws {
     let tables = try Self.tableByRelease()
     let releases = WeekDataRelease.all
     #expect(releases.map(\.name) == tables.map(\.name))
@@ -201,7 +201,7 @@ import WeekCalendar
   }
 
   /// What the 2012 tests of ESLocale expect, and what is so today.
-  @Test func russiaInESLocale() throws {
+  @Test func releaseOfESLocaleHasRussiasOldRule() throws {
     let date = try CivilDate("2011-01-02")
     let old = try CalendarLocale("ru_RU@weekdata=eslocale")
     #expect(date.week(old.scheme).key == "2011-W01")
@@ -211,11 +211,11 @@ import WeekCalendar
   @Test(arguments: [
     "", "cldr", "cldr27", "cldr49", "cldr4", "cldr420", "cldr4a", "42", "apple", "icu72",
   ])
-  func unknownNames(name: String) {
+  func unknownReleasesAreNil(name: String) {
     #expect(WeekDataRelease(named: name) == nil)
   }
 
-  @Test func names() {
+  @Test func releasesAreFoundByName() {
     let all = WeekDataRelease.all
     #expect(all.count == 22)
     for release in all { #expect(WeekDataRelease(named: release.name.uppercased()) == release) }

@@ -57,7 +57,7 @@ import WeekCalendar
     ("en-u-rg-egzzzz-sd-gbsct", .saturday, 1, "EG"), ("en-u-ca-iso8601-sd-gbsct", .monday, 4, "GB"),
   ]
 
-  @Test func precedence() throws {
+  @Test func keywordsPrecedeRegionAndLanguage() throws {
     #expect(Self.rows.count == 93)
     for (text, first, minimumDays, region) in Self.rows {
       let locale = try CalendarLocale(text)
@@ -69,7 +69,7 @@ import WeekCalendar
     }
   }
 
-  @Test func weekends() throws {
+  @Test func weekendsAreThoseOfTheRegion() throws {
     let rows: [(String, Weekday, Weekday)] = [
       ("en_US", .saturday, .sunday), ("ar_EG", .friday, .saturday), ("fa_IR", .friday, .friday),
       ("hi_IN", .sunday, .sunday), ("he_IL", .friday, .saturday), ("fa_AF", .thursday, .friday),
@@ -83,7 +83,7 @@ import WeekCalendar
     }
   }
 
-  @Test func weekendDays() {
+  @Test func weekendsContainTheirDays() {
     let two = Weekend(firstDay: .saturday, lastDay: .sunday)
     #expect(Weekday.allCases.filter { two.contains($0) } == [.saturday, .sunday])
     #expect(two.count == 2)
@@ -95,7 +95,7 @@ import WeekCalendar
     #expect(turn.count == 2)
   }
 
-  @Test func errors() {
+  @Test func malformedLocalesGiveTheExpectedError() {
     let rows: [(String, String)] = [
       ("xx", "'xx' is not a language in CLDR: two or three letters such as 'en', 'de' or 'haw'"),
       ("xx_US", "'xx' is not a language in CLDR: two or three letters such as 'en', 'de' or 'haw'"),

@@ -17,7 +17,7 @@ import WeekCalendar
   }
 
   /// Every name of every locale in capitals is what the standard library's Unicode tables say.
-  @Test func everyNameOfEveryLocale() throws {
+  @Test func everyNameIsMappedAsByTheStandardLibrary() throws {
     let data = NamesPack.baked
     var names: Set<String> = []
     for index in 0..<data.localeCount {
@@ -35,7 +35,7 @@ import WeekCalendar
   }
 
   /// Whatever the tables change, they change as Unicode's simple mappings do.
-  @Test func everyScalar() {
+  @Test func everyScalarIsMappedAsByUnicode() {
     var changed = 0
     for scalar in (UInt32(0)...0x1_FFFF).compactMap(Unicode.Scalar.init) {
       let text = String(scalar)
@@ -53,7 +53,7 @@ import WeekCalendar
     #expect(changed > 600)
   }
 
-  @Test func bytesThatAreNoText() {
+  @Test func invalidUTF8IsKept() {
     let samples: [[UInt8]] = [
       [0xC3], [0xE2, 0x82], [0xFF, 0x61], [0xC3, 0x61], [0xF0, 0x9F, 0x98, 0x80],
     ]

@@ -14,13 +14,13 @@ import WeekCalendar
     ("''%Y''", .localized), ("%d o'clock", .localized), ("'a' 'b%", .localized),
     ("é%d", .localized),
   ])
-  func guess(_ text: String, _ expected: PatternDialect) {
+  func dialectIsGuessedFromTheText(_ text: String, _ expected: PatternDialect) {
     #expect(PatternDialect.guess(text) == expected)
   }
 
   /// The guess against the rule's own words: quotes are pairs of apostrophes, the last of an odd number is
   /// none.
-  @Test func guessOfAnyBytes() {
+  @Test func guessOfAnyBytesFollowsTheRule() {
     var random = SplitMix64(seed: 9)
     var strftimes = 0
     for _ in 0..<20_000 {
@@ -43,7 +43,7 @@ import WeekCalendar
   // MARK: Rules
 
   /// Every day of 2000 to 2030 by all 49 rules: in the C locale, and in a locale with these rules.
-  @Test func rulesOfOnesOwn() throws {
+  @Test func givenRulesDecideTheWeek() throws {
     let uts35 = try DatePattern("YYYY-'W'ww-e")
     let braces = try DatePattern("%{YYYY-'W'ww-e}", dialect: .localized)
     let german = try CalendarLocale("de_DE")
@@ -78,7 +78,7 @@ import WeekCalendar
     }
   }
 
-  @Test func localesWithRules() throws {
+  @Test func localesTakeOtherRules() throws {
     let german = try CalendarLocale("de_DE")
     let rules = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 4)
     let changed = german.with(rules: rules)
@@ -94,7 +94,7 @@ import WeekCalendar
   // MARK: The C locale
 
   /// UTS #35 without a locale.
-  @Test func withoutALocale() throws {
+  @Test func patternsWithoutALocaleAreEnglish() throws {
     let dateTime = try StrftimeTests.dateTime()
     let pattern = try DatePattern("EEEE d MMMM y, h:mm a, QQQ, YYYY-'W'ww, B, zzzz, G")
     #expect(
@@ -110,7 +110,7 @@ import WeekCalendar
   // MARK: Reading
 
   /// Two digits lie where the dialect has them, unless the caller says where.
-  @Test func twoDigitYears() throws {
+  @Test func twoDigitYearsFollowTheDialect() throws {
     let locale = try CalendarLocale("en")
     for (text, dialect, year) in [
       ("yy-MM-dd", PatternDialect.uts35, 1950), ("yy-MM-dd", .icu, 1950),
@@ -140,7 +140,7 @@ import WeekCalendar
 
   // MARK: Values
 
-  @Test func equality() throws {
+  @Test func equalPatternsAreEqual() throws {
     let text = "yyyy"
     #expect(try DatePattern(text) == DatePattern(text))
     #expect(try DatePattern(text) != DatePattern(text, dialect: .icu))
@@ -154,7 +154,7 @@ import WeekCalendar
   }
 
   /// Days before 1582 by ICU's calendar, in strftime too.
-  @Test func reckonings() throws {
+  @Test func julianReckoningAppliesBefore1582() throws {
     let date = try CivilDate("1582-10-14")
     for (text, dialect) in [("y-MM-dd", PatternDialect.uts35), ("%Y-%m-%d", .localized)] {
       let pattern = try DatePattern(text, dialect: dialect, reckoning: .julianBefore1582)

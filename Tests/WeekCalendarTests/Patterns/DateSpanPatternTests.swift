@@ -17,7 +17,7 @@ import WeekCalendar
   }
 
   /// The table of the documentation, with its spaces.
-  @Test func examples() throws {
+  @Test func documentedExamplesHold() throws {
     let rows = [
       ("yMMMd", "2013-01-05", "Dec 30, 2012 – Jan 5, 2013", "30. Dez. 2012 – 5. Jan. 2013"),
       ("yMMMd", "2012-12-31", "Dec 30 – 31, 2012", "30.–31. Dez. 2012"),
@@ -110,7 +110,7 @@ import WeekCalendar
   }
 
   /// Where the texts of the two dates differ, the span has more than one of them.
-  @Test func noTemplateLosesAnEnd() throws {
+  @Test func noTemplateDropsAnEnd() throws {
     let templates = try ConformanceTable.rows("templates.tsv").map { $0[0] }
     let pairs = try [
       ("2012-12-30T10:09:08", "2012-12-30T10:09:08.005"),
@@ -214,7 +214,7 @@ import WeekCalendar
   }
 
   /// The reckoning decides which dates have one year, and what is written.
-  @Test func daysBeforeTheReform() throws {
+  @Test func reckoningDecidesDaysBeforeTheReform() throws {
     let locale = try CalendarLocale("en")
     let (start, end) = (try CivilDate("1500-12-25"), try CivilDate("1501-01-05"))
     let texts = try GregorianReckoning.allCases.map { reckoning in

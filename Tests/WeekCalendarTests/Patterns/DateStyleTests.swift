@@ -8,7 +8,7 @@ import WeekCalendar
     DatePattern(dateStyle: date, timeStyle: time, locale: try CalendarLocale(locale)).description
   }
 
-  @Test func stylesOfLocales() throws {
+  @Test func stylesAreThoseOfTheLocale() throws {
     #expect(try pattern("de_DE", .long, .short) == "d. MMMM y 'um' HH:mm")
     #expect(try pattern("de_DE", .short, .none) == "dd.MM.yy")
     #expect(try pattern("en_US", .full, .medium) == "EEEE, MMMM d, y 'at' h:mm:ss\u{202F}a")
@@ -18,7 +18,7 @@ import WeekCalendar
   }
 
   /// The standard glue has no "at"; dates or times alone have none, and the default is as before.
-  @Test func bothGlues() throws {
+  @Test func standardAndAtTimeGlueDiffer() throws {
     let examples: [(String, DateStyle, String, String)] = [
       ("en_US", .full, "EEEE, MMMM d, y 'at' h:mm a", "EEEE, MMMM d, y, h:mm a"),
       ("en_US", .long, "MMMM d, y 'at' h:mm a", "MMMM d, y, h:mm a"),

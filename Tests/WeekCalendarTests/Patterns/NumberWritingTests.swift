@@ -65,7 +65,7 @@ struct NumberWritingTests {
   }
 
   /// Where the longest text has no room but this one has, it is written.
-  @Test func limitIsOfTheTextItself() throws {
+  @Test func limitAppliesToTheTextItself() throws {
     let pattern = try DatePattern("d.M.")
     #expect(pattern.numbers != nil)
     for (day, month, length) in [(1, 2, 4), (31, 1, 5), (31, 12, 6)] {
@@ -81,14 +81,14 @@ struct NumberWritingTests {
   }
 
   /// A locale's own form of the time is not the C locale's, which is of numbers.
-  @Test func formsOfALocaleAreNotNumbers() throws {
+  @Test func localizedFormsAreNotWrittenAsNumbers() throws {
     let pattern = try DatePattern("%X", dialect: .localized)
     #expect(pattern.numbers == nil)
     let dateTime = try CivilDateTime("2011-01-02T15:04:05")
     #expect(try fast(pattern, dateTime, CalendarLocale("en_US")).hasPrefix("3:04:05"))
   }
 
-  @Test func numbersAreThoseOfPatternsOfThem() throws {
+  @Test func combinedNumbersEqualSinglePatterns() throws {
     for text in ["YYYY-ww", "yyyy-MM-dd HH:mm:ss", "YYYY-'W'ww", "d.M.y", "uuuu"] {
       #expect(try DatePattern(text).numbers != nil, "\(text)")
     }

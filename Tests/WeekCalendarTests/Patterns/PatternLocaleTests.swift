@@ -8,7 +8,7 @@ import WeekCalendar
     ("%A %-d %B %Y", .posix), ("%x %X", .localized), ("%G-W%V-%u", .posix),
   ]
 
-  @Test func asWithTheLocaleGiven() throws {
+  @Test func boundLocaleEqualsAGivenLocale() throws {
     let dateTime = try CivilDateTime("2011-01-02T15:04:05")
     var compared = 0
     for name in [
@@ -45,7 +45,7 @@ import WeekCalendar
   }
 
   /// Patterns of templates and styles are in the locale that they were made for.
-  @Test func madeForALocale() throws {
+  @Test func templatesAndStylesAreBoundToTheirLocale() throws {
     let date = try CivilDate("2011-01-02")
     var compared = 0
     for name in ["en_US", "de_DE", "fr", "ar_EG", "ja_JP", "haw"] {
@@ -66,12 +66,19 @@ import WeekCalendar
     #expect(compared == 54)
   }
 
-  @Test func errors() throws {
-    #expect(throws: PatternError.self) { try DatePattern("yyyy-bb-n", locale: "de") }
-    #expect(throws: LocaleError.self) { try DatePattern("y", locale: "xx_YY") }
-    #expect(throws: LocaleError.self) { try DatePattern("y").with(locale: "xx_YY") }
-    #expect(throws: DateParseError.self) { try DatePattern("dd.MM.y").date(from: "31.02.2011") }
-    #expect(throws: DateParseError.self) { try DatePattern("MM.y").requireParseable() }
+  @Test func errorsNameThePatternTheLocaleOrTheText() throws {
+    #expect(throws: PatternError.unknownLetter(UInt8(ascii: "n"), offset: 8)) {
+      try DatePattern("yyyy-bb-n", locale: "de")
+    }
+    let unknown = LocaleError.unknownLanguage("xx", meantLanguage: .empty, meantRegion: .empty)
+    #expect(throws: unknown) { try DatePattern("y", locale: "xx_YY") }
+    #expect(throws: unknown) { try DatePattern("y").with(locale: "xx_YY") }
+    #expect(throws: DateParseError.outOfRange(field: .day, value: 31, allowed: 1...28, offset: 0)) {
+      try DatePattern("dd.MM.y").date(from: "31.02.2011")
+    }
+    #expect(throws: DateParseError.incomplete(missing: [.day], in: .uts35)) {
+      try DatePattern("MM.y").requireParseable()
+    }
     try DatePattern("dd.MM.y").requireParseable()
     #expect(try CivilDate("2. Januar 2011", pattern: "d. MMMM y", locale: "de").day == 2)
     #expect(
@@ -79,7 +86,7 @@ import WeekCalendar
   }
 
   /// What a calendar's columns and a menu of months show.
-  @Test func namesOfALocale() throws {
+  @Test func namesAreThoseOfTheLocale() throws {
     var compared = 0
     for name in ["en_US", "de_DE", "ar_EG", "ru", "mt", "pt_BR"] {
       let locale = try CalendarLocale(name)

@@ -6,7 +6,7 @@ import WeekCalendar
   private static func plain(_ text: String) -> String { text.replacing("\u{2009}", with: " ") }
 
   /// The table of ``PeriodLabelPattern``, and the examples of its neighbours.
-  @Test func examples() throws {
+  @Test func documentedExamplesHold() throws {
     let date = try CivilDate("2011-01-02")
     let names: [(CalendarUnit, String, String)] = [
       (.day, "Sun, Jan 2, 2011", "So., 2. Jan. 2011"),
@@ -77,7 +77,7 @@ import WeekCalendar
   }
 
   /// The words of a week are by the rule of the period, whatever the locale's own.
-  @Test func wordsAreOfTheRule() throws {
+  @Test func wordsFollowTheRule() throws {
     let american = WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: .one)
     var compared = 0
     for scheme in [WeekScheme.weekBased(american), .iso8601, .clipped(.iso8601), .sevenDayBlocks] {
@@ -92,7 +92,7 @@ import WeekCalendar
   }
 
   /// What a fiscal period is called has the parts of its key, without the zero of the number.
-  @Test func fiscalNamesAreTheKeysParts() throws {
+  @Test func fiscalNamesArePartsOfTheKey() throws {
     var compared = 0
     for calendar in FiscalCalendar.named {
       for unit in FiscalUnit.allCases {
@@ -120,7 +120,7 @@ import WeekCalendar
   }
 
   /// Periods at the ends of the range, whose days reach outside of it, have labels too.
-  @Test func theEndsOfTheRange() throws {
+  @Test func periodsAtTheEndsOfTheRangeHaveLabels() throws {
     for year in [-999_999, 999_999] {
       let date = try CivilDate(year: year, month: year < 0 ? 1 : 12, day: year < 0 ? 1 : 31)
       for unit in CalendarUnit.allCases {

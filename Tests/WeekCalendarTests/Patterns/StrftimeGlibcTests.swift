@@ -14,7 +14,7 @@ import WeekCalendar
   private static func seconds(day: Int) -> Int { day * 86_401 }
 
   /// Every letter with every flag and width on 24,855 days: 1970 to 2038, a second later each day.
-  @Test func everyLetterFlagAndWidth() throws {
+  @Test func everyLetterFlagAndWidthEqualsGlibc() throws {
     #if DEBUG
     let stride = 97
     #else
@@ -48,7 +48,7 @@ import WeekCalendar
   }
 
   /// `%z` of offsets that are not 0, with every pair of flags and every width.
-  @Test func offsets() throws {
+  @Test func offsetsEqualGlibc() throws {
     let library = try StrftimeGlibc()
     var comparisons = 0
     for first in Self.flags {
@@ -75,7 +75,7 @@ import WeekCalendar
   }
 
   /// Every letter with every pair of flags, modifier and width, in years of every size and sign.
-  @Test func everyModifierAndPairOfFlags() throws {
+  @Test func everyModifierAndPairOfFlagsEqualsGlibc() throws {
     let library = try StrftimeGlibc()
     var buffer = UTF8Buffer()
     var comparisons = 0
@@ -110,7 +110,7 @@ import WeekCalendar
 
   /// `%s` reads a time as local, so this needs a machine on UTC.
   @Test(.enabled(if: StrftimeGlibc.localTimeIsUTC))
-  func secondsSince1970() throws {
+  func secondsSince1970EqualGlibc() throws {
     let library = try StrftimeGlibc()
     var buffer = UTF8Buffer()
     for flag in Self.flags {
@@ -128,7 +128,7 @@ import WeekCalendar
   }
 
   /// 60,000 formats of random pieces: what both print of wrong conversions, too.
-  @Test func randomFormats() throws {
+  @Test func randomFormatsEqualGlibc() throws {
     let library = try StrftimeGlibc()
     var buffer = UTF8Buffer()
     var random = SplitMix64(seed: 7)

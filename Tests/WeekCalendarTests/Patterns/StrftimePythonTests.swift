@@ -5,7 +5,7 @@ import WeekCalendar
 /// `.python` against a table that Python made.
 @Suite struct StrftimePythonTests {
   /// Each letter at 1,000 times of the years 1000 to 9999, in UTC and at offsets down to the second.
-  @Test func everyLetterOfTheTable() throws {
+  @Test func everyLetterEqualsPython() throws {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Conformance/Tables/python-strftime.tsv")
     let table = try String(contentsOf: file, encoding: .utf8).split(separator: "\n").dropFirst()
@@ -33,13 +33,13 @@ import WeekCalendar
   }
 
   /// What the documentation says where C libraries differ: years have four digits.
-  @Test func years() throws {
+  @Test func yearsHaveFourDigits() throws {
     let date = try CivilDate("0009-01-02")
     #expect(try DatePattern("%Y|%G|%y", dialect: .python).string(from: date) == "0009|0009|09")
   }
 
   /// A time without a zone is one of GMT, where Python writes nothing.
-  @Test func withoutAZone() throws {
+  @Test func timesWithoutAZoneAreGMT() throws {
     let date = try CivilDate("2011-01-02")
     #expect(
       try DatePattern("%z|%:z|%Z", dialect: .python).string(from: date) == "+0000|+00:00|GMT")

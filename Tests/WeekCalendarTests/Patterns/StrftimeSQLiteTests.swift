@@ -20,7 +20,7 @@ import WeekCalendar
   }
 
   /// Each letter at 2,000 instants of the years -4713 to 9999.
-  @Test func everyLetterOfTheTable() throws {
+  @Test func everyLetterEqualsSQLite() throws {
     let table = try lines("sqlite-strftime.tsv")
     let formats = try table[0].dropFirst().map { letter in
       try DatePattern(String(letter), dialect: .sqlite)
@@ -38,7 +38,7 @@ import WeekCalendar
   }
 
   /// Digests of 4.8 million more texts, 4.3 million of them Julian days.
-  @Test func everyDigest() throws {
+  @Test func everyHashEqualsSQLites() throws {
     var buffer = UTF8Buffer()
     var texts = 0
     for row in try lines("sqlite-strftime-hashes.tsv").dropFirst() {
@@ -63,7 +63,7 @@ import WeekCalendar
   }
 
   /// The host's SQLite, each letter that it has, on 24,855 days at a stride of 86,401 s.
-  @Test func theHostsLibrary() throws {
+  @Test func everyLetterEqualsTheHostsSQLite() throws {
     var connection: OpaquePointer?
     #expect(sqlite3_open(":memory:", &connection) == SQLITE_OK)
     defer { sqlite3_close(connection) }
@@ -116,7 +116,7 @@ import WeekCalendar
     }
   }
 
-  @Test func julianDaysBeforeTheFirst() throws {
+  @Test func negativeJulianDaysAreWritten() throws {
     let format = try DatePattern("%J", dialect: .sqlite)
     #expect(format.string(from: try dateTime(-1)) == "-1.157407407407407e-08")
     #expect(format.string(from: try dateTime(-43_200_000)) == "-0.5")

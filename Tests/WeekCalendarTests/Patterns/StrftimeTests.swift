@@ -31,7 +31,7 @@ import WeekCalendar
     ("%v", " 2-Jan-2011"), ("%y %Y", "11 2011"), ("%z %Z", "+0000 GMT"),
     ("%+", "Sun Jan  2 15:04:05 GMT 2011"), ("%G-W%V", "2010-W52"),
   ])
-  func posixTable(_ format: String, _ expected: String) throws {
+  func posixFormatsGiveTheDocumentedText(_ format: String, _ expected: String) throws {
     #expect(try text(format) == expected)
   }
 
@@ -42,7 +42,7 @@ import WeekCalendar
     ("%s", "1293980645"), ("%u %w", "7 0"), ("%U %W %V", "01 00 52"), ("%Y", "2011"),
     ("%Y\0%Q", "2011"), ("é%Y", "é2011"), ("", ""),
   ])
-  func sqliteTable(_ format: String, _ expected: String) throws {
+  func sqliteFormatsGiveTheDocumentedText(_ format: String, _ expected: String) throws {
     #expect(try text(format, .sqlite) == expected)
   }
 
@@ -53,12 +53,12 @@ import WeekCalendar
     (12_345, "%+Y|%+C|%+3C|%+F|%+12F|%+G", "+12345|+123|+123|+12345-01-01|+12345-01-01|+12345"),
     (-5, "%+Y|%+6Y|%+C|%+F", "-005|-00005|-1|-005-01-01"),
   ])
-  func plusFlag(_ year: Int, _ format: String, _ expected: String) throws {
+  func plusFlagWritesExpandedYears(_ year: Int, _ format: String, _ expected: String) throws {
     let date = try CivilDate(year: year, month: 1, day: 1)
     #expect(try DatePattern(format, dialect: .posix).string(from: date) == expected)
   }
 
-  @Test func plusIsAConversionWhereNoYearFollows() throws {
+  @Test func plusIsAConversionIfNoYearFollows() throws {
     #expect(try text("%+-") == "Sun Jan  2 15:04:05 GMT 2011-")
     #expect(try text("%30+") == "  Sun Jan  2 15:04:05 GMT 2011")
     #expect(try text("%^+") == "SUN JAN  2 15:04:05 GMT 2011")
@@ -96,7 +96,9 @@ import WeekCalendar
     ("%:z", .posix, .unknownConversion(0x3A, offset: 0, dialect: .posix)),
     (String(repeating: "x", count: 4_097), .posix, .tooLong(count: 4_097, limit: 4_096)),
   ])
-  func errors(_ format: String, _ dialect: PatternDialect, _ expected: PatternError) throws {
+  func malformedFormatsGiveTheExpectedError(
+    _ format: String, _ dialect: PatternDialect, _ expected: PatternError
+  ) throws {
     do throws(PatternError) {
       let format = try DatePattern(format, dialect: dialect)
       Issue.record("\(format) was read")
@@ -105,7 +107,7 @@ import WeekCalendar
     }
   }
 
-  @Test func errorTexts() {
+  @Test func errorTextsNameTheConversion() {
     #expect(
       PatternError.unknownConversion(0x51, offset: 3, dialect: .sqlite).description
         == "%Q at byte 3 is not a conversion of the sqlite strftime: write %% for a percent sign, or "
@@ -122,7 +124,7 @@ import WeekCalendar
   }
 
   /// Each letter that a message names is one, and each that is one is named.
-  @Test func knownLetters() {
+  @Test func errorsListExactlyTheKnownLetters() {
     for dialect in PatternDialect.strftimes {
       let known = StrftimeLetter.known(in: dialect)
         .replacing(" or a pattern as in {YYYY-ww}", with: "").split(separator: " ")
@@ -157,11 +159,13 @@ import WeekCalendar
     ("en_US", "%v|%+|%D", " 2-Jan-2011|Sun Jan  2 15:04:05 GMT 2011|01/02/11"),
     ("th_TH", "%Y", "2011"), ("en_US", "%10z|%Z|%#Z", "         +0000000000|GMT|gmt"),
   ])
-  func localized(_ locale: String, _ format: String, _ expected: String) throws {
+  func localizedFormatsGiveTheExpectedText(_ locale: String, _ format: String, _ expected: String)
+    throws
+  {
     #expect(try localized(format, locale) == expected)
   }
 
-  @Test func minusSignOfTheLocale() throws {
+  @Test func localizedYearsUseTheLocalesMinusSign() throws {
     let date = try CivilDate(year: -44, month: 3, day: 15)
     let format = try DatePattern("%Y|%6Y|%_6Y|%{uuuu}", dialect: .localized)
     #expect(try format.string(from: date, locale: "sv_SE") == "−44|−00044|   −44|−0044")
@@ -169,7 +173,7 @@ import WeekCalendar
   }
 
   /// Names, digits and a locale's own forms in every dialect; published meanings stay.
-  @Test func everyDialectHeedsALocale() throws {
+  @Test func everyDialectUsesTheLocale() throws {
     let expected: [(PatternDialect, String, String)] = [
       (.uts35, "EEEE d. MMMM y ww", "Sonntag 2. Januar 2011 52"),
       (.icu, "EEEE d. MMMM y ww", "Sonntag 2. Januar 2011 52"),
@@ -194,14 +198,15 @@ import WeekCalendar
     }
   }
 
-  @Test func unknownLocale() throws {
-    #expect(throws: LocaleError.self) {
+  @Test func unknownLocaleIsAnError() throws {
+    let error = #expect(throws: LocaleError.self) {
       try DatePattern("%Y", dialect: .localized).string(from: try Self.dateTime(), locale: "12")
     }
+    #expect(error?.description.hasPrefix("'12' at byte 0 of the locale is not a language") == true)
   }
 
   /// The C locale has a name for whatever a pattern in braces asks for.
-  @Test func bracesInTheCLocale() throws {
+  @Test func bracesAreEnglishInTheCLocale() throws {
     let format = try DatePattern(
       "%{G GGGG GGGGG Q QQQ QQQQ QQQQQ MMMMM LLLL EEEEE EEEEEE aaaaa YYYY-ww}", dialect: .localized)
     #expect(
@@ -209,7 +214,7 @@ import WeekCalendar
         == "AD Anno Domini A 1 Q1 1st quarter 1 J January S Su p 2010-52")
   }
 
-  @Test func equality() throws {
+  @Test func equalFormatsAreEqual() throws {
     let format = try DatePattern("%Y", dialect: .posix)
     #expect(try format == DatePattern("%Y", dialect: .posix))
     #expect(try format != DatePattern("%Y", dialect: .sqlite))
@@ -223,7 +228,7 @@ import WeekCalendar
   // MARK: Bounds
 
   /// Any bytes give a text or an error.
-  @Test func anyBytes() throws {
+  @Test func anyBytesAreCompiledWithoutTrap() throws {
     var random = SplitMix64(seed: 3)
     let dateTime = try Self.dateTime()
     let locale = try CalendarLocale("ar_EG")
@@ -247,7 +252,7 @@ import WeekCalendar
     #expect(compiled > 10_000)
   }
 
-  @Test func theLargestFormats() throws {
+  @Test func largestFormatsStayWithinTheLimit() throws {
     let dateTime = try Self.dateTime()
     let locale = try CalendarLocale("ff_Adlm_GN")  // digits of four bytes
     var buffer = UTF8Buffer()
@@ -267,7 +272,7 @@ import WeekCalendar
   }
 
   /// A buffer's earlier bytes are not touched by groups.
-  @Test func groupsStartAtTheirOwnText() throws {
+  @Test func groupsLeaveEarlierTextUnchanged() throws {
     var buffer = UTF8Buffer()
     buffer.append("ähm ")
     let format = try DatePattern("%^a%#10B%P", dialect: .localized)

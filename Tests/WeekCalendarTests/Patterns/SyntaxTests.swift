@@ -33,13 +33,13 @@ struct SyntaxTests {
   // MARK: UTS #35
 
   /// A letter is in the table once.
-  @Test func oneLineALetter() {
+  @Test func everyLetterIsInTheTableOnce() {
     let table = PatternLetter.table.map(\.letter)
     #expect(Set(table).count == table.count)
     #expect(table.count == 41)
   }
 
-  @Test func everyLetterOfUTS35() throws {
+  @Test func compilerAcceptsEveryLetterOfUTS35() throws {
     let locale = try CalendarLocale("en_US")
     var known = 0
     for letter in Self.letters {
@@ -54,7 +54,7 @@ struct SyntaxTests {
   }
 
   /// Widths that the table allows are those that can be compiled.
-  @Test func everyWidth() throws {
+  @Test func compilerAcceptsEveryAllowedWidth() throws {
     var refused = 0
     for line in PatternLetter.table where !line.isTemplate {
       for width in 1...12 {
@@ -71,7 +71,7 @@ struct SyntaxTests {
   }
 
   /// The table at ``DatePattern`` has the table's letters in its order, and what each writes.
-  @Test func documentationOfUTS35() throws {
+  @Test func documentationOfUTS35EqualsTheTable() throws {
     let locale = try CalendarLocale("en_US")
     var documented: [UInt8] = []
     for row in try rows("DatePattern") {
@@ -94,7 +94,7 @@ struct SyntaxTests {
   // MARK: strftime
 
   @Test(arguments: PatternDialect.strftimes)
-  func everyLetterOfStrftime(dialect: PatternDialect) throws {
+  func compilerAcceptsEveryLetterOfStrftime(dialect: PatternDialect) throws {
     var known = 0
     for letter in UInt8(0x21)...0x7E where letter != UInt8(ascii: "{") {
       let isKnown = StrftimeLetter(letter, in: dialect) != nil
@@ -123,7 +123,7 @@ struct SyntaxTests {
   }
 
   /// The table at ``PatternDialect`` has the table's letters, and what each writes.
-  @Test func documentationOfStrftime() throws {
+  @Test func documentationOfStrftimeEqualsTheTable() throws {
     let moment = try moment()
     var documented: Set<UInt8> = []
     var inDialect: [PatternDialect: Set<UInt8>] = [:]

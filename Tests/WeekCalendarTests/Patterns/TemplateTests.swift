@@ -10,7 +10,7 @@ import WeekCalendar
       .description
   }
 
-  @Test func templatesOfLocales() throws {
+  @Test func templatesAreThoseOfTheLocale() throws {
     for (template, english, german, japanese) in [
       ("yMMMd", "MMM d, y", "d. MMM y", "y年M月d日"),
       ("Ed", "d EEE", "EEE, d.", "d日(EEE)"),
@@ -23,7 +23,7 @@ import WeekCalendar
     }
   }
 
-  @Test func hourLetters() throws {
+  @Test func hourLettersFollowTheRegion() throws {
     #expect(try pattern("J", "en_US") == "hh")
     #expect(try pattern("Jmm", "en_US") == "hh:mm")
     #expect(try pattern("Cmm", "zh_TW") == "Bh:mm")
@@ -32,7 +32,7 @@ import WeekCalendar
     #expect(try pattern("jmm", "en_FR") == "HH:mm")
   }
 
-  @Test func missingFieldsAndGlue() throws {
+  @Test func missingFieldsAreAppended() throws {
     #expect(try pattern("yMMMMdjmm", "en_US") == "MMMM d, y 'at' h:mm\u{202F}a")
     #expect(try pattern("yMMMdjmm", "en_US") == "MMM d, y, h:mm\u{202F}a")
     #expect(try pattern("hmsSSS", "en_US") == "h:mm:ss.SSS\u{202F}a")
@@ -43,7 +43,7 @@ import WeekCalendar
   }
 
   /// ICU 72 reads patterns with plurals as empty; we take their form "other" unless asked not to.
-  @Test func weekLabels() throws {
+  @Test func weekTemplatesUseThePluralFormOther() throws {
     #expect(try pattern("MMMMW", "en_US") == "'week' W 'of' MMMM")
     #expect(try pattern("yw", "en_US", asICU: true) == "")
     #expect(try pattern("MMMMW", "en_US", asICU: true) == "")
@@ -52,7 +52,7 @@ import WeekCalendar
     #expect(label.string(from: try CivilDate("2011-01-02"), locale: locale) == "week 2 of January")
   }
 
-  @Test func whatIsNoField() throws {
+  @Test func unknownFieldsAreErrors() throws {
     let locale = try CalendarLocale("en_US")
     #expect(throws: PatternError.unknownLetter(UInt8(ascii: "n"), offset: 1)) {
       try DatePattern(template: "yn", locale: locale)
@@ -68,7 +68,7 @@ import WeekCalendar
   }
 
   /// Any bytes give an answer or an error.
-  @Test func anyBytes() throws {
+  @Test func anyBytesGiveAPatternOrAnError() throws {
     var random = SplitMix64(seed: 11)
     let locales = try ["en_US", "de_DE", "ar_EG", "zh_TW", "haw"].map { try CalendarLocale($0) }
     let letters = Array("GyYuUrQqMLlwWEecdDFgabBhHKkjJCmsSAvzZOVXx'' -\u{0}é\u{FF}".utf8)

@@ -21,7 +21,7 @@ import WeekCalendar
   }
 
   /// The standard library's mappings (Unicode's, by scalar and with special casing) are the oracle.
-  @Test func everyNameInCapitalsAndSmallLetters() throws {
+  @Test func everyNameEqualsItselfInAnyCase() throws {
     let data = NamesPack.baked
     var seen: Set<String> = []
     for index in 0..<data.localeCount {
@@ -63,7 +63,7 @@ import WeekCalendar
   }
 
   /// Where the standard library has a one-letter mapping, ours agrees in the scripts it covers.
-  @Test func everyLetter() {
+  @Test func everyLetterEqualsTheStandardLibrarysMapping() {
     var count = 0
     let blocks: [ClosedRange<UInt32>] = [
       0x41...0x17F, 0x1CD...0x1DC, 0x1F8...0x21F, 0x391...0x3CE, 0x400...0x52F, 0x531...0x586,
@@ -87,7 +87,7 @@ import WeekCalendar
   @Test(arguments: [
     ("ß", "SS"), ("ß", "ẞ"), ("İyun", "i̇yun"), ("KASIM", "Kasım"), ("NİSAN", "Nisan"),
     ("Μαΐου", "ΜΑΙΟΥ"), ("Μαΐου", "ΜΑΪ́ΟΥ"), ("და", "ᲓᲐ"), ("և", "ԵՒ"),
-  ]) func pair(name: String, text: String) {
+  ]) func pairsThatDifferInCaseAreEqual(name: String, text: String) {
     #expect(Self.isEqual(name, text))
     #expect(Self.isEqual(text, name))
   }

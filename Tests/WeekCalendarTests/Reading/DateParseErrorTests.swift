@@ -124,11 +124,11 @@ import WeekCalendar
       "the pattern does not determine a date and time: it has no second (s)"
     ),
     ("y-MM-dd HH:mm:ss.SSSS", "2011-01-02 01:02:03.4567", "expected '0' at byte 23"),
-  ]) func strict(pattern: String, text: String, message: String) throws {
+  ]) func exactParsingGivesTheExpectedError(pattern: String, text: String, message: String) throws {
     #expect(try Self.problem(pattern, text) == message)
   }
 
-  @Test func limits() throws {
+  @Test func excerptsInErrorsAreLimited() throws {
     #expect(
       try Self.problem("y-MM-dd", String(repeating: "1", count: 65_537))
         == "the text has 65537 bytes: at most 65536 are allowed")

@@ -6,7 +6,7 @@ import WeekCalendar
 @Suite struct DateParseFuzzTests {
   private static let letters = Array("GyYuQqMLwWdDFgEecahHKkmsSAbBzZOvVXx'-/. :,")
 
-  @Test func randomPatternsAndTexts() throws {
+  @Test func randomPatternsAndTextsNeverTrap() throws {
     var generator = SplitMix64(seed: 7)
     let locales = try ["en_US", "de_DE", "ar_EG", "ja_JP", "el", "tr", "root", "ff_Adlm", "mn"].map
     {
@@ -61,7 +61,7 @@ import WeekCalendar
     #expect(read > 5_000)
   }
 
-  @Test func hostile() throws {
+  @Test func hostilePatternsAndTextsAreFast() throws {
     let locale = try CalendarLocale("en_US")
     let patterns = [
       String(repeating: "yMd", count: 1_300), String(repeating: "MMMMMEEEEE", count: 400) + "yd",

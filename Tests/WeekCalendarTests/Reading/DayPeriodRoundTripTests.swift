@@ -3,7 +3,7 @@ import WeekCalendar
 
 /// Hours of half a day read back with the period of the day, and zones with the year they are written in.
 @Suite struct DayPeriodRoundTripTests {
-  @Test func everyHourInEveryLocale() throws {
+  @Test func everyHourRoundTripsInEveryLocale() throws {
     let data = NamesPack.baked
     let patterns = try ["h:mm B, u-MM-dd", "u-MM-dd BBBB K:mm", "h:mm b, u-MM-dd", "g hhmm BBBBB"]
       .map { try DatePattern($0) }
@@ -70,7 +70,7 @@ import WeekCalendar
     ("h:mm B, y-MM-dd", "12:00 noon, 2011-01-02", "2011-01-02T12:00:00"),
     ("h:mm B, y-MM-dd", "12:00 in the morning, 2011-01-02", "2011-01-02T00:00:00"),
     ("h:mm B, y-MM-dd", "3:00 at night, 2011-01-02", "expected 'in the afternoon' at byte 5"),
-  ]) func english(pattern: String, text: String, result: String) throws {
+  ]) func englishDayPeriodsAreRead(pattern: String, text: String, result: String) throws {
     let locale = try CalendarLocale("en_US")
     let found: String
     let pattern = try DatePattern(pattern)

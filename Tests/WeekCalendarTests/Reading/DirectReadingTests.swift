@@ -26,7 +26,7 @@ import WeekCalendar
     }
   }
 
-  @Test func whatIsReadDirectlyIsWhatTheSearchReads() throws {
+  @Test func directReadingEqualsTheSearch() throws {
     var generator = SplitMix64(seed: 11)
     func any<Element>(_ list: [Element]) -> Element {
       list[Int(generator.next() % UInt64(list.count))]
@@ -78,7 +78,7 @@ import WeekCalendar
   }
 
   /// Each of the patterns that tables of dates are written in takes the short way, in all locales.
-  @Test func commonPatternsAreReadInOneWalk() throws {
+  @Test func commonPatternsAreReadDirectly() throws {
     let patterns = [
       "yyyy-MM-dd", "yyyyMMdd", "d MMMM y", "EEEE, d. MMMM y", "YYYY-'W'ww-e", "dd.MM.yy",
       "yyyy-MM-dd'T'HH:mm:ss.SSSXXX", "yyyy-MM-dd HH:mm xxx", "MMM d, y, h:mm a", "y年M月d日",

@@ -60,7 +60,7 @@ import WeekCalendar
     ("yyyy MMM dd", "2015 Sep 30", "en_GB"), ("yyyy MMM dd", "2015 Sept 30", "en_US"),
     ("yyyy MMMM dd", "2015 Sept 30", "en_GB"), ("d MMMM y", "2 январь 2011", "ru"),
   ])
-  func exactReadingTakesNoOthers(_ pattern: String, _ text: String, _ locale: String) {
+  func exactParsingRefusesOtherNames(_ pattern: String, _ text: String, _ locale: String) {
     #expect(Self.read(pattern, text, locale, .exact) == nil)
   }
 
@@ -125,7 +125,7 @@ import WeekCalendar
       ("H:mm", "12:00\u{A0}\t", "12:00:00"),
       ("H:mm", "12:00 x", nil), ("H:mm", " 12:00", nil),
     ] as [(String, String, String?)])
-  func timesOfDay(_ pattern: String, _ text: String, _ time: String?) throws {
+  func timesOfDayAreReadByOtherNames(_ pattern: String, _ text: String, _ time: String?) throws {
     let locale = try CalendarLocale("en_US")
     let pattern = try DatePattern(pattern)
     let parsed = try? pattern.with(locale: locale).time(from: text)

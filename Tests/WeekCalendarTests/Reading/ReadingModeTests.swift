@@ -50,7 +50,9 @@ import WeekCalendar
     ("%Y %U", "2011 00", "en", "2011-01-01T00:00:00"),
     ("%Y %W", "2011 01", "en", "2011-01-03T00:00:00"),
     ("%c", "Sun Jan  2 15:04:05 2011", "de", "2011-01-02T15:04:05"),
-  ]) func free(pattern: String, text: String, locale: String, date: String) throws {
+  ]) func standardParsingAcceptsWhatExactParsingRefuses(
+    pattern: String, text: String, locale: String, date: String
+  ) throws {
     let exact = try Self.read(pattern, text, locale, .exact)
     #expect(exact != date && !exact.hasPrefix("2011"), "exact: \(exact)")
     #expect(try Self.read(pattern, text, locale, .standard) == date)
@@ -85,7 +87,9 @@ import WeekCalendar
     ("yyyy-MM-dd h:mm a", "2011-01-02 0:13 AM", "en", "2011-01-02T00:13:00"),
     ("yy-MM-dd", "1811-01-02", "en", "1811-01-02T00:00:00"),
     ("y-MM-dd HH:mm Z", "2011-01-02 03:04 UT+5", "en", "2011-01-02T03:04:00"),
-  ]) func lenient(pattern: String, text: String, locale: String, date: String) throws {
+  ]) func onlyLenientParsingAccepts(pattern: String, text: String, locale: String, date: String)
+    throws
+  {
     for mode in [ParsingMode.exact, .standard] {
       #expect(try !Self.read(pattern, text, locale, mode).hasPrefix("2"), "\(mode)")
     }
@@ -104,7 +108,9 @@ import WeekCalendar
     ("d MMM y", "2 Janvier 2011", "' ' at byte 5"),
     ("y-MM-dd", "2011/01/02", "'-' at byte 4"),
     ("y-MM-dd", "2011-01-02 x", "the end of the text at byte 11"),
-  ]) func refused(pattern: String, text: String, expected: String) throws {
+  ]) func standardParsingRefusesWithTheExpectedError(
+    pattern: String, text: String, expected: String
+  ) throws {
     #expect(try Self.read(pattern, text, "en", .standard) == "expected " + expected)
   }
 
@@ -116,7 +122,7 @@ import WeekCalendar
     ("y-MM-dd Q", "2011-01-02 2"), ("M/d/y", "13/1/2011"), ("y-MM-dd", "2011-02-29"),
     ("yyyyMMdd", "201112"), ("%a %F", "Mon 2011-01-02"),
     ("y-MM-dd xxx Z", "2011-01-02 +01:00 +0200"),
-  ]) func refusedByAll(pattern: String, text: String) throws {
+  ]) func everyModeRefusesContradictions(pattern: String, text: String) throws {
     for mode in ParsingMode.allCases {
       let found = try Self.read(pattern, text, "en", mode)
       #expect(!found.hasPrefix("2011"), "\(mode): \(found)")
@@ -124,7 +130,7 @@ import WeekCalendar
   }
 
   /// Years with an era are kept as they are, and signs say that they do.
-  @Test func yearsThatStandAsTheyAre() throws {
+  @Test func yearsAreReadAsWritten() throws {
     #expect(
       try Self.read("MMMM d, y G", "March 15, 45 BC", "en", .standard) == "-0044-03-15T00:00:00")
     #expect(
@@ -133,7 +139,7 @@ import WeekCalendar
     #expect(try Self.read("yyyy-MM-dd", "70-01-02", "en", .lenient) == "0070-01-02T00:00:00")
   }
 
-  @Test func everyScript() throws {
+  @Test func digitsOfEveryScriptAreRead() throws {
     let pattern = try DatePattern("y-MM-dd")
     let locale = try CalendarLocale("en")
     var count = 0
@@ -152,9 +158,10 @@ import WeekCalendar
         #expect(found.description == "2011-10-27T00:00:00")
         count += 1
       }
-      #expect(throws: DateParseError.self) {
+      let error = #expect(throws: DateParseError.self) {
         try pattern.parse(text, locale: locale, mode: .exact)
       }
+      #expect(error?.description.hasSuffix(" at byte 0") == true)
     }
     #expect(count == 67)
   }

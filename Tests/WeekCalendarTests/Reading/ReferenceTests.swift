@@ -24,7 +24,9 @@ import WeekCalendar
       "the pattern does not determine a date and time: it has no day of the month (d)"
     ),
     ("y-MM-dd", "2012-01-02", "2012-01-02T00:00:00"),
-  ]) func standard(pattern: String, text: String, result: String) throws {
+  ]) func standardParsingFillsMissingFieldsFromTheReference(
+    pattern: String, text: String, result: String
+  ) throws {
     #expect(try Self.read(pattern, text, .standard) == result)
   }
 
@@ -32,7 +34,9 @@ import WeekCalendar
     ("MMM", "Jan", "2011-01-01T00:00:00"), ("QQQ", "Q3", "2011-07-01T00:00:00"),
     ("EEEE", "Wednesday", "2011-06-15T00:00:00"), ("EEEE", "Tuesday", "2011-06-21T00:00:00"),
     ("'W'ww", "W02", "2011-01-02T00:00:00"), ("ss", "5", "2011-06-15T00:00:05"),
-  ]) func lenient(pattern: String, text: String, result: String) throws {
+  ]) func lenientParsingFillsMissingFieldsFromTheReference(
+    pattern: String, text: String, result: String
+  ) throws {
     #expect(try Self.read(pattern, text, .lenient) == result)
   }
 
@@ -66,7 +70,7 @@ import WeekCalendar
       "HH:mm a", "15:04 AM",
       "before noon at byte 6 does not fit 1970-01-01T15:04:00, which is after noon"
     ),
-  ]) func times(pattern: String, text: String, result: String) throws {
+  ]) func timesGiveTheExpectedResult(pattern: String, text: String, result: String) throws {
     let locale = try CalendarLocale("en_US")
     let pattern = try DatePattern(pattern, dialect: .guess(pattern))
     let found: String
@@ -78,7 +82,7 @@ import WeekCalendar
     #expect(found == result)
   }
 
-  @Test func lenientTimes() throws {
+  @Test func lenientParsingReadsTimes() throws {
     let locale = try CalendarLocale("en_US")
     for (pattern, text, result) in [
       ("h:mm", "3.04", "03:04:00"), ("B", "in the evening", "19:30:00"),

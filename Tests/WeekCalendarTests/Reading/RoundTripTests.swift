@@ -38,7 +38,7 @@ import WeekCalendar
   ]
   private static let times = [0, 1, 43_199_999, 43_200_000, 86_399_999, 53_045_678, 3_600_000]
 
-  @Test func everyLocale() throws {
+  @Test func patternsRoundTripInEveryLocale() throws {
     let data = NamesPack.baked
     var count = 0
     var failures: [String: Int] = [:]

@@ -18,7 +18,7 @@ import WeekCalendar
   }
 
   /// Exact reading with the plan's own steps, standard reading, and names, which the search reads.
-  @Test func everyNamedScheme() throws {
+  @Test func weekDatesRoundTripInEveryNamedScheme() throws {
     let days = try Self.yearEnds(1_999...2_030) + Self.sweep()
     let patterns = try [
       ("YYYY-ww-e", ParsingMode.exact), ("Y'W'w EEEE", .standard), ("YYYY-'W'ww, EEE", .exact),
@@ -53,7 +53,7 @@ import WeekCalendar
   }
 
   /// Lenient reading without a weekday gives the week's first day, of a year without a week that of its first.
-  @Test func withoutWeekday() throws {
+  @Test func lenientParsingGivesTheWeeksFirstDay() throws {
     let days = try Self.yearEnds(1_999...2_030)
     let week = try DatePattern("YYYY-ww")
     let year = try DatePattern("YYYY")
@@ -96,7 +96,7 @@ import WeekCalendar
     ("de@weeks=oracle-ww", "2011-01-6", "2011-01-01"),
     ("oracle-ww", "2011-00-7", "week 0 at byte 5 is not in 1...53"),
   ])
-  func refusals(scheme: String, text: String, outcome: String) throws {
+  func weeksThatDoNotExistAreErrors(scheme: String, text: String, outcome: String) throws {
     let pattern = try DatePattern("YYYY-ww-e")
     let locale = try CalendarLocale(scheme)
     for mode in [ParsingMode.exact, .standard] {
@@ -110,15 +110,21 @@ import WeekCalendar
   }
 
   /// A week that is beside a whole date is compared in the scheme.
-  @Test func comparedWeeks() throws {
+  @Test func weeksThatContradictTheDateAreErrors() throws {
     let pattern = try DatePattern("yyyy-MM-dd, w")
     let locale = try CalendarLocale("de_DE@weeks=mysql1")
     #expect(try pattern.parse("2011-01-02, 0", locale: locale).date == CivilDate("2011-01-02"))
-    #expect(throws: DateParseError.self) { try pattern.parse("2011-01-02, 52", locale: locale) }
+    let sunday = CivilDateTime(try CivilDate("2011-01-02"))
+    #expect(
+      throws: DateParseError.conflict(
+        field: .weekOfWeekBasedYear, value: 52, offset: 12, dateTime: sunday, actual: 0)
+    ) {
+      try pattern.parse("2011-01-02, 52", locale: locale)
+    }
   }
 
   /// Where the calendar was reformed too, but for what the reform's own years write twice.
-  @Test func julianDays() throws {
+  @Test func weekDatesRoundTripBeforeTheReform() throws {
     let pattern = try DatePattern("Y w e", reckoning: .julianBefore1582)
     let first = try CivilDate(year: 1_500, month: 12, day: 20)
     var days = 0
@@ -136,7 +142,7 @@ import WeekCalendar
   }
 
   /// strftime's letters are cases of schemes.
-  @Test func strftimeLetters() throws {
+  @Test func strftimeWeekLettersEqualTheirSchemes() throws {
     let days = try Self.yearEnds(1_899...2_101) + Self.sweep()
     var rows = 0
     for (letters, name) in [

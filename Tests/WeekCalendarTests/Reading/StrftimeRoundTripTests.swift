@@ -52,7 +52,7 @@ import WeekCalendar
     }
   }
 
-  @Test func posixAndGlibc() throws {
+  @Test func posixAndGlibcFormatsRoundTrip() throws {
     var count = 0
     var failures: [String] = []
     for dialect in [PatternDialect.posix, .glibc, .localized] {
@@ -74,7 +74,7 @@ import WeekCalendar
     #expect(count == 1_381)
   }
 
-  @Test func sqlite() throws {
+  @Test func sqliteFormatsRoundTrip() throws {
     var count = 0
     var failures: [String] = []
     for text in ["%F %H:%M:%f", "%J", "%s", "%Y-%m-%d %T", "%G-%V-%u", "%Y-%j %R:%S", "%e %m %Y"] {
@@ -92,7 +92,7 @@ import WeekCalendar
     #expect(count == 119)
   }
 
-  @Test func localized() throws {
+  @Test func localizedFormatsRoundTrip() throws {
     let data = NamesPack.baked
     let formats = try [
       "%A %-d %B %Y", "%a %d %b %Y", "%^A %^d %^B %Y", "%d %OB %Y", "%F %I:%M:%S %p", "%c",
@@ -150,7 +150,7 @@ import WeekCalendar
     ),
     ("%s", "x", "expected the second of the day in digits at byte 0"),
     ("%F %z", "2011-01-02 +2400", "zone offset +24:00 at byte 12 is not in -23:59:59...+23:59:59"),
-  ]) func errors(format: String, text: String, message: String) throws {
+  ]) func malformedTextsGiveTheExpectedError(format: String, text: String, message: String) throws {
     let error = #expect(throws: DateParseError.self) {
       try DatePattern(format, dialect: .posix).parse(text, mode: .exact)
     }

@@ -32,7 +32,7 @@ private func strptime(
     "%C%y-%m-%d", "%C %y-%m-%d", "%y %C-%m-%d", "%m/%d/%C%y", "%C%y%m%d", "%y%C%m%d", "%d.%m. %C%y",
     "%C-%y-%m-%d", "%d %b %C%y", "%y%m%d %C", "%C%n%y%t%m %d",
   ])
-  func centuries(format: String) throws {
+  func centuriesRoundTrip(format: String) throws {
     let pattern = try DatePattern(format, dialect: .posix)
     var count = 0
     for year in stride(from: 0, through: 9_999, by: 37) {
@@ -55,7 +55,7 @@ private func strptime(
   /// Blanks of a pattern may be missing in a text, also between two numbers, which then have their full
   /// width.
   @Test(arguments: ["%H%n%M", "%H%t%M", "%H %M", "%H%n%t %M", "%H%M"])
-  func missingBlanks(format: String) throws {
+  func blanksMayBeMissing(format: String) throws {
     let pattern = try DatePattern(format, dialect: .glibc)
     let locale = try CalendarLocale("en")
     var count = 0
@@ -81,7 +81,7 @@ private func strptime(
     #expect((try? DatePattern("%H %M").with(locale: locale).time(from: "948")) == nil)
   }
 
-  @Test func datesWithoutBlanks() throws {
+  @Test func datesWithoutBlanksAreRead() throws {
     for format in [
       "%Y %m %d", "%d %m %Y", "%Y%n%j", "%C %y %m %d", "%e %m %Y", "%Y %m %d%n%H %M %S",
     ] {
@@ -103,7 +103,9 @@ private func strptime(
     ("u-MM-dd", .uts35, true), ("YYYY-'W'ww-e", .uts35, true), ("Y-'W'w-e", .uts35, false),
     ("yyyy-MM-dd", .uts35, true), ("%Y-%m-%d", .posix, true), ("%Y-%m-%d", .sqlite, true),
   ])
-  func shortYears(pattern text: String, dialect: PatternDialect, refuses: Bool) throws {
+  func shortYearsRoundTripOrAreErrors(pattern text: String, dialect: PatternDialect, refuses: Bool)
+    throws
+  {
     let pattern = try DatePattern(text, dialect: dialect)
     var back = 0
     for year in 1...1_100 {

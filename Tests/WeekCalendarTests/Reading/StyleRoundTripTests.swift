@@ -9,7 +9,7 @@ import WeekCalendar
     "2024-10-30", "2016-06-03", "1970-01-01", "2049-09-15", "1951-05-31", "2001-08-09",
   ]
 
-  @Test func everyLocale() throws {
+  @Test func stylesRoundTripInEveryLocale() throws {
     let data = NamesPack.baked
     var count = 0
     var failures: [String] = []

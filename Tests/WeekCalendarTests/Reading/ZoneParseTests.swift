@@ -16,7 +16,7 @@ import WeekCalendar
   ]
   private static let offsetsWithSeconds = [86_399, -86_399, -2_670, 1, -1, 3_605]
 
-  @Test func everyLocale() throws {
+  @Test func zonesRoundTripInEveryLocale() throws {
     let data = NamesPack.baked
     let days = try ["2011-01-02", "1890-07-01", "2024-02-29"].map { try CivilDate($0) }
     let time = try CivilTime(hour: 15, minute: 4, second: 5)
@@ -53,7 +53,7 @@ import WeekCalendar
   }
 
   /// The names of UTC, which is at offset 0 as GMT does.
-  @Test func namesOfUTC() throws {
+  @Test func namesOfUTCAreOffsetZero() throws {
     let dateTime = CivilDateTime(try CivilDate("2011-01-02"))
     for letters in ["z", "zzzz", "v", "vvvv", "VV", "VVVV", "V", "VVV", "O", "X"] {
       let pattern = try DatePattern("u-MM-dd '|'" + letters)
@@ -68,7 +68,7 @@ import WeekCalendar
     }
   }
 
-  @Test func aZoneWithoutAnOffset() throws {
+  @Test func unknownZonesHaveNoOffset() throws {
     let locale = try CalendarLocale("en_US")
     let zone = try UTCOffset(seconds: 19_800)
     let pattern = try DatePattern("u-MM-dd V VVV")
@@ -90,13 +90,14 @@ import WeekCalendar
     ("O y-MM-dd", "GMT-3 2011-01-02", -10_800, "2011-01-02T03:00:00"),
     ("xHHmm y-MM-dd", "+050304 2011-01-02", 18_000, "2011-01-01T22:04:00"),
     ("y-MM-dd HH:mm z", "2011-01-02 03:04 gmt", 0, "2011-01-02T03:04:00"),
-  ]) func strict(pattern: String, text: String, offset: Int, utc: String) throws {
+  ]) func exactParsingReadsTheOffset(pattern: String, text: String, offset: Int, utc: String) throws
+  {
     let found = try DatePattern(pattern).parseWithOffset(text, locale: try CalendarLocale("en_US"))
     #expect(found.offsetSeconds == offset)
     #expect(found.instant?.dateTime.description == utc)
   }
 
-  @Test func lenient() throws {
+  @Test func lenientParsingReadsTheOffset() throws {
     let locale = try CalendarLocale("en_US")
     let written = [
       "+5:30", "+05:30", "+0530", "+ 0530", "GMT+5:30", "UTC+05:30", "\u{2212}5:30", "Z", "z",
@@ -141,7 +142,8 @@ import WeekCalendar
     ("y-MM-dd O", "2011-01-02 GMT+05:30", "expected '5:30' at byte 15"),
     ("y-MM-dd z", "2011-01-02 EST", "expected a zone such as 'GMT+5:30' at byte 11"),
     ("y-MM-dd z VV", "2011-01-02 GMT UTC", "expected 'GMT' at byte 15"),
-  ]) func errors(pattern: String, text: String, message: String) throws {
+  ]) func unreadableZonesGiveTheExpectedError(pattern: String, text: String, message: String) throws
+  {
     let locale = try CalendarLocale("en_US")
     let error = #expect(throws: DateParseError.self) {
       try DatePattern(pattern).parse(text, locale: locale, mode: .exact)
@@ -151,7 +153,7 @@ import WeekCalendar
 
   /// What an error gives as an example without a locale can be read.
   @Test(arguments: ["z", "zzzz", "O", "OOOO", "v", "VV", "ZZZZ", "Z", "xxx"])
-  func exampleInTheCLocale(letters: String) throws {
+  func exampleInAnErrorCanBeRead(letters: String) throws {
     let pattern = try DatePattern("y-MM-dd \(letters)")
     let error = #expect(throws: DateParseError.self) { try pattern.parse("2011-01-02 EST") }
     guard case .unexpected(_, .zone(let example)) = error else {
@@ -164,7 +166,7 @@ import WeekCalendar
 
   // MARK: strftime
 
-  @Test func strftime() throws {
+  @Test func strftimeOffsetsRoundTrip() throws {
     let dateTime = CivilDateTime(
       try CivilDate("2011-01-02"), try CivilTime(hour: 15, minute: 4, second: 5))
     var count = 0
@@ -186,7 +188,7 @@ import WeekCalendar
     #expect(count == 3 * 9 * 15)
   }
 
-  @Test func strftimeInWords() throws {
+  @Test func strftimeZonesAreWordsOrOffsets() throws {
     let zone = try UTCOffset(seconds: -12_600)
     let dateTime = CivilDateTime(try CivilDate("2011-01-02"))
     func text(_ format: String, _ dialect: PatternDialect, _ locale: String) throws -> String {
@@ -201,7 +203,7 @@ import WeekCalendar
     #expect(utc.string(from: dateTime, zone: .utc) == "UTC +0000")
   }
 
-  @Test func strftimeErrors() throws {
+  @Test func strftimeOffsetErrorsNameTheByte() throws {
     let format = try DatePattern("%F %z %Z", dialect: .posix)
     for (text, message) in [
       (

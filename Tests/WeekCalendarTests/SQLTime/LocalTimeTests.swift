@@ -5,7 +5,7 @@ import WeekCalendar
 /// `localtime` and `utc` against the answers of a live SQLite 3.54.1 in the zone of its own tests, in
 /// `Conformance/Tables/sqlite-local-time.tsv`.
 @Suite struct LocalTimeTests {
-  @Test func equalsSQLite() throws {
+  @Test func localTimeEqualsSQLites() throws {
     let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
       .appendingPathComponent("../../../Conformance/Tables/sqlite-local-time.tsv")
     var rows = 0

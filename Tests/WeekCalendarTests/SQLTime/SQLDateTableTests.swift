@@ -5,7 +5,7 @@ import WeekCalendar
 /// SQLite's date functions against the answers of a live SQLite 3.54.1, in
 /// `Conformance/Tables/sqlite-date-functions.tsv`.
 @Suite struct SQLDateTableTests {
-  @Test func equalsSQLite() throws {
+  @Test func dateFunctionsEqualSQLites() throws {
     var rows = 0
     var answers = 0
     var own = 0
@@ -16,7 +16,7 @@ import WeekCalendar
       rows += 1
       let expected = Self.decoded(cells[1])
       if expected == .null && found != .null && arguments.contains(where: Self.isOwn) {
-        own += 1  // beyond SQLite, where SQLite has no answer; see OwnTimeTests
+        own += 1  // beyond SQLite, where SQLite has no answer; see AdditionalTimeTests
         continue
       }
       if found != .null { answers += 1 }

@@ -3,7 +3,7 @@ import Testing
 import WeekCalendar
 
 @Suite struct SQLDateTests {
-  @Test func examplesOfTheDocumentation() throws {
+  @Test func documentedExamplesHold() throws {
     #expect(try SQLDate.datetime("2011-01-02", "+1 month") == "2011-02-02 00:00:00")
     #expect(try SQLDate.date("2011-01-31", "+1 month", "floor") == "2011-02-28")
     #expect(try SQLDate.date("2011-01-02", "+1 month", "-1 day") == "2011-02-01")
@@ -17,7 +17,7 @@ import WeekCalendar
     #expect(try SQLDate.date(nil) == nil)
   }
 
-  @Test func aClockIsAskedForByName() throws {
+  @Test func clockIsReadOnlyIfNamed() throws {
     #expect(throws: SQLDateError.noCurrentTime) { try SQLDate.date("now") }
     #expect(throws: SQLDateError.noCurrentTime) { try SQLDate.datetime("subsec") }
     #expect(throws: SQLDateError.noLocalTime) { try SQLDate.date("2011-01-02", "localtime") }
@@ -41,14 +41,14 @@ import WeekCalendar
     ("3000-10-30 12:00:00", "localtime", "3000-10-30 11:30:00"),
     ("3000-10-30 11:30:00", "utc", "3000-10-30 12:00:00"),
   ])
-  func localTime(time: String, modifier: String, expected: String) throws {
+  func localTimeAndUTCAreConvertedOnce(time: String, modifier: String, expected: String) throws {
     #expect(try SQLDate.datetime(.text(time), modifier, clock: .evenAndOddDays) == expected)
     // A value that is there already is not moved again.
     #expect(
       try SQLDate.datetime(.text(time), modifier, modifier, clock: .evenAndOddDays) == expected)
   }
 
-  @Test func localTimeBackAndForth() throws {
+  @Test func localTimeRoundTrips() throws {
     let noon: SQLTimeArgument = "2000-10-29 12:00:00Z"
     #expect(try SQLDate.datetime(noon, "utc", clock: .evenAndOddDays) == "2000-10-29 12:00:00")
     #expect(
@@ -59,7 +59,7 @@ import WeekCalendar
     }
   }
 
-  @Test func timeValues() throws {
+  @Test func timeValuesAreParsed() throws {
     func parse(_ text: String) -> String? {
       text.withUTF8Span { TimeValue.parse(utf8: $0)?.description }
     }
@@ -76,7 +76,7 @@ import WeekCalendar
   }
 
   /// Any bytes give an answer or nil, in any place.
-  @Test func nothingTraps() throws {
+  @Test func anyBytesAreReadWithoutTrap() throws {
     var generator = SplitMix64(seed: 4)
     let alphabet = Array("0123456789-+:. TZeE\0\u{9}nowsubecmthdyrfliguaj".utf8) + [0xFF, 0xC3]
     var answers = 0

@@ -3,7 +3,7 @@ import WeekCalendar
 
 /// ``Borrowed`` and ``BorrowedRoom`` check each index themselves: what lies outside of them ends the process.
 @Suite struct BorrowedTests {
-  @Test func givesTheValues() {
+  @Test func borrowingGivesTheValues() {
     let bytes = Array("2011-01-02".utf8)
     bytes.withBorrowedBytes { borrowed in
       #expect(Array(borrowed) == bytes)
@@ -18,7 +18,7 @@ import WeekCalendar
     #expect("é".withBorrowedBytes { Array($0) } == [0xC3, 0xA9])
   }
 
-  @Test func writesTheValues() {
+  @Test func borrowingWritesTheValues() {
     var bytes = [UInt8](repeating: 0x2E, count: 12)
     bytes.withBorrowedRoom { room in
       room[0] = 0x41
@@ -32,7 +32,7 @@ import WeekCalendar
   }
 
   /// The index before the first and after the last, parts and numbers that start inside and end outside.
-  @Test func checksReading() async {
+  @Test func readsOutOfBoundsTrap() async {
     await #expect(processExitsWith: .failure) { read { _ = $0[-1] } }
     await #expect(processExitsWith: .failure) { read { _ = $0[4] } }
     await #expect(processExitsWith: .failure) { read { _ = $0.extracting(1..<5) } }
@@ -41,7 +41,7 @@ import WeekCalendar
     await #expect(processExitsWith: .failure) { read { _ = $0.withSpan { $0[4] } } }
   }
 
-  @Test func checksWriting() async {
+  @Test func writesOutOfBoundsTrap() async {
     await #expect(processExitsWith: .failure) { write { $0[-1] = 1 } }
     await #expect(processExitsWith: .failure) { write { $0[4] = 1 } }
     await #expect(processExitsWith: .failure) { write { $0.store(UInt64(1), at: 0) } }

@@ -12,7 +12,7 @@ import WeekCalendar
     return String(repeating: "0", count: max(0, width - digits.count)) + digits
   }
 
-  @Test func numbersOfTwoToFourDigits() {
+  @Test func numbersOfTwoToFourDigitsAreWritten() {
     var count = 0
     for value in 0...9_999 {
       if value < 10 { #expect(written { $0.write(digit: value) } == "\(value)") }
@@ -27,7 +27,7 @@ import WeekCalendar
   }
 
   /// What has no room is left out, and no byte after the room is touched.
-  @Test func writesNothingOutsideOfItsRoom() {
+  @Test func writesNothingBeyondItsCapacity() {
     let writes: [(inout ByteWriter) -> Void] = [
       { $0.write(0x41) }, { $0.write("abc") }, { $0.write(pair: 12) }, { $0.write(123, digits: 3) },
       { $0.write(quadruple: 1234) }, { $0.write(0x2D, pair: 12) }, { $0.write(.max, digits: 20) },
@@ -53,7 +53,7 @@ import WeekCalendar
     #expect(count == 26 * 9)
   }
 
-  @Test func numbersOfAnyLength() {
+  @Test func numbersOfAnyLengthAreWritten() {
     let values: [UInt64] = [0, 9, 10, 99, 100, 12_345, 4_294_967_296, .max - 1, .max]
     for value in values {
       let digits = "\(value)"
@@ -66,7 +66,7 @@ import WeekCalendar
   }
 
   /// ISO 8601's expanded form: a sign where four digits do not do, or the year is before 0.
-  @Test func years() {
+  @Test func yearsBeyondFourDigitsHaveASign() {
     var count = 0
     for year in stride(from: -1_000_000, through: 1_000_000, by: 997) {
       let sign = year < 0 ? "-" : year > 9_999 ? "+" : ""
@@ -86,14 +86,16 @@ import WeekCalendar
     (-1, "-00:00:01", "-000001", "+00:00"), (-86_399, "-23:59:59", "-235959", "-23:59"),
     (360_000, "+100:00", "+100", "+100:00"),
   ])
-  func offsets(_ seconds: Int, _ plain: String, _ abbreviation: String, _ timestamp: String) {
+  func offsetsAreWrittenInEveryForm(
+    _ seconds: Int, _ plain: String, _ abbreviation: String, _ timestamp: String
+  ) {
     #expect(written { $0.write(offset: seconds, .plain) } == plain)
     #expect(written { $0.write(offset: seconds, .abbreviation) } == abbreviation)
     #expect(written { $0.write(offset: seconds, .timestamp) } == timestamp)
   }
 
   /// The longest texts fit what the writers' callers give them.
-  @Test func longestTexts() throws {
+  @Test func longestTextsFitTheMaximumLengths() throws {
     #expect(
       written { $0.write(offset: .max, .plain) }.utf8.count == ByteWriter.maximumOffsetLength)
     let last = CivilDateTime(
@@ -109,7 +111,7 @@ import WeekCalendar
   }
 
   /// A text that is appended by way of the stack takes the bytes it has, not the most it can have.
-  @Test func appendingUpTo() {
+  @Test func appendingTakesOnlyTheBytesWritten() {
     var buffer = UTF8Buffer()
     buffer.limit = 6
     buffer.append(upTo: ByteWriter.maximumOffsetLength) { $0.write(offset: 19_800, .plain) }

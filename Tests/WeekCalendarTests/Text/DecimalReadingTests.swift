@@ -3,7 +3,7 @@ import WeekCalendar
 
 /// Digits and numbers that are read from bytes.
 @Suite struct DecimalReadingTests {
-  @Test func classesOfAllBytes() {
+  @Test func onlyASCIIDigitsAreDigits() {
     var digits = 0
     for byte in UInt8.min...UInt8.max {
       let isDigit = (Unicode.Scalar(byte).properties.numericType == .decimal) && byte < 0x80
@@ -22,14 +22,16 @@ import WeekCalendar
       ("9999999999999999999", 0, 19, 19, 9_999_999_999_999_999_999), ("/0", 0, 2, 0, 0),
       (":0", 0, 2, 0, 0),
     ] as [(String, Int, Int, Int, UInt64)])
-  func runs(_ text: String, _ offset: Int, _ limit: Int, _ count: Int, _ value: UInt64) {
+  func runsOfDigitsEndAtTheLimit(
+    _ text: String, _ offset: Int, _ limit: Int, _ count: Int, _ value: UInt64
+  ) {
     let run = text.withUTF8Span { DecimalRun($0, at: offset, limit: limit) }
     #expect(run.count == count)
     #expect(run.value == value)
   }
 
   /// What SQLite reads as a number, against Swift's correctly rounded reading.
-  @Test func numbers() {
+  @Test func numbersEqualSwiftsReading() {
     let numbers = [
       "0", "12", "-1.5", "+1.5", ".5", "5.", "1e3", "1E-3", " 2455563.5\t", "2455563.4166666665",
       "20110102", "9007199254740991", "0.1", "1234567.891", "-0.000001", "1e22", "1e400",

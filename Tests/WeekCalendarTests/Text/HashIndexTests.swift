@@ -35,7 +35,7 @@ import WeekCalendar
   }
 
   /// Texts that columns hold: all locales and near spellings have hashes that tell them apart.
-  @Test func textsOfAColumnDoNotCollide() {
+  @Test func textsOfAColumnHaveDistinctHashes() {
     var hashes: Set<UInt32> = []
     var count = 0
     for index in 0..<NamesPack.baked.localeCount {

@@ -9,7 +9,7 @@ import WeekCalendar
     }
   }
 
-  @Test func capacitiesThatCannotBeHadAreRefused() {
+  @Test func impossibleCapacitiesAreRefused() {
     for capacity in [.max, .max - 1, .max / 2, 1 << 62, -1, .min] {
       #expect(Self.isRefused(capacity), "\(capacity)")
     }
@@ -62,7 +62,7 @@ import WeekCalendar
   }
 
   /// strftime's groups insert, change case and cut in a buffer that has run short in the middle of them.
-  @Test func groupsInAShortBuffer() throws {
+  @Test func groupsStopAtTheLimitOfTheBuffer() throws {
     let format = try DatePattern("%^30A%-d%#20B%040c%{EEEE}", dialect: .localized)
     let locale = try CalendarLocale("el_GR")
     let dateTime = CivilDateTime(try CivilDate("2011-01-02"))

@@ -16,7 +16,7 @@ import WeekCalendar
     return scalars.count == 1 ? scalars.first?.value : nil
   }
 
-  @Test func everyClassOfBytes() {
+  @Test func everyClassOfBytesIsDecoded() {
     var count = 0
     var wrong: [[UInt8]] = []
     for first in Self.bytes {

@@ -19,7 +19,7 @@ import WeekCalendar
   }
 
   @Test(arguments: Weekday.allCases)
-  func everyFieldOfEveryDay(firstWeekday: Weekday) throws {
+  func everyFieldOfEveryDayEqualsAWalk(firstWeekday: Weekday) throws {
     var rows = 0
     for minimumDays in 1...7 {
       let rules = try WeekRules(

@@ -28,7 +28,7 @@ import WeekCalendar
     ("postgres-ww", "postgres-ww", "sevenDayBlocks"), ("lubridate", "lubri", "sevenDayBlocks"),
     ("db2", "db2", "clipped sunday 1"), ("mmwr", "mmwr", "weekBased sunday 4"),
   ])
-  func names(name: String, shortName: String, meaning: String) throws {
+  func namesMeanTheirSchemes(name: String, shortName: String, meaning: String) throws {
     let named = try #require(NamedWeekScheme.all.first { $0.name == name })
     #expect(named.shortName == shortName)
     #expect(Self.text(named.scheme) == meaning)
@@ -38,7 +38,7 @@ import WeekCalendar
     #expect(!named.source.isEmpty)
   }
 
-  @Test func allOfThem() {
+  @Test func allSchemesAreFoundByBothNames() {
     let all = NamedWeekScheme.all
     #expect(all.count >= 91)
     #expect(Set(all.map(\.name)).count == all.count)
@@ -57,7 +57,7 @@ import WeekCalendar
     "nrf",
     "lubridates", "en_US",
   ])
-  func unknownNames(name: String) {
+  func unknownNamesAreNil(name: String) {
     #expect(WeekScheme(named: name) == nil)
   }
 

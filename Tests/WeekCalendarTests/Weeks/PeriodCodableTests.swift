@@ -23,7 +23,7 @@ import WeekCalendar
     }
   }
 
-  @Test func textsOfPeriods() throws {
+  @Test func periodsAreCodedAsText() throws {
     let date = try CivilDate("2011-01-02")
     #expect(try text(date.isoWeek) == #""2010-W52@monday-4""#)
     #expect(try text(date.week(locale: "en_US")) == #""2011-W02@sunday-1""#)
@@ -39,7 +39,7 @@ import WeekCalendar
   }
 
   /// What is written is read back as the same period, of its own type and of any.
-  @Test func everyPeriodComesBack() throws {
+  @Test func everyPeriodRoundTrips() throws {
     var compared = 0
     for day in ["-000004-12-31", "0000-01-01", "2011-01-02", "2012-12-31", "+012345-06-07"] {
       let date = try CivilDate(day)
@@ -70,7 +70,7 @@ import WeekCalendar
     #expect(compared == 5 * (SchemeWeekTests.all.count * 7 + 5 + 15))
   }
 
-  @Test func weeksAreKeysOfDictionaries() throws {
+  @Test func weeksAreDictionaryKeys() throws {
     let week = try CivilDate("2011-01-02").isoWeek
     let month = try CivilDate("2011-01-02").period(.month)
     #expect(try text([week: 7]) == #"{"2010-W52@monday-4":7}"#)
@@ -91,7 +91,7 @@ import WeekCalendar
     ("2010-Q4", "'2010-Q4' is a period but not a Week"),
     ("2010@monday-4", "'2010@monday-4' is a period but not a Week"),
   ])
-  func refusedTexts(text: String, message: String) {
+  func malformedTextsGiveTheExpectedError(text: String, message: String) {
     #expect(problem("\"\(text)\"", as: Week.self) == message)
   }
 }

@@ -2,13 +2,13 @@ import Testing
 import WeekCalendar
 
 @Suite struct PeriodSeriesTests {
-  @Test func documentedExample() throws {
+  @Test func documentedExampleHolds() throws {
     let weeks = try PeriodSeries(
       weeksFrom: CivilDate("2010-12-30"), through: CivilDate("2011-01-10"), .iso8601)
     #expect(weeks.map(\.key) == ["2010-W52", "2011-W01", "2011-W02"])
   }
 
-  @Test func emptyAndSingle() throws {
+  @Test func emptyAndSingleSeriesAreCollections() throws {
     let sunday = try CivilDate("2011-01-02")
     let monday = try CivilDate("2011-01-03")
     let empty = PeriodSeries(weeksFrom: monday, through: sunday, .iso8601)
@@ -29,7 +29,7 @@ import WeekCalendar
 
   /// All that a random-access collection offers agrees with a plain array of the walker's weeks.
   @Test(arguments: WeekRules.all)
-  func seriesOfTwoYears(rules: WeekRules) throws {
+  func seriesEqualAnArrayOfWeeks(rules: WeekRules) throws {
     let days = WeekWalker.days(around: 2_010...2_011)
     let walker = WeekWalker(
       years: 2_010...2_011, days: days, firstISOWeekday: rules.firstWeekday.iso,
@@ -70,7 +70,7 @@ import WeekCalendar
   }
 
   /// The weeks of the whole range, reached without walking there.
-  @Test func theWholeRange() throws {
+  @Test func wholeRangeIsCountedWithoutWalking() throws {
     let first = try CivilDate(year: -999_999, month: 1, day: 1)
     let last = try CivilDate(year: 999_999, month: 12, day: 26)
     let series = PeriodSeries(weeksFrom: first, through: last, .iso8601)
@@ -80,7 +80,7 @@ import WeekCalendar
     #expect(series[52_177_474].key.hasPrefix("0000-W"))
   }
 
-  @Test func weeksHoldTheirDays() throws {
+  @Test func weeksContainTheirDays() throws {
     let week = try CivilDate("2011-01-02").week(.iso8601)
     #expect(week.contains(try CivilDate("2010-12-27")))
     #expect(week.contains(try CivilDate("2011-01-02")))

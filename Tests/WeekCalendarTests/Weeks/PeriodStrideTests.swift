@@ -14,7 +14,7 @@ import WeekCalendar
     return Array(Set(rules))
   }
 
-  @Test func stepsAreSingleStepsInARow() throws {
+  @Test func stepsEqualRepeatedSingleSteps() throws {
     var compared = 0
     for rule in try Self.rules() {
       for day in ["1999-12-28", "2011-01-02", "-000001-07-01"] {
@@ -36,7 +36,7 @@ import WeekCalendar
   }
 
   /// A step past the last period of all gives that last period.
-  @Test func stepsEndWithTheRange() throws {
+  @Test func stepsStopAtTheEndOfTheRange() throws {
     let date = try CivilDate("2011-01-02")
     for rule in try Self.rules() {
       let period = Period(rule, containing: date)
@@ -65,7 +65,7 @@ import WeekCalendar
   }
 
   /// Weeks of two schemes with the same days are two weeks; the distance is counted in the first one's.
-  @Test func weeksOfTwoSchemes() throws {
+  @Test func weeksOfTwoSchemesAreDistinct() throws {
     let iso = try CivilDate("2011-06-15").week(.iso8601)
     let monday1 = WeekRules(firstWeekday: .monday, minimumDaysInFirstWeek: .one)
     let other = iso.start.week(monday1)
@@ -78,7 +78,7 @@ import WeekCalendar
     #expect(iso.overlaps(iso.start.period(.month)))
   }
 
-  @Test func aPeriodIsOfOneType() throws {
+  @Test func everyUnitIsOfOneType() throws {
     let date = try CivilDate("2011-05-15")
     let week = Period(.week, containing: date)
     let quarter = Period(.quarter, containing: date)
@@ -95,16 +95,24 @@ import WeekCalendar
     ("2011-02", CalendarPeriod.Unit.month), ("2011-Q4", .quarter), ("2011-h2", .half),
     ("2011", .year), ("2011-01-02", .day), ("+12345-02", .month), ("-0004", .year),
   ])
-  func unitsOfKeys(key: String, unit: CalendarPeriod.Unit) throws {
+  func keysGiveTheirUnit(key: String, unit: CalendarPeriod.Unit) throws {
     let period = try CalendarPeriod(key)
     #expect(period.unit == unit)
     #expect(period.key == key.uppercased())
   }
 
   @Test(arguments: [
-    "", "x", "2011-", "2011-13", "2011-Q5", "2011-H3", "2011-02-30", "2011-W02", "20-01",
+    ("", CivilDateError.malformed(offset: 0, form: .period)),
+    ("x", .malformed(offset: 0, form: .period)),
+    ("2011-", .malformed(offset: 5, form: .period)),
+    ("2011-W02", .malformed(offset: 5, form: .period)),
+    ("20-01", .malformed(offset: 0, form: .period)),
+    ("2011-13", .outOfRange(field: .month, value: 13, allowed: 1...12)),
+    ("2011-Q5", .outOfRange(field: .quarter, value: 5, allowed: 1...4)),
+    ("2011-H3", .outOfRange(field: .half, value: 3, allowed: 1...2)),
+    ("2011-02-30", .outOfRange(field: .day, value: 30, allowed: 1...28)),
   ])
-  func textsThatAreNoKeys(text: String) {
-    #expect(throws: CivilDateError.self) { try CalendarPeriod(text) }
+  func textsThatAreNotKeysAreErrors(text: String, error: CivilDateError) {
+    #expect(throws: error) { try CalendarPeriod(text) }
   }
 }

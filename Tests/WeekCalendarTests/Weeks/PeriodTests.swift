@@ -10,7 +10,7 @@ import WeekCalendar
     var key: String
   }
 
-  @Test func documentedExamples() throws {
+  @Test func documentedExamplesHold() throws {
     let quarter = try Period(.quarter, containing: CivilDate("2011-05-15"))
     #expect(quarter.key == "2011-Q2")
     #expect(quarter.start.description == "2011-04-01")
@@ -30,7 +30,7 @@ import WeekCalendar
   }
 
   @Test(arguments: CalendarUnit.allCases)
-  func everyDayOfSomeYears(unit: CalendarUnit) throws {
+  func everyDayIsInThePeriodOfAWalk(unit: CalendarUnit) throws {
     let years = 1_999...2_013
     let days = WeekWalker.days(around: years)
     var compared = 0
@@ -92,7 +92,7 @@ import WeekCalendar
     }
   }
 
-  @Test func theWholeRange() throws {
+  @Test func periodsOfTheWholeRangeAreCounted() throws {
     let first = CivilDate(try #require(EpochDay(CivilBounds.epochDays.lowerBound)))
     let last = CivilDate(try #require(EpochDay(CivilBounds.epochDays.upperBound)))
     let counts: [(CalendarUnit, Int)] = [
@@ -111,7 +111,7 @@ import WeekCalendar
 
   /// At the ends of the range every date has its period; the ones after it go on for a year and no further, and all of
   /// them can be walked, written and compared.
-  @Test func endsOfTheRange() throws {
+  @Test func periodsAtTheEndsOfTheRangeAreComplete() throws {
     let ends = [
       try CivilDate(year: -999_999, month: 1, day: 1),
       try CivilDate(year: 999_999, month: 12, day: 31),
@@ -150,7 +150,7 @@ import WeekCalendar
     #expect(reached == 2 * (5 + 2 * 148 + 15))
   }
 
-  @Test func order() throws {
+  @Test func periodsAreOrderedByStart() throws {
     let year = try Period(.year, containing: CivilDate("2011-01-02"))
     let month = try Period(.month, containing: CivilDate("2011-01-02"))
     #expect(month < year)

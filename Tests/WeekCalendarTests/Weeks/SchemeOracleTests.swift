@@ -5,7 +5,7 @@ import WeekCalendar
 @Suite struct SchemeOracleTests {
   /// All 49 rules with each cut, and blocks, by walking over days: years and numbers, first and last days of
   /// the weeks, their keys' inverse, and how many weeks a year has.
-  @Test func everyDayOfAWalk() throws {
+  @Test func everySchemeEqualsAWalkOnEveryDay() throws {
     let years = 1_999...2_028
     let days = WeekWalker.days(around: years)
     var schemes = 0

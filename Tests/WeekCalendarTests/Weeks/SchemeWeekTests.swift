@@ -16,7 +16,7 @@ import WeekCalendar
   }
 
   /// Two centuries, week by week: weeks follow one another, keys and days invert, years have the numbers they say.
-  @Test func keysOfTwoCenturies() throws {
+  @Test func keysOfTwoCenturiesRoundTrip() throws {
     var weeks = 0
     var wrong: [String] = []
     for scheme in Self.named {
@@ -59,7 +59,7 @@ import WeekCalendar
     #expect(count >= 40 && weeks > count * 10_488 && weeks < count * 10_689)
   }
 
-  @Test func seriesAreTheWeeks() throws {
+  @Test func seriesEqualTheWeeksOneByOne() throws {
     #expect(Self.all.count == 148)
     let first = try CivilDate("2006-12-20")
     let last = try CivilDate("2012-01-12")
@@ -88,7 +88,7 @@ import WeekCalendar
     }
   }
 
-  @Test func weeksOfOtherSchemes() throws {
+  @Test func weeksOfOtherSchemesOverlap() throws {
     let week = try Week("2010-W52", .iso8601)
     let clipped = week.weeks(.clipped(.iso8601))
     #expect(clipped.map(\.key) == ["2010-W52", "2011-W00"])
@@ -140,7 +140,7 @@ import WeekCalendar
   }
 
   /// The anchor's year is the year of the key.
-  @Test func anchorsHaveTheKeysYear() throws {
+  @Test func anchorDaysAreInTheKeysYear() throws {
     for scheme in Self.all {
       for year in 2_004...2_012 {
         for week in try scheme.weeks(ofYear: year) {
@@ -160,7 +160,7 @@ import WeekCalendar
     ("2011-W22", .firstDay, "2011-05"), ("2011-W22", .anchor, "2011-06"),
     ("2011-W22", .majority, "2011-06"),
   ])
-  func monthsOfWeeks(key: String, rollUp: WeekRollUp, month: String) throws {
+  func weeksRollUpToTheExpectedMonth(key: String, rollUp: WeekRollUp, month: String) throws {
     #expect(try Week(key, .iso8601).period(.month, by: rollUp).key == month)
   }
 }

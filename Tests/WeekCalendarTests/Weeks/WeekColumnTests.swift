@@ -3,7 +3,7 @@ import Testing
 import WeekCalendar
 
 @Suite struct WeekColumnTests {
-  @Test func documentedExample() throws {
+  @Test func documentedExampleHolds() throws {
     let days = [try #require(EpochDay(14_976)), try #require(EpochDay(14_977))]
     var years = [Int32](repeating: 0, count: 2)
     var weeks = [Int32](repeating: 0, count: 2)
@@ -36,7 +36,7 @@ import WeekCalendar
   }
 
   /// Blocks of a column whose days are just near enough for small numbers, just too far, and near but for one.
-  @Test func nearAndFarDays() throws {
+  @Test func columnsMayMixNearAndFarDays() throws {
     let range = CivilBounds.epochDays
     var columns = 0
     let years =
@@ -58,7 +58,7 @@ import WeekCalendar
   }
 
   /// A day's week date is that of its date.
-  @Test func weekDateOfADay() throws {
+  @Test func weekDateOfADayEqualsItsDates() throws {
     let example = try #require(EpochDay(14_976))
     #expect(example.weekDate(.iso8601).description == "2010-W52-7")
     let edges = [-365_961_662, -365_961_661, 364_522_970, 364_522_971]
@@ -77,7 +77,7 @@ import WeekCalendar
     #expect(count == (4 + 2_000 + 201) * 49)
   }
 
-  @Test func columnsOfBlocks() throws {
+  @Test func columnsOfSevenDayBlocksEqualScalars() throws {
     let yearEnds = (1_900...2_100).flatMap { year in
       let first = Self.firstOfJanuary[year - 1_900]
       return Array(first - 8...first + 8)

@@ -6,7 +6,7 @@ import WeekCalendar
     get throws { try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 1) }
   }
 
-  @Test func documentedExamples() throws {
+  @Test func documentedExamplesHold() throws {
     let date = try CivilDate("2011-01-02")
     let us = try Self.us
     #expect(date.weekDate(us).description == "2011-W02-1")
@@ -44,7 +44,7 @@ import WeekCalendar
     (.sunday, 1, "2000-12-31", [2_001, 1, 54, 6, 1]),
     (.sunday, 1, "2028-12-31", [2_029, 1, 54, 6, 1]),
   ])
-  func documentedTable(
+  func weekFieldsEqualTheDocumentedTable(
     firstWeekday: Weekday, minimumDays: Int, text: String, expected: [Int]
   ) throws {
     let rules = try WeekRules(firstWeekday: firstWeekday, minimumDaysInFirstWeek: minimumDays)
@@ -61,7 +61,9 @@ import WeekCalendar
     (Weekday.monday, 4, "2011-01-03"), (.sunday, 1, "2010-12-26"), (.monday, 1, "2010-12-27"),
     (.sunday, 4, "2011-01-02"), (.saturday, 1, "2011-01-01"), (.friday, 1, "2010-12-31"),
   ])
-  func firstDayOf2011(firstWeekday: Weekday, minimumDays: Int, text: String) throws {
+  func firstDaysOf2011EqualTheDocumentedTable(firstWeekday: Weekday, minimumDays: Int, text: String)
+    throws
+  {
     let rules = try WeekRules(firstWeekday: firstWeekday, minimumDaysInFirstWeek: minimumDays)
     let first = try CivilDate(weekBasedYear: 2_011, week: 1, localWeekday: 1, rules)
     #expect(first.description == text)
@@ -94,7 +96,7 @@ import WeekCalendar
     (7, "0007-W27"), (999, "0999-W27"), (9_999, "9999-W27"), (10_000, "+10000-W27"),
     (123_456, "+123456-W27"), (999_999, "+999999-W27"),
   ])
-  func keys(year: Int, key: String) throws {
+  func keysHaveSignsForExpandedYears(year: Int, key: String) throws {
     let date = try CivilDate(
       weekBasedYear: year, week: 27, localWeekday: 3, .iso8601)
     #expect(date.weekDate(.iso8601).key == key)
@@ -102,7 +104,7 @@ import WeekCalendar
     #expect(date.week(.iso8601).key == key)
   }
 
-  @Test func keysAtTheEdges() throws {
+  @Test func keysAtTheEndsOfTheRangeHaveYearsBeyondIt() throws {
     let first = try CivilDate(year: -999_999, month: 1, day: 1)
     let last = try CivilDate(year: 999_999, month: 12, day: 31)
     let sunday7 = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 7)
@@ -119,15 +121,22 @@ import WeekCalendar
     #expect(Set(keys).count == weeks.count)
   }
 
-  @Test func addingWeeks() throws {
+  @Test func addingWeeksKeepsTheWeekday() throws {
     let date = try CivilDate("2011-01-02")
     #expect(try date.adding(weeks: 1).description == "2011-01-09")
     #expect(try date.adding(weeks: -53).description == "2009-12-27")
     #expect(try date.week(.iso8601).adding(weeks: 1).key == "2011-W01")
     #expect(try date.week(.iso8601).adding(weeks: -52).key == "2009-W53")
-    for weeks in [Int.min, -60_000_000, 60_000_000, .max] {
-      #expect(throws: CivilDateError.self) { try date.adding(weeks: weeks) }
-      #expect(throws: CivilDateError.self) { try date.week(.iso8601).adding(weeks: weeks) }
+    func outOfRange(_ day: Int) -> CivilDateError {
+      .outOfRange(field: .epochDay, value: day, allowed: CivilBounds.epochDays)
+    }
+    for (weeks, day, weekStart) in [
+      (Int.min, Int.min, Int.min), (-60_000_000, -419_985_024, -419_985_030),
+      (60_000_000, 420_014_976, 420_014_970),
+      (.max, .max, .max),
+    ] {
+      #expect(throws: outOfRange(day)) { try date.adding(weeks: weeks) }
+      #expect(throws: outOfRange(weekStart)) { try date.week(.iso8601).adding(weeks: weeks) }
     }
   }
 }

@@ -18,7 +18,7 @@ import WeekCalendar
     }
   }
 
-  @Test func examplesOfDocumentation() throws {
+  @Test func publishedExamplesHold() throws {
     let examples = try Self.examples()
     for example in examples {
       let scheme = try #require(WeekScheme(named: example.name), "\(example)")

@@ -5,7 +5,7 @@ import WeekCalendar
 /// The weeks of every day of 1900 to 2100 as MariaDB, PostgreSQL, Java, Python, SQLite, DuckDB and epiweeks count
 /// them, by the table of digests that `Conformance/Oracles/week_numbers` made.
 @Suite struct WeekNumberTableTests {
-  @Test func everyDayOfTwoCenturies() throws {
+  @Test func everyDayOfTwoCenturiesEqualsTheTable() throws {
     let days = try Self.decades()
     #expect(days.map(\.count).reduce(0, +) == 73_414)
     var known: [Asked: [[String]]] = [:]
@@ -30,7 +30,7 @@ import WeekCalendar
   }
 
   /// CDC's years of 53 weeks.
-  @Test func longYearsOfCDC() throws {
+  @Test func longYearsEqualCDCs() throws {
     let mmwr = try #require(WeekScheme(named: "mmwr"))
     let long = (2_000...2_028).filter { mmwr.weeksInYear($0) == 53 }
     #expect(long == [2_003, 2_008, 2_014, 2_020, 2_025])

@@ -13,12 +13,12 @@ import WeekCalendar
     ("2008-01-01", ["2008-W01", "2008-W01", "2008-W01", "2008-W01"]),
     ("2011-01-02", ["2010-W52", "2011-W00", "2010-W52", "2011-W01"]),
   ])
-  func documentedTable(text: String, keys: [String]) throws {
+  func keysEqualTheDocumentedTable(text: String, keys: [String]) throws {
     let date = try CivilDate(text)
     #expect(Self.iso.map { date.week($0).key } == keys)
   }
 
-  @Test func firstAndLastDays() throws {
+  @Test func weeksHaveTheExpectedFirstAndLastDays() throws {
     let days = try ["2007-12-31", "2008-01-01", "2011-01-02"].map { text in
       try Self.iso.map { scheme in
         let week = try CivilDate(text).week(scheme)
@@ -43,7 +43,7 @@ import WeekCalendar
   }
 
   /// Week 54 needs a leap year that starts on the last day of a week.
-  @Test func mostWeeksOfAYear() throws {
+  @Test func aYearHasAtMost54Weeks() throws {
     let excel = try #require(WeekScheme(named: "excel1"))
     #expect(excel.numbers(in: 2_000) == 1...54)
     #expect(excel.weeksInYear(2_000) == 54)
@@ -53,32 +53,45 @@ import WeekCalendar
     #expect(u.weeksInYear(2_011) == 53)
   }
 
-  @Test func weekdaysThatACutWeekLacks() throws {
+  @Test func weekdaysThatACutWeekLacksAreErrors() throws {
     let clipped = WeekScheme.clipped(.iso8601)
     let sunday = try CivilDate(weekBasedYear: 2_011, week: 0, localWeekday: 7, clipped)
     #expect(sunday.description == "2011-01-02")
     for weekday in [0, 1, 5, 8, .min, .max] {
-      #expect(throws: CivilDateError.self) {
+      #expect(
+        throws: CivilDateError.outOfRange(field: .localWeekday, value: weekday, allowed: 6...7)
+      ) {
         try CivilDate(weekBasedYear: 2_011, week: 0, localWeekday: weekday, clipped)
       }
     }
     let block = try CivilDate(
       weekBasedYear: 2_012, week: 53, localWeekday: 2, .sevenDayBlocks)
     #expect(block.description == "2012-12-31")
-    #expect(throws: CivilDateError.self) {
+    #expect(throws: CivilDateError.outOfRange(field: .localWeekday, value: 2, allowed: 1...1)) {
       try CivilDate(weekBasedYear: 2_011, week: 53, localWeekday: 2, .sevenDayBlocks)
     }
   }
 
   @Test(arguments: [
-    "2011-W54", "2011-W53", "2008-W00", "+1000000-W01", "-1000000-W01", "2011-W1", "",
+    ("2011-W54", CivilDateError.outOfRange(field: .week, value: 54, allowed: 0...52)),
+    ("2011-W53", .outOfRange(field: .week, value: 53, allowed: 0...52)),
+    ("2008-W00", .outOfRange(field: .week, value: 0, allowed: 1...53)),
+    (
+      "+1000000-W01",
+      .outOfRange(field: .epochDay, value: 364_522_974, allowed: CivilBounds.epochDays)
+    ),
+    (
+      "-1000000-W01",
+      .outOfRange(field: .epochDay, value: -365_962_026, allowed: CivilBounds.epochDays)
+    ),
+    ("2011-W1", .malformed(offset: 7, form: .week)), ("", .malformed(offset: 0, form: .week)),
   ])
-  func keysWithoutAWeek(key: String) {
-    #expect(throws: CivilDateError.self) { try Week(key, .clipped(.iso8601)) }
+  func keysWithoutAWeekAreErrors(key: String, error: CivilDateError) {
+    #expect(throws: error) { try Week(key, .clipped(.iso8601)) }
   }
 
   /// Weeks that are cut at 1 January do not leave the range of dates.
-  @Test func endsOfTheRange() throws {
+  @Test func weeksAtTheEndsOfTheRangeAreComplete() throws {
     for year in [-999_999, 999_999] {
       let first = try CivilDate(year: year, month: 1, day: 1)
       let last = try CivilDate(year: year, month: 12, day: 31)
@@ -103,7 +116,7 @@ import WeekCalendar
         == ["2007-W51", "2007-W52", "2007-W53", "2008-W01", "2008-W02"])
   }
 
-  @Test func orderOfWeeks() throws {
+  @Test func weeksOfSeveralSchemesAreOrdered() throws {
     let date = try CivilDate("2008-01-01")
     let whole = date.week(.iso8601)
     let clipped = date.week(.clipped(.iso8601))

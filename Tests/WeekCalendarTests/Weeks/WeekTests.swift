@@ -10,7 +10,7 @@ import WeekCalendar
     sunday1 = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 1)
   }
 
-  @Test func documentedExamples() throws {
+  @Test func documentedExamplesHold() throws {
     let week = try Week(containing: CivilDate("2011-01-02"), .iso8601)
     #expect(week.key == "2010-W52")
     #expect(week.start.description == "2010-12-27")
@@ -25,7 +25,7 @@ import WeekCalendar
   }
 
   /// Each week of 2,000 years, by some rules, is the week of its key; each day is that of its week date.
-  @Test func keysAreInverted() throws {
+  @Test func keysRoundTrip() throws {
     var compared = 0
     for rules in [WeekRules.iso8601, sunday1] {
       for year in [-999_998, -1, 0, 1, 1_582, 1_999, 2_000, 2_020, 9_999, 10_000, 999_998] {
@@ -44,7 +44,7 @@ import WeekCalendar
     #expect(compared > 2 * 11 * 52 * 7)
   }
 
-  @Test func outermostWeeks() throws {
+  @Test func outermostWeeksRoundTrip() throws {
     let sunday7 = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 7)
     let first = try CivilDate(year: -999_999, month: 1, day: 1).weekDate(sunday7)
     #expect(first.description == "-1000000-W53-2")
@@ -54,25 +54,57 @@ import WeekCalendar
     // The week itself reaches outside, others have no day inside.
     #expect(try Week("-1000000-W53", sunday7).contains(CivilDate(first)))
     #expect(try Week("+1000000-W01", sunday1).contains(CivilDate(last)))
-    #expect(throws: CivilDateError.self) { try Week("-1000000-W52", sunday7) }
-    #expect(throws: CivilDateError.self) { try Week("+1000000-W02", sunday1) }
-    #expect(throws: CivilDateError.self) { try Week("+1000001-W01", sunday1) }
+    #expect(
+      throws: CivilDateError.outOfRange(
+        field: .epochDay, value: -365_961_670, allowed: CivilBounds.epochDays)
+    ) {
+      try Week("-1000000-W52", sunday7)
+    }
+    #expect(
+      throws: CivilDateError.outOfRange(
+        field: .epochDay, value: 364_522_973, allowed: CivilBounds.epochDays)
+    ) {
+      try Week("+1000000-W02", sunday1)
+    }
+    #expect(
+      throws: CivilDateError.outOfRange(
+        field: .weekBasedYear, value: 1_000_001, allowed: -1_000_000...1_000_000)
+    ) {
+      try Week("+1000001-W01", sunday1)
+    }
   }
 
   @Test(arguments: [
-    "", "2010", "2010-W", "2010-W5", "2010-W52-", "2010-W52-7", "2010-W522", "2010-52", "10-W52",
-    "2010-W00", "2010-W53", "-0000-W01", "12010-W01", "+12010W01", "2010-W52 ", " 2010-W52",
-    "2010-W5２", "+10000000-W01",
+    ("", 0), ("2010", 4), ("2010-W", 6), ("2010-W5", 7), ("2010-W52-", 8), ("2010-W52-7", 8),
+    ("2010-W522", 8),
+    ("2010-52", 5), ("10-W52", 2), ("-0000-W01", 5), ("12010-W01", 4), ("+12010W01", 6),
+    ("2010-W52 ", 8),
+    (" 2010-W52", 0), ("2010-W5２", 7), ("+10000000-W01", 8),
   ])
-  func noKeys(text: String) throws {
-    #expect(throws: CivilDateError.self) { try Week(text, .iso8601) }
+  func textsThatAreNotKeysAreErrors(text: String, offset: Int) throws {
+    #expect(throws: CivilDateError.malformed(offset: offset, form: .week)) {
+      try Week(text, .iso8601)
+    }
+  }
+
+  @Test(arguments: [("2010-W00", 0), ("2010-W53", 53)])
+  func keysOfMissingWeeksAreErrors(text: String, week: Int) throws {
+    #expect(throws: CivilDateError.outOfRange(field: .week, value: week, allowed: 1...52)) {
+      try Week(text, .iso8601)
+    }
   }
 
   @Test(arguments: [
-    "", "2010-W52", "2010-W52-0", "2010-W52-8", "2010-W53-1", "2010W52-7", "2010-W527",
+    ("", CivilDateError.malformed(offset: 0, form: .weekDate)),
+    ("2010-W52", .malformed(offset: 8, form: .weekDate)),
+    ("2010W52-7", .malformed(offset: 7, form: .weekDate)),
+    ("2010-W527", .malformed(offset: 8, form: .weekDate)),
+    ("2010-W52-0", .outOfRange(field: .localWeekday, value: 0, allowed: 1...7)),
+    ("2010-W52-8", .outOfRange(field: .localWeekday, value: 8, allowed: 1...7)),
+    ("2010-W53-1", .outOfRange(field: .week, value: 53, allowed: 1...52)),
   ])
-  func noWeekDates(text: String) throws {
-    #expect(throws: CivilDateError.self) { try WeekDate(text, .iso8601) }
+  func textsThatAreNotWeekDatesAreErrors(text: String, error: CivilDateError) throws {
+    #expect(throws: error) { try WeekDate(text, .iso8601) }
   }
 
   @Test func errorsNameTheForm() {
@@ -90,7 +122,7 @@ import WeekCalendar
         == "not a week date at byte 5: write YYYY-Www-D, as in 2010-W52-7")
   }
 
-  @Test func order() throws {
+  @Test func weeksAreOrderedByStart() throws {
     let iso = try Week("2011-W01", .iso8601)
     let next = try iso.adding(weeks: 1)
     let monday1 = try WeekRules(firstWeekday: .monday, minimumDaysInFirstWeek: 1)

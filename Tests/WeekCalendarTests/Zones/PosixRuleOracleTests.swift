@@ -39,7 +39,7 @@ import WeekCalendar
     "XXX3EDT4,0/0,J365/23", "EST5EDT,J1/-1,J365/167:00:00", "EST5EDT,0/0,J365/25",
     "EST5EDT4,J1/0,J365/25", "<-01>1<+00>,0/0,J365/25", "CET-1CEST,M1.1.0/-167,M12.5.0/167",
   ])
-  func daylightAllYear(_ text: String) throws {
+  func daylightAllYearHasNoStandardTime(_ text: String) throws {
     let rules = try TimeZoneRules(posix: text)
     var second: Int64 = 946_684_800  // 2000-01-01T00:00 UTC
     while second < 4_102_444_800 {  // 2100-01-01T00:00 UTC
@@ -50,7 +50,7 @@ import WeekCalendar
   }
 
   /// Day 365 is 31 December in leap years and 1 January of the next year in others.
-  @Test func daylightButForTheLastDayOfLeapYears() throws {
+  @Test func day365IsTheLastDayOfLeapYears() throws {
     let rules = try TimeZoneRules(posix: "XXX3EDT4,0/0,365")
     let rows: [(String, Bool)] = [
       ("2011-07-01T00:00", true), ("2012-07-01T00:00", true), ("2012-01-01T02:59", true),

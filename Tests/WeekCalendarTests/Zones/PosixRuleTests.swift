@@ -56,7 +56,9 @@ import WeekCalendar
   ]
 
   @Test(arguments: cases)
-  func rule(_ text: String, _ utc: String, _ local: String, _ name: String) throws {
+  func rulesGiveTheExpectedLocalTime(_ text: String, _ utc: String, _ local: String, _ name: String)
+    throws
+  {
     let rules = try TimeZoneRules(posix: text)
     let time = try #require(Instant(utc: try CivilDateTime(utc)))
     #expect(rules.dateTime(at: time).description == local)
@@ -66,7 +68,7 @@ import WeekCalendar
     #expect(try rules.instant(of: try CivilDateTime(local), .later) >= time)
   }
 
-  @Test func caseCount() { #expect(Self.cases.count == 38) }
+  @Test func casesHaveTheExpectedCount() { #expect(Self.cases.count == 38) }
 
   /// Text, offset and kind of the error.
   static let errors: [(String, Int, PosixTimeZoneError.Problem)] = [
@@ -85,17 +87,19 @@ import WeekCalendar
   ]
 
   @Test(arguments: errors)
-  func error(_ text: String, _ offset: Int, _ problem: PosixTimeZoneError.Problem) throws {
+  func malformedRulesAreErrorsWithOffsets(
+    _ text: String, _ offset: Int, _ problem: PosixTimeZoneError.Problem
+  ) throws {
     let error = try #require(throws: PosixTimeZoneError.self) { try TimeZoneRules(posix: text) }
     #expect(error.offset == offset)
     #expect(error.problem == problem)
     #expect(error.description.contains("at byte \(offset): "))
   }
 
-  @Test func errorCount() { #expect(Self.errors.count == 33) }
+  @Test func errorsHaveTheExpectedCount() { #expect(Self.errors.count == 33) }
 
   /// Ends of `Int64`: an answer, and an interval that holds the instant.
-  @Test func extremes() throws {
+  @Test func extremeInstantsHaveAnInterval() throws {
     let year: Int64 = 40_000_000
     let seconds: [Int64] = [.min, .min + 1, .min + year, .max - year, .max - 1, .max]
     for text in ["EST5EDT,M3.2.0,M11.1.0", "XXX3EDT4,0/0,J365/23", "AAA0BBB,J365/167,0/-167"] {

@@ -3,7 +3,7 @@ import Testing
 import WeekCalendar
 
 @Suite struct SystemTimeZonesTests {
-  @Test func names() throws {
+  @Test func zonesAreFoundByName() throws {
     let zones = SystemTimeZones()
     let summer: Int64 = 1_310_000_000
     #expect(try zones.rules(named: "Europe/Berlin").offsetSeconds(atUnixSeconds: summer) == 7_200)
@@ -20,7 +20,7 @@ import WeekCalendar
   }
 
   @Test(arguments: ["Europe/Atlantis", "europe/berlin", "GMT+x", "EST5", "Europe/Berlin/Mitte"])
-  func unknown(_ text: String) throws {
+  func unknownZonesAreErrorsWithTheFolders(_ text: String) throws {
     let zones = SystemTimeZones()
     let error = try #require(throws: TimeZoneError.self) { try zones.rules(named: text) }
     #expect(error == .unknownZone(try TimeZoneName(text), folders: zones.folders))
@@ -31,7 +31,8 @@ import WeekCalendar
   @Test(arguments: [
     ("UTC+2", 7_200, "+02:00"), ("gmt-3:30", -12_600, "-03:30"), ("GMT+0530", 19_800, "+05:30"),
   ])
-  func offsetWithPrefix(_ text: String, seconds: Int, offset: String) throws {
+  func offsetsWithAPrefixAreErrorsWithTheOffset(_ text: String, seconds: Int, offset: String) throws
+  {
     let zones = SystemTimeZones()
     let error = try #require(throws: TimeZoneError.self) { try zones.rules(named: text) }
     #expect(error == .offsetWithPrefix(seconds: seconds))
@@ -39,7 +40,7 @@ import WeekCalendar
     #expect(try zones.rules(named: offset).offsetSeconds(atUnixSeconds: 0) == seconds)
   }
 
-  @Test func otherErrors() throws {
+  @Test func malformedNamesAndFoldersAreErrors() throws {
     let zones = SystemTimeZones()
     #expect(throws: TimeZoneError.malformedName(offset: 0)) { try zones.rules(named: "../passwd") }
     #expect(throws: TimeZoneError.malformedName(offset: 0)) { try zones.rules(named: "") }
@@ -66,7 +67,7 @@ import WeekCalendar
   }
 
   /// A folder of the caller's: searched in order, links followed, pipes, folders and big files refused.
-  @Test func folder() throws {
+  @Test func givenFoldersAreSearchedInOrder() throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "zones-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: 0 ... .max))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -120,7 +121,12 @@ import WeekCalendar
       }
     }
     #expect(cache.count == 3)
-    #expect(throws: TimeZoneError.self) { try cache.dateTime(at: time, zone: "Nowhere") }
+    #expect(
+      throws: TimeZoneError.unknownZone(
+        try TimeZoneName("Nowhere"), folders: SystemTimeZones().folders)
+    ) {
+      try cache.dateTime(at: time, zone: "Nowhere")
+    }
     #expect(cache.count == 3)
     cache.removeAll()
     #expect(cache.count == 0)
@@ -131,7 +137,7 @@ import WeekCalendar
   }
 
   /// All of the tz database has room; with less room, one round more does not read every file again.
-  @Test func cacheHasNoCliff() throws {
+  @Test func cacheDegradesGradually() throws {
     let folder = FileManager.default.temporaryDirectory.appending(
       path: "cliff-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: 0 ... .max))")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -173,10 +179,12 @@ import WeekCalendar
     try FileManager.default.removeItem(at: folder)
     #expect(try cache.dateTime(at: time, zone: "A").description == "1970-01-01T09:00:00")
     #expect(try cache.dateTime(at: time, zone: "C").description == "1970-01-01T09:00:00")
-    #expect(throws: TimeZoneError.self) { try cache.dateTime(at: time, zone: "B") }
+    #expect(throws: TimeZoneError.unknownZone(try TimeZoneName("B"), folders: [folder.path])) {
+      try cache.dateTime(at: time, zone: "B")
+    }
   }
 
-  @Test func fixedOffsets() throws {
+  @Test func fixedOffsetsAreZones() throws {
     func seconds(_ text: String) -> Int? {
       text.withUTF8Span { TimeZoneRules(fixedOffset: $0) }?
         .offsetSeconds(atUnixSeconds: 0)

@@ -44,7 +44,7 @@ import WeekCalendar
   }
 
   @Test(arguments: [0, 0x32, 0x33, 0x34] as [UInt8])
-  func versions(_ version: UInt8) throws {
+  func everyVersionIsRead(_ version: UInt8) throws {
     let rules = try TimeZoneRules(tzif: File(version: version).bytes)
     #expect(rules.offsetSeconds(atUnixSeconds: .min) == 3_600)
     #expect(rules.offsetSeconds(atUnixSeconds: -1) == 3_600)
@@ -58,13 +58,13 @@ import WeekCalendar
   }
 
   /// The first type holds before the first change, also when it is daylight-saving time (RFC 9636, 3.2).
-  @Test func beforeTheFirstChange() throws {
+  @Test func theFirstTypeHoldsBeforeTheFirstChange() throws {
     var file = File()
     file.types = [(7_200, 1, 4), (3_600, 0, 0)]
     #expect(try TimeZoneRules(tzif: file.bytes).offsetSeconds(atUnixSeconds: -1) == 7_200)
   }
 
-  @Test func afterTheLastChange() throws {
+  @Test func theFooterHoldsAfterTheLastChange() throws {
     var file = File()
     file.footer = "\nXYZ-5\n"
     let rules = try TimeZoneRules(tzif: file.bytes)
@@ -82,7 +82,7 @@ import WeekCalendar
     #expect(try TimeZoneRules(tzif: file.bytes).offsetSeconds(atUnixSeconds: -5_000) == 3_600)
   }
 
-  @Test func errors() throws {
+  @Test func malformedFilesAreErrorsWithOffsets() throws {
     let narrow = File().block(wide: false).count
     let wide = File().block(wide: true).count
     var checks = 0
@@ -138,7 +138,7 @@ import WeekCalendar
   }
 
   /// Every beginning of every file of the system is refused, and the whole file is read.
-  @Test func truncations() throws {
+  @Test func truncatedFilesAreErrors() throws {
     var files = 0
     var checks = 0
     for bytes in try ZoneFiles.distinct() {
@@ -163,7 +163,7 @@ import WeekCalendar
   }
 
   /// Changed bytes give an error inside the file, or rules that answer at any instant.
-  @Test func mutations() throws {
+  @Test func mutatedFilesAreErrorsOrReadable() throws {
     var random = SplitMix64(seed: 8_536)
     var accepted = 0
     var refused = 0
@@ -219,7 +219,7 @@ import WeekCalendar
   }
 
   /// Bytes that are nothing.
-  @Test func noise() {
+  @Test func randomBytesAreErrors() {
     var random = SplitMix64(seed: 1)
     var read = 0
     for length in 0..<3_000 {

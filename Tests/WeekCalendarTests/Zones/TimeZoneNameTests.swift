@@ -3,7 +3,7 @@ import Testing
 import WeekCalendar
 
 @Suite struct TimeZoneNameTests {
-  @Test func everyNameOfTheSystem() throws {
+  @Test func everyNameOfTheSystemIsAccepted() throws {
     var count = 0
     for name in try ZoneFiles.names() {
       #expect(try TimeZoneName(name).description == name)
@@ -24,18 +24,18 @@ import WeekCalendar
   ]
 
   @Test(arguments: refused)
-  func refuses(_ text: String, _ offset: Int) {
+  func malformedNamesAreErrorsWithOffsets(_ text: String, _ offset: Int) {
     #expect(throws: TimeZoneError.malformedName(offset: offset)) { try TimeZoneName(text) }
   }
 
-  @Test func length() throws {
+  @Test func namesHaveAMaximumLength() throws {
     #expect(Self.refused.count == 29)
     let longest = String(repeating: "a", count: TimeZoneName.maximumLength)
     #expect(try TimeZoneName(longest).description == longest)
     #expect(throws: TimeZoneError.malformedName(offset: 64)) { try TimeZoneName(longest + "a") }
   }
 
-  @Test func anyBytes() {
+  @Test func anyBytesAreReadWithoutTrap() {
     var random = SplitMix64(seed: 2)
     var accepted = 0
     for _ in 0..<200_000 {

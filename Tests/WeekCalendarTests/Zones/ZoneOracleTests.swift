@@ -5,7 +5,7 @@ import WeekCalendar
 /// Every zone of the system's database against the C library's `localtime` and `mktime` and against
 /// Python's own reader `zoneinfo`, in a process of their own (`Conformance/Oracles/zones.py`).
 @Suite struct ZoneOracleTests {
-  @Test func everyZoneEveryChange() throws {
+  @Test func everyChangeOfEveryZoneEqualsPython() throws {
     let script = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Conformance/Oracles/zones.py").standardized
     let python = Process()

@@ -66,7 +66,7 @@ import WeekCalendar
     }
   }
 
-  @Test func nothingButFilesBelowTheFolders() throws {
+  @Test func onlyFilesBelowTheFoldersAreRead() throws {
     let folders = try Folders()
     let rows: [(String, Outcome)] = [
       ("Inside", .tokyo), ("Sub/Deep/Zone", .tokyo), ("Link", .tokyo), ("Sub/Up", .tokyo),
@@ -99,14 +99,14 @@ import WeekCalendar
 
   /// Devices are not opened, whatever folder they are in.
   @Test(arguments: ["null", "zero", "full", "random", "tty"])
-  func devices(_ name: String) throws {
+  func devicesAreNotOpened(_ name: String) throws {
     let zones = SystemTimeZones(folders: ["/dev"])
     let error = #expect(throws: TimeZoneError.self) { try zones.rules(named: name) }
     #expect(error == .notAFile(path: "/dev/" + name))
   }
 
   /// Texts that are not names do not get as far as a file.
-  @Test func hostileNames() throws {
+  @Test func hostileNamesReachNoFile() throws {
     let folders = try Folders()
     let zones = SystemTimeZones(folders: [folders.zones])
     let rows: [(String, Int)] = [
@@ -127,7 +127,7 @@ import WeekCalendar
   }
 
   /// Any pieces put together: what is read is the zone inside, never one of those outside.
-  @Test func anyNames() throws {
+  @Test func randomNamesReachNoFileOutside() throws {
     let folders = try Folders()
     let zones = SystemTimeZones(folders: [folders.zones])
     let pieces = [

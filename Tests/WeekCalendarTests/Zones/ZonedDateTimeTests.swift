@@ -48,7 +48,7 @@ import WeekCalendar
   }
 
   /// The clock that remembers and the rules give the same.
-  @Test func aClockGivesTheSame() throws {
+  @Test func clockAndInstantGiveTheSame() throws {
     let rules = try SystemTimeZones().rules(named: "America/New_York")
     var clock = ZonedClock(rules)
     var count = 0

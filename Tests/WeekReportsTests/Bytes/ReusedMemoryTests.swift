@@ -20,11 +20,11 @@ import WeekReports
     #expect(memory.values(from: 5).isEmpty)
   }
 
-  @Test func hasNoPlacesBelowZero() {
+  @Test func negativeCapacitiesBecomeZero() {
     #expect(ReusedMemory(repeating: 1, capacity: -4).capacity == 0)
   }
 
-  @Test func checksPlaces() async {
+  @Test func accessesOutOfBoundsTrap() async {
     await #expect(processExitsWith: .failure) { three { _ = $0[-1] } }
     await #expect(processExitsWith: .failure) { three { _ = $0[3] } }
     await #expect(processExitsWith: .failure) { three { $0[3] = 1 } }
@@ -32,7 +32,7 @@ import WeekReports
     await #expect(processExitsWith: .failure) { three { _ = $0.room(from: -1) } }
   }
 
-  @Test func checksMoves() async {
+  @Test func movesOutOfBoundsTrap() async {
     await #expect(processExitsWith: .failure) { three { $0.move(from: 0, to: 1, count: 3) } }
     await #expect(processExitsWith: .failure) { three { $0.move(from: 1, to: 0, count: 3) } }
     await #expect(processExitsWith: .failure) { three { $0.move(from: -1, to: 0, count: 1) } }

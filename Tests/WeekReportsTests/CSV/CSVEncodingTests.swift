@@ -30,7 +30,7 @@ import WeekReports
     }
   }
 
-  @Test func readsMarks() throws {
+  @Test func byteOrderMarksAreRead() throws {
     #expect(try collect([0xEF, 0xBB, 0xBF] + Array(text.utf8)).rows == rows)
   }
 
@@ -89,7 +89,7 @@ import WeekReports
   }
 
   /// One with a byte that it does not define is not offered, nor is any for a file of UTF-8 with one bad byte.
-  @Test func whatDoesNotFitIsNotOffered() throws {
+  @Test func encodingsThatDoNotFitAreNotOffered() throws {
     let head = Array("a,b\ncaf".utf8) + [0xE9, 0x2C, 0x31, 0x0A]
     for undefined: UInt8 in [0x81, 0x8D, 0x8F, 0x90, 0x9D] {
       let offers = offers(head + [undefined, 0x2C, 0x32, 0x0A])
@@ -104,7 +104,7 @@ import WeekReports
     #expect(offers(unmarked).first?.arguments == ["--encoding", "utf-16le"])
   }
 
-  @Test func unpacksGzip() throws {
+  @Test func gzipFilesAreUnpacked() throws {
     let whole = gzip(Array(text.utf8))
     let found = try collect(whole)
     #expect(found.rows == rows)
@@ -149,7 +149,7 @@ import WeekReports
 
   /// Law: it is said that a text in windows-1252 is UTF-8 too, or refused, where Swift's own decoder reads its bytes
   /// and finds a character beyond ASCII.
-  @Test func bytesThatAreUTF8Too() throws {
+  @Test func bytesThatAreAlsoUTF8AreReadAsUTF8() throws {
     var random = SplitMix64(seed: 43)
     let parts: [[UInt8]] = [
       Array("ä".utf8), Array("€".utf8), Array("𝒳".utf8), [0xE4], [0xC3], [0xE2, 0x82],

@@ -52,7 +52,7 @@ import WeekReports
   }
 
   /// The delimiter has to fit the first thousand rows; what is wrong after them is an error of its row.
-  @Test func aThousandRowsDecide() throws {
+  @Test func theFirstThousandRowsDecide() throws {
     for row in [1, 500, 999, 1_000, 1_001, 5_000] {
       var lines = ["a;b,c"] + (0..<6_000).map { "\($0);x,y" }
       // With commas too each row has two cells, but for one.
@@ -80,7 +80,7 @@ import WeekReports
   }
 
   /// A comment right after an empty line is one.
-  @Test func commentsAfterEmptyLines() throws {
+  @Test func commentsAfterEmptyLinesAreSkipped() throws {
     var options = CSVOptions()
     options.comment = "#"
     for size in [1, 3, 1 << 18] {
@@ -91,7 +91,7 @@ import WeekReports
   }
 
   /// The names of rows, as R writes them.
-  @Test func rowNames() throws {
+  @Test func rowNamesAreReadAsAColumn() throws {
     var options = CSVOptions()
     options.hasRowNames = true
     let found = try collect(
@@ -101,7 +101,7 @@ import WeekReports
   }
 
   /// A filled cell beyond the header's is an error with its line, wherever it is; empty ones are not taken.
-  @Test func cellsBeyondTheHeader() throws {
+  @Test func filledCellsBeyondTheHeaderAreErrors() throws {
     let text = "a,b\n" + (0..<3_000).map { "\($0),x,\n" }.joined()
     let found = try collect(text)
     #expect(found.rows.count == 3_000 && found.rows.last == ["2999", "x"])
@@ -135,7 +135,9 @@ import WeekReports
     }
     options.cellLines = 500
     #expect(try collect(text(500), options).rows.count == 3)
-    #expect(throws: ReportError.self) { try collect(text(501), options) }
+    #expect(throws: ReportError.csv(.manyLines(row: 2, line: 3, column: 2, limit: 500))) {
+      try collect(text(501), options)
+    }
     // One that is never closed ends nothing far away.
     let open = "a,b\n" + (0..<20_000).map { $0 == 7 ? "7,\"x\n" : "\($0),x\n" }.joined()
     #expect(throws: ReportError.csv(.manyLines(row: 8, line: 9, column: 2, limit: 200))) {
@@ -146,7 +148,7 @@ import WeekReports
     #expect(try collect(open, options).rows.count == 19_999)
   }
 
-  @Test func takesWhatIsGiven() throws {
+  @Test func givenOptionsOverrideTheGuess() throws {
     var options = CSVOptions()
     options.headerRows = 0
     #expect(try collect("a,b\nc,d\n", options).names == ["c1", "c2"])
@@ -191,7 +193,7 @@ import WeekReports
     ("a,b\n1,2\na,b\n3,4\n", [["1", "2"], ["3", "4"]], 1),
   ]
 
-  @Test(arguments: badRows.indices) func leavesOutJustTheBadRow(_ index: Int) throws {
+  @Test(arguments: badRows.indices) func onlyTheBadRowIsSkipped(_ index: Int) throws {
     let bad = Self.badRows[index]
     #expect(throws: ReportError.self) { try collect(bad.text, CSVOptions()) }
     var options = CSVOptions()
@@ -204,7 +206,7 @@ import WeekReports
     }
   }
 
-  @Test func saysWhichBytesAreNotUTF8() throws {
+  @Test func errorsNameTheBytesThatAreNotUTF8() throws {
     var text = Array("a,b\né,1\n".utf8)
     text += [0xE9, 0x2C, 0x32, 0x0A]
     var options = CSVOptions()
@@ -216,7 +218,7 @@ import WeekReports
     #expect(try collect(text, options).rows == [["é", "1"]])
   }
 
-  @Test func aTruncatedRowIsNoFootnote() {
+  @Test func aTruncatedRowIsNotAFootnote() {
     #expect(throws: ReportError.csv(.wrongCellCount(row: 2, line: 3, expected: 3, found: 2))) {
       try collect("a,b,c\n1,2,3\nx,5")
     }

@@ -65,7 +65,7 @@ private func reader(
     }
   }
 
-  @Test func takesOtherDelimiters() throws {
+  @Test func otherDelimitersAreFound() throws {
     #expect(try read("a;b\n1,5;2", delimiter: ";") == [["a", "b"], ["1,5", "2"]])
     #expect(try read("a\tb\n1\t\"2\t3\"", delimiter: "\t") == [["a", "b"], ["1", "2\t3"]])
     #expect(try read("a|b\n|", delimiter: "|") == [["a", "b"], ["", ""]])
@@ -92,14 +92,14 @@ private func reader(
     ("a,b\n1,2\na,b\n3,4\n", .headerAgain(row: 2, line: 3)),
   ]
 
-  @Test(arguments: faults.indices) func namesTheFault(_ index: Int) {
+  @Test(arguments: faults.indices) func errorsNameTheFaultAndItsPlace(_ index: Int) {
     let (text, error) = Self.faults[index]
     for chunk in [1, 2, 3, 1 << 16] {
       #expect(throws: error, "chunks of \(chunk)") { try read(text, chunk: chunk) }
     }
   }
 
-  @Test func passesOnAFailingSource() {
+  @Test func errorsOfTheSourceArePassedOn() {
     var calls = 0
     #expect(throws: CSVError.sourceFailed("gone")) {
       var reader = try CSVReader(
@@ -167,7 +167,7 @@ private func reader(
   }
 
   /// Any bytes give rows or an error, the same in chunks of every size.
-  @Test func takesAnyBytes() {
+  @Test func anyBytesAreReadWithoutTrap() {
     var random = SplitMix64(seed: 7)
     let alphabet: [UInt8] = [0x2C, 0x22, 0x0A, 0x0D, 0x61, 0x62, 0xC3, 0xA9, 0x22, 0x2C, 0x00]
     var rows = 0

@@ -30,7 +30,7 @@ import WeekReports
     #expect(count == 20)
   }
 
-  @Test func refusesTheRestWithItsPlace() {
+  @Test func malformedJSONIsAnErrorWithItsOffset() {
     let texts: [(String, String)] = [
       ("", "line 1, column 1: unexpected end of the file: expected a value"),
       ("{\"a\": 1,\n}", "line 2, column 1: expected a name in double quotes"),

@@ -34,7 +34,7 @@ import WeekReports
   }
 
   /// Whatever a line is, it is taken, and no byte of it but delimiters and quotes is lost.
-  @Test func anyLineIsTaken() throws {
+  @Test func anyLineIsAccepted() throws {
     var random = SplitMix64(seed: 7)
     let signs = ["\"", ",", "a", "b", " ", "1", "'", "\\", "é"]
     var count = 0

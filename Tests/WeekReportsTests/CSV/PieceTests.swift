@@ -112,7 +112,7 @@ import WeekReports
   }
 
   /// A cell of more than two hundred lines is named where it opens, whether its closing quote is in the piece or not.
-  @Test func aQuoteThatSwallowsManyRowsIsNamedAlike() {
+  @Test func anOpenQuoteIsTheSameErrorInPiecesOfAnySize() {
     let text = Self.header + "2011-01-02,1,\"open,\n" + Self.rows(300) + "x\"y\n" + Self.rows(20)
     let bytes = Array(text.utf8)
     var failures: Set<String> = []

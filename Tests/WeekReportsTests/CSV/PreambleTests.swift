@@ -136,7 +136,7 @@ import WeekReports
   ]
 
   /// At once, or by an option that the error offers; what the rules read otherwise has a note.
-  @Test func asAPersonReadsThem() {
+  @Test func preamblesAreReadAsAPersonReadsThem() {
     var counts: [Outcome: [String]] = [:]
     for it in Self.cases {
       let outcome = Outcome(Array(it.text.utf8)) { found in

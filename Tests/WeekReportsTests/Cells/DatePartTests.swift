@@ -19,7 +19,7 @@ import WeekReports
   }
 
   /// Random days, with and without zeros in front, with names, and as pandas writes them.
-  @Test(arguments: 0..<4) func daysOfParts(_ writing: Int) throws {
+  @Test(arguments: 0..<4) func partsGiveTheDay(_ writing: Int) throws {
     var random = SplitMix64(seed: 77)
     let names = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
@@ -49,7 +49,7 @@ import WeekReports
         == Set(days.map { "\($0)".prefix(7).description }).sorted())
   }
 
-  @Test func whatIsNotADate() throws {
+  @Test func partsThatAreNotADateAreErrors() throws {
     let good = ["2023", "7", "14"]
     var count = 0
     for (row, problem) in [

@@ -32,7 +32,7 @@ import WeekReports
     ("+20110102", nil, nil), ("now", nil, nil), ("12:00", nil, nil), ("2011-02-29", nil, nil),
   ]
 
-  @Test func textsHaveOneRule() throws {
+  @Test func textsAreReadByOneRule() throws {
     let zone = try SystemTimeZones().rules(named: "America/New_York")
     var count = 0
     for (text, utc, newYork) in Self.texts {
@@ -67,7 +67,7 @@ import WeekReports
     (.yyyy, "02011", nil), (.yyyy, "20110102", nil), (.yyyy, "+201", nil),
   ]
 
-  @Test func numbersCountWhatIsAskedFor() {
+  @Test func numbersCountTheRequestedUnit() {
     var count = 0
     for (number, text, date) in Self.numbers {
       var reader = DateReader(.number(number))
@@ -88,7 +88,7 @@ import WeekReports
     #expect(count == 38)
   }
 
-  @Test func namesTheLikelyMeaning() {
+  @Test func errorsNameTheLikelyMeaning() {
     var count = 0
     for (text, expected) in [
       ("2011", ["yyyy"]), ("1293926400", ["unixepoch", "since2001"]), ("1293926400000", ["unixms"]),
@@ -103,7 +103,7 @@ import WeekReports
   }
 
   /// Patterns with offsets and counts of seconds follow the same rule.
-  @Test func patternsHaveTheSameRule() throws {
+  @Test func patternsAreReadByTheSameRule() throws {
     let zone = try SystemTimeZones().rules(named: "America/New_York")
     let locale = try CalendarLocale("en_US")
     var count = 0
@@ -190,7 +190,7 @@ import WeekReports
     try report(text, change).summary
   }
 
-  @Test func tellsOffsetsAndOddYears() throws {
+  @Test func offsetsAndUnusualYearsAreNoted() throws {
     let offsets = try summary(
       "d\n2011-01-01Z\n".replacingOccurrences(of: "Z", with: "T00:00Z")
         + "2011-01-03T00:30+05:30\n2011-01-03T00:30+05:30\n"

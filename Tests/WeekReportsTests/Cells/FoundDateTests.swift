@@ -112,7 +112,7 @@ import WeekReports
   }
 
   /// Eight digits that start with a zero are not a Julian day.
-  @Test func digitsThatStartWithZero() throws {
+  @Test func digitsThatStartWithZeroAreNotJulianDays() throws {
     let days = try keys(["03012019", "20012019", "06022019"], .unit(.day))
     #expect(days == ["2019-01-03", "2019-01-20", "2019-02-06"])
     let months = try keys(["03012019", "01202019", "02062019"], .unit(.day))
@@ -124,7 +124,7 @@ import WeekReports
     ("ddMMyy", ["ddMMyy", "yyMMdd"]), ("yyMMdd", ["ddMMyy", "yyMMdd"]),
     ("yyyyMMddHH", ["unixepoch", "yyyyMMddHH"]),
     ("yyyyMMddHHmm", ["unixms", "yyyyMMddHHmm"]),
-  ]) func ambiguities(_ pattern: String, _ options: [String]) throws {
+  ]) func ambiguousDatesAreErrorsWithEveryFormat(_ pattern: String, _ options: [String]) throws {
     let formatter = Self.formatter(pattern)
     let cells = Self.moments.map { formatter.string(from: $0) }
     let error = try #require(throws: ReportError.self) { try keys(cells, .unit(.day)) }
@@ -136,7 +136,7 @@ import WeekReports
   }
 
   /// Days of the United States' zones by their names are instants, as those with offsets are.
-  @Test func namedZones() throws {
+  @Test func datesWithNamedZonesAreInstants() throws {
     let iso = Self.formatter("yyyy-MM-dd")
     let zones = [
       ("EST", 5), ("EDT", 4), ("CST", 6), ("CDT", 5), ("MST", 7), ("MDT", 6), ("PST", 8),
@@ -209,7 +209,7 @@ import WeekReports
   }
 
   /// Which calendars have which periods: those in whose periods all days of each lie.
-  @Test func periodsOfCalendars() throws {
+  @Test func periodsFitTheCalendarsThatContainThem() throws {
     let cells = ["2024-01", "2024-02", "2024-12"]
     let retail = try FiscalCalendar("nrf")
     let government = try FiscalCalendar("us-government")
@@ -274,7 +274,7 @@ import WeekReports
   }
 
   /// What is said of a text that is not found to be a date.
-  @Test func nearestPatterns() {
+  @Test func errorsOfferTheNearestPattern() {
     let cases: [(text: String, pattern: String?)] = [
       ("20110102_150405", "yyyyMMdd_HHmmss"), ("20110102-15:04:05", "yyyyMMdd-HH:mm:ss"),
       ("2011-01-02 15", "yyyy-MM-dd HH"), ("31.12.2011 23:59 h!", "dd.MM.yyyy HH:mm"),

@@ -21,7 +21,7 @@ import WeekReports
   }
 
   /// Each column of dates with the form that is found, or a part of the error.
-  @Test func dates() throws {
+  @Test func namedColumnsHaveTheExpectedDateForm() throws {
     var count = 0
     for (cells, locale, outcome) in [
       (["31.01.2024", "01.02.2024"], "und", "day.month.year"),
@@ -50,7 +50,7 @@ import WeekReports
   }
 
   /// One impossible cell among all days of a year never decides, wherever it is, in each locale and order.
-  @Test func oneImpossibleDateDoesNotDecide() throws {
+  @Test func oneImpossibleDateDoesNotChangeTheForm() throws {
     var count = 0
     for place in [0, 1, 20, 365] {
       var cells = (0..<366).map { day in

@@ -48,14 +48,14 @@ import WeekReports
   @Test(arguments: [
     "", " ", "-", "+", ".", "e5", "1e", "1e+", "1.2.3", "1,000", "1 000", "0x10", "inf", "nan",
     "Infinity", "12a", "--1", "1e999", "½", "1\u{0}", "NULL", "1_000", "１",
-  ]) func refuses(_ text: String) {
+  ]) func textsThatAreNotNumbersAreNil(_ text: String) {
     #expect(ReportNumber(text) == nil)
   }
 
   @Test(arguments: [
     ("123456789012345678901234567890123456789", 39),
     ("1" + String(repeating: "0", count: 38), 39),
-  ]) func saysWhatIsTooLong(_ text: String, _ digits: Int) {
+  ]) func numbersThatAreTooLongAreNamed(_ text: String, _ digits: Int) {
     guard case .tooManyDigits(digits) = ReportNumber.read(text) else {
       Issue.record("\(text): \(ReportNumber.read(text))")
       return
@@ -72,7 +72,7 @@ import WeekReports
   }
 
   /// Every number with an exponent is the double nearest to it, as the C library reads it.
-  @Test func isNearestDouble() {
+  @Test func valueIsTheNearestDouble() {
     var random = SplitMix64(seed: 1)
     var count = 0
     for _ in 0..<20_000 {
@@ -92,7 +92,7 @@ import WeekReports
   }
 
   /// Every decimal is what it was; of more than 38 digits it is the nearest double, and a whole number is refused.
-  @Test func isExact() throws {
+  @Test func decimalsAreExact() throws {
     var random = SplitMix64(seed: 2)
     var (read, refused, doubles) = (0, 0, 0)
     for _ in 0..<40_000 {
@@ -210,7 +210,7 @@ extension ReportNumber {
   }
 
   /// The 38 digits and the largest double are the ends of what a sum comes to, not of what is on the way.
-  @Test func refusesWhatItCannotHold() throws {
+  @Test func overflowIsAnError() throws {
     let largest = try #require(ReportNumber(String(repeating: "9", count: 38)))
     let least = try #require(ReportNumber("-" + String(repeating: "9", count: 38)))
     var failures: [ExactSum.Failure] = []
@@ -249,7 +249,7 @@ extension ReportNumber {
   }
 
   /// Decimals of all lengths, against adding on paper.
-  @Test func equalsAddingOnPaper() throws {
+  @Test func sumEqualsAddingOnPaper() throws {
     var random = SplitMix64(seed: 5)
     var (added, refused) = (0, 0)
     for round in 0..<3_000 {
@@ -329,7 +329,7 @@ extension ReportNumber {
   }
 
   /// Whatever is added, in whatever parts: the same sum, to the last digit after the point.
-  @Test func doesNotDependOnTheOrder() throws {
+  @Test func sumDoesNotDependOnTheOrder() throws {
     var random = SplitMix64(seed: 8)
     var (count, failed) = (0, 0)
     for round in 0..<1_500 {
@@ -421,13 +421,13 @@ extension ReportNumber {
     #expect(abs((try sum.value().double ?? .nan) - Double(hundredths) / 100) < 1e-6)
   }
 
-  @Test func takesFewBytes() {
+  @Test func sumsAreSmall() {
     #expect(MemoryLayout<SumRecord>.stride == 24)
   }
 }
 
 @Suite struct ExactDecimalTests {
-  @Test func isWrittenWithAllItsDigits() {
+  @Test func decimalIsWrittenWithAllItsDigits() {
     for (coefficient, scale, text) in [
       (1_280, 2, "12.80"), (-5, 1, "-0.5"), (0, 3, "0.000"), (7, 0, "7"), (-123, 3, "-0.123"),
     ] as [(Int128, Int, String)] {
@@ -437,7 +437,7 @@ extension ReportNumber {
     #expect(ExactDecimal(.max, scale: 0) == nil)
   }
 
-  @Test func isRoundedToEven() throws {
+  @Test func decimalIsRoundedToEven() throws {
     for (text, decimals, expected) in [
       ("12.345", 2, "12.34"), ("12.355", 2, "12.36"), ("12.3450001", 2, "12.35"),
       ("-0.004", 2, "0.00"),
@@ -475,7 +475,7 @@ extension ReportNumber {
     #expect(count == 300_000)
   }
 
-  @Test func keepsWhatIsTooLarge() {
+  @Test func valuesThatAreTooLargeAreNotRounded() {
     #expect(DoubleWriter.fixed(1e300, decimals: 2) == "1e+300")
     #expect(DoubleWriter.fixed(.infinity, decimals: 2) == "Infinity")
     #expect(DoubleWriter.fixed(-.infinity, decimals: 2) == "-Infinity")

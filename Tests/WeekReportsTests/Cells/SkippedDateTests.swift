@@ -33,7 +33,7 @@ import WeekReports
   }
 
   /// Each column with the days of January 2024, or of its year, that are read; or a part of the error.
-  @Test func theFormOfMostCells() throws {
+  @Test func theFormOfMostCellsIsUsed() throws {
     var count = 0
     for (cells, outcome) in [
       (["05/01/2024", "13/01/2024", "14/01/2024", "01/31/2024"], [5, 13, 14, nil]),
@@ -53,7 +53,7 @@ import WeekReports
   }
 
   /// What is asked, where another form than that of the first date reads as many cells or more.
-  @Test func otherFormsAreAsked() throws {
+  @Test func otherFormsAreConsidered() throws {
     var count = 0
     for (cells, parts) in [
       (
@@ -82,7 +82,7 @@ import WeekReports
   }
 
   /// Days in one form and odd cells of others at any place: the days are read as they are meant, or it is an error.
-  @Test func oddCellsNeverDecide() throws {
+  @Test func unusualCellsNeverDecideTheForm() throws {
     let forms: [(CivilDate) -> String] = [
       { "\($0)" },
       { "\(two($0.day))/\(two($0.month))/\($0.year)" },

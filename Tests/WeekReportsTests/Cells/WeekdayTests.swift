@@ -26,7 +26,7 @@ import WeekReports
   }
 
   /// From each first day on, as Zeller's congruence has the weekdays.
-  @Test func weekdays() throws {
+  @Test func weekdaysEqualZellersCongruence() throws {
     var random = SplitMix64(seed: 21)
     var count = 0
     for first in 1...7 {
@@ -61,7 +61,7 @@ import WeekReports
   }
 
   @Test(arguments: ["T%02d:30", " %02d:00", " %02d:59:59.5"])
-  func hours(_ form: String) throws {
+  func hoursAreReadInEveryForm(_ form: String) throws {
     var random = SplitMix64(seed: 22)
     let rows = Self.rows(&random, 400)
     let text =
@@ -80,7 +80,7 @@ import WeekReports
   }
 
   /// The day may come first or the month until the last row: the hour is the same.
-  @Test func hoursOfDatesInOtherForms() throws {
+  @Test func hoursDoNotDependOnTheOrderOfDayAndMonth() throws {
     let texts = ["01.02.2024 07:15", "02.03.2024 7:59", "31.03.2024 00:00"]
     let written = try report(
       "d\n" + texts.joined(separator: "\n") + "\n", ReportRequest(dateColumn: "d", .hour))
@@ -106,7 +106,7 @@ import WeekReports
     }
   }
 
-  @Test func whatNeedsTimeIsRefused() throws {
+  @Test func optionsThatNeedPeriodsAreRefused() throws {
     var count = 0
     for calendar in [ReportCalendar.hour, .weekday(from: .monday)] {
       for derivation in [
@@ -128,7 +128,7 @@ import WeekReports
   }
 
   /// The locale's words beside the number.
-  @Test func labels() throws {
+  @Test func labelsAreTheLocalesWords() throws {
     var request = ReportRequest(dateColumn: "d", .weekday(from: .sunday))
     request.labels = try CalendarLocale("de_DE")
     let report = try report("d\n2024-01-07\n2024-01-08\n2024-01-08\n", request)

@@ -11,7 +11,7 @@ import WeekReports
     }
   }
 
-  @Test func oneDate() throws {
+  @Test func writtenDatesAreRead() throws {
     let cases = [
       ("Mar 14, 2023", "2023-03-14"), ("March 14 2023", "2023-03-14"),
       ("14-Mar-2023", "2023-03-14"),
@@ -32,7 +32,7 @@ import WeekReports
     #expect(cases.count == 26)
   }
 
-  @Test func namesOfALocale() throws {
+  @Test func namesOfALocaleAreRead() throws {
     let cases = [
       ("fr", "05 janv. 2024", "2024-01-05"), ("fr", "5 févr. 2024", "2024-02-05"),
       ("de", "14. März 2023", "2023-03-14"), ("de", "Di., 14. März 2023", "2023-03-14"),
@@ -63,7 +63,7 @@ import WeekReports
     #expect(count > 700)
   }
 
-  @Test func notDates() {
+  @Test func otherTextsAreNotDates() {
     let cases = [
       "", "x", "2011", "1/2", "1/2/3", "1/2/345", "32/1/2011 x", "2011-02-30", "31/02/2011",
       "1.2.3.4",
@@ -76,7 +76,7 @@ import WeekReports
   }
 
   /// Each 31st day of two centuries in each form that says which part is which.
-  @Test func everyDay() throws {
+  @Test func everyDayIsReadInEveryForm() throws {
     let names = [
       "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec",
     ]
@@ -101,7 +101,7 @@ import WeekReports
   }
 
   /// The patterns that are said read the text, each to another day.
-  @Test func thePatternsReadTheText() throws {
+  @Test func offeredPatternsReadTheText() throws {
     let cases: [(text: String, patterns: [String])] = [
       ("02.03.2018", ["dd.MM.yyyy", "MM.dd.yyyy"]), (" 02.03.2018", ["dd.MM.yyyy", "MM.dd.yyyy"]),
       ("2-3-2018", ["dd-MM-yyyy", "MM-dd-yyyy"]), ("02/03/2018", ["dd/MM/yyyy", "MM/dd/yyyy"]),

@@ -211,7 +211,7 @@ import WeekReports
     (#""dialect": {"quoteChar": ","}"#, "dialect.quoteChar: expected one ASCII sign"),
   ]
 
-  @Test func whatIsNotReadIsAnError() {
+  @Test func unsupportedMembersAreErrors() {
     for (members, problem) in Self.refused {
       let error = #expect(throws: FileDescriptionError.self, "\(members)") {
         try Self.read(members)
@@ -233,7 +233,7 @@ import WeekReports
   }
 
   /// Law: what is written is read back.
-  @Test func writingIsReadBack() throws {
+  @Test func descriptionsRoundTrip() throws {
     let contents: [FileDescription.Content] = [
       .text, .integer, .real, .dates(pattern: nil), .dates(pattern: "dd.MM.yyyy"),
       .dates(pattern: "yyyy-MM-dd'T'HH:mm"), .dates(pattern: "dd/MM/yyyy HH:mm:ss"),
@@ -272,7 +272,7 @@ import WeekReports
     #expect(written == 5 * 3 * 3 * 3)
   }
 
-  @Test func theHeaderMustBeAsDescribed() throws {
+  @Test func aHeaderThatDiffersIsAnError() throws {
     var options = CSVOptions()
     options.columnNames = ["a", "b"]
     for (text, problem) in [

@@ -36,7 +36,7 @@ import WeekReports
     (["10", "TBD"], .text), (["12E12", "31E46"], .text), (["1.1", "1.2"], .real),
   ]
 
-  @Test func columnsHoldWhatEveryCellIs() throws {
+  @Test func columnsHaveTheTypeOfAllCells() throws {
     for (cells, content) in Self.columns {
       let found = try Self.inspect("a;b\n" + cells.map { "\($0);x\n" }.joined())
       #expect(found.columns.first?.content == content, "\(cells)")
@@ -69,7 +69,7 @@ import WeekReports
     #expect(read == 2 * Self.columns.count)
   }
 
-  @Test func whatTheRulesRefuseIsReadByTheFirstOffer() throws {
+  @Test func refusedFilesAreReadByTheFirstOffer() throws {
     let found = try Self.inspect("Report\n\nDay;Sales\n31.12.2024;1,5\n02.01.2025;7,0\n")
     #expect(found.refusal != nil)
     #expect(found.offer?.arguments.contains("--skip-rows") == true)

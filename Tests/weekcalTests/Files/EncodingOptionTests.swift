@@ -31,7 +31,7 @@ import Testing
     #expect(try run(folder, "sqlite3 a.db 'SELECT sum(V) FROM T'").output == "100000\n")
   }
 
-  @Test func takesNamesOfIconv() throws {
+  @Test func namesOfIconvAreAccepted() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("s.csv", Array("a,b\n".utf8) + [0x93, 0xFA, 0x2C, 0x31, 0x0A])
     _ = try folder.file("two.csv", Array("a,b\n".utf8) + [0xF5, 0x2C, 0x31, 0x0A])

@@ -15,7 +15,7 @@ import Testing
   }
 
   /// Where SQLite would make a database that ends with the command.
-  @Test func importsIntoFilesOnly() throws {
+  @Test func onlyFilesAreImportedInto() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("f.csv", Array(Self.csv.utf8))
     var count = 0
@@ -42,7 +42,7 @@ import Testing
   }
 
   /// A name is a path in all commands.
-  @Test func namesThatLookLikeURIs() throws {
+  @Test func namesThatLookLikeURIsAreFileNames() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("file:x.csv", Array(Self.csv.utf8))
     let made = try run(
@@ -72,7 +72,7 @@ import Testing
   }
 
   /// A file is never answered for by a table of SQLite, or of an attached database.
-  @Test func filesCalledAsOtherTables() throws {
+  @Test func filesNamedLikeSystemTablesAreErrors() throws {
     let folder = try TemporaryFolder()
     var count = 0
     for name in [
@@ -135,7 +135,7 @@ import Testing
   }
 
   /// Killed while it writes, the old file stays whole, and nothing is left beside it.
-  @Test func nothingIsLeftOfAKilledCommand() throws {
+  @Test func aKilledCommandLeavesNoFiles() throws {
     let folder = try TemporaryFolder()
     let rows = (0..<20_000).map { "2011-01-0\(1 + $0 % 9),g\($0)\n" }.joined()
     _ = try folder.file("f.csv", Array("d,g\n\(rows)".utf8))
@@ -183,7 +183,7 @@ import Testing
   }
 
   /// A file that another program writes may end in the middle of a row.
-  @Test func tellsOfAFileThatGrows() throws {
+  @Test func aFileThatGrowsIsReported() throws {
     let rows = (0..<40_000).map { "2011-01-0\(1 + $0 % 9),\($0)\n" }.joined()
     let folder = try TemporaryFolder()
     for (piece, isTold) in [

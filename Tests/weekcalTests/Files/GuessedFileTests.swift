@@ -41,7 +41,7 @@ import Testing
   ]
 
   /// Each command keeps them as they are.
-  @Test func codesStay() throws {
+  @Test func codesAreNotReadAsNumbers() throws {
     var count = 0
     for cells in Self.codes {
       let folder = try TemporaryFolder()
@@ -196,7 +196,7 @@ import Testing
       .offered(["line 2 has byte 0xCC"], offer: "--encoding windows-1251", "a,b\nМосква,1\n")),
   ]
 
-  @Test func eachIsRightOrOffered() throws {
+  @Test func everyFileIsReadOrAnOptionIsOffered() throws {
     var count = 0
     for row in Self.rows {
       let folder = try TemporaryFolder()

@@ -59,7 +59,7 @@ import Testing
   }
 
   /// What does not fit next week's file is an error with its place.
-  @Test func whatTheDescriptionDoesNotFitIsAnError() throws {
+  @Test func aFileThatDoesNotFitTheDescriptionIsAnError() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("bank.csv", Array(Self.bank.utf8))
     _ = try run(folder, "$WEEKCAL inspect bank.csv --output bank.csv-metadata.json --quiet")
@@ -122,7 +122,7 @@ import Testing
     ("d;n\n2024-12-31;1,5\n", "d;n\n2024-12-31;1.5\n", "no number in column 'n' but '1.5'"),
   ]
 
-  @Test func nextWeekIsNeverReadOtherwise() throws {
+  @Test func nextWeeksFileIsReadInTheSameWay() throws {
     let folder = try TemporaryFolder()
     for (file, next, problem) in Self.weeks {
       _ = try folder.file("a.csv", Array(file.utf8))
@@ -220,7 +220,7 @@ import Testing
     ]
   }()
 
-  @Test func aRowIsNotLeftOutAsALineBelowTheTable() throws {
+  @Test func aRowIsNotSkippedAsALineBelowTheTable() throws {
     let folder = try TemporaryFolder()
     var count = 0
     for (table, this, next, said) in Self.footers {
@@ -305,7 +305,7 @@ import Testing
     #expect(count == 12)
   }
 
-  @Test func ofADatabaseItSaysWhatToDo() throws {
+  @Test func inspectingADatabaseSuggestsACommand() throws {
     let folder = try TemporaryFolder()
     let found = try run(
       folder, "sqlite3 a.db 'CREATE TABLE t(x)'; $WEEKCAL inspect a.db")
@@ -336,7 +336,7 @@ import Testing
   }
 
   /// The last line reads the file in bash, whatever its name and those of its columns.
-  @Test func theLastLineCanBePastedForAnyName() throws {
+  @Test func theLastLineCanBePastedWithAnyFileName() throws {
     let names = [
       "a b", "it's", "a\nb", "a\u{1B}[31mb", "a\\b\tc", "é\u{202E}x", "-x", "$HOME", "a\u{7F}'b",
     ]

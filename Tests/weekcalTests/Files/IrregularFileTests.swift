@@ -25,7 +25,7 @@ import Testing
     try Tool.shell("timeout 60 \"$WEEKCAL\" \(arguments) < /dev/null")
   }
 
-  @Test func lintPassesThemOverInFolders() throws {
+  @Test func lintSkipsIrregularFilesInFolders() throws {
     let folder = try folder()
     let result = try run("lint '\(folder.path)'")
     #expect(result.status == 1)
@@ -43,7 +43,7 @@ import Testing
     #expect(result.output.hasSuffix("weekcal: 2 mistakes in 2 patterns of 2 files\n"))
   }
 
-  @Test func lintRefusesThemByName() throws {
+  @Test func lintRefusesNamedIrregularFiles() throws {
     let folder = try folder()
     var count = 0
     for (name, reason) in [
@@ -66,7 +66,7 @@ import Testing
   }
 
   /// A folder whose path the system refuses, and one that may not be read: told, and the rest is checked.
-  @Test func lintTellsOfFoldersThatCannotBeRead() throws {
+  @Test func lintReportsFoldersThatCannotBeRead() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("a.sql", Self.source)
     // 21 folders in each other, with names of 200 bytes.
@@ -135,7 +135,7 @@ import Testing
   }
 
   /// Also the files that SQLite opens beside a database.
-  @Test func pipesBesideADatabase() throws {
+  @Test func pipesBesideADatabaseAreErrors() throws {
     let database = try TestDatabase("CREATE TABLE t(a)")
     for ending in ["-journal", "-wal"] {
       _ = try Tool.shell("mkfifo \"\(database.path)\(ending)\"")

@@ -4,7 +4,7 @@ import Testing
 
 /// `week` and `format` read a line and write one; nothing waits for the end of the input.
 @Suite struct LineByLineTests {
-  @Test func endlessInput() throws {
+  @Test func endlessInputIsAnsweredLineByLine() throws {
     var count = 0
     for (command, rows) in [
       ("week -l en_US", ["date ", "-----", "2011-01-02  2011-W02 "]),
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func endlessLine() throws {
+  @Test func endlessLinesAreErrors() throws {
     for command in ["week", "format y"] {
       let result = try Tool.shell(
         """
@@ -65,7 +65,7 @@ import Testing
   }
 
   /// Columns are as wide as the first 1,000 rows need, and wider from where a wider text comes.
-  @Test func widths() throws {
+  @Test func columnsWidenForWiderTexts() throws {
     let dates = Array(repeating: "2011-01-02", count: 1_500) + ["2011-01-02 15:04"]
     let result = try Tool.run(["week", "-l", "en_US"], input: dates.joined(separator: "\n"))
     #expect(result.lines.count == 2 + 1_501 + 1)
@@ -80,7 +80,7 @@ import Testing
   }
 
   /// Who types is told so.
-  @Test func terminals() throws {
+  @Test func terminalInputIsPromptedFor() throws {
     let result = try Tool.shell(
       #"""
       python3 - "$WEEKCAL" <<'END'
@@ -107,7 +107,7 @@ import Testing
   }
 
   /// Whoever wants no more of the output ends the command, and nobody is told of an error.
-  @Test func closedPipes() throws {
+  @Test func closedPipesEndTheCommandQuietly() throws {
     let flights = Fixtures.path(Fixtures.flights)
     var count = 0
     for command in [

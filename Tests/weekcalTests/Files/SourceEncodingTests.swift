@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func allEncodings() throws {
+  @Test func allEncodingsAreRead() throws {
     var count = 0
     for lineEnd in ["\n", "\r\n", "\r"] {
       let text = Self.lines.joined(separator: lineEnd)
@@ -59,7 +59,7 @@ import Testing
   }
 
   /// A comment ends where its line does, and so do several kinds of line ends in one file.
-  @Test func mixedLineEnds() throws {
+  @Test func mixedLineEndsAreCounted() throws {
     #expect(
       try places(
         Array("-- a\rSELECT strftime('%G-%m', d);\n\r-- b\r\n\r\nSELECT strftime('%G-%m')".utf8))
@@ -68,7 +68,7 @@ import Testing
   }
 
   /// Broken UTF-16 is read as far as it goes, and is never a trap.
-  @Test func brokenUnits() throws {
+  @Test func brokenUTF16IsReadAsFarAsPossible() throws {
     let text = "SELECT strftime('%G-%m', d)"
     let good = Self.bytes([0xFEFF] + text.utf16, isBigEndian: false)
     #expect(try places(good + [0x41]) == ["1:18 %G-%m"])
@@ -82,7 +82,7 @@ import Testing
   }
 
   /// The marks are below what they mean, also beside wide characters and what cannot be shown.
-  @Test func excerpts() throws {
+  @Test func excerptsMarkTheRightColumns() throws {
     let result = try Tool.run(
       ["lint", "-"], input: "SELECT '日本\u{1B}[2J\u{202E}', strftime('%G-%m', d)\n")
     #expect(

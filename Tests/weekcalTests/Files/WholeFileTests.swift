@@ -63,7 +63,7 @@ import Testing
       "a,b\n1,2\nx,y\n4,5\n"),
   ]
 
-  @Test func whatIsOfferedCanBePasted() throws {
+  @Test func offeredOptionsCanBePasted() throws {
     var foreign = Refused(
       "", "line 2 has byte 0xE9, which is not UTF-8", "--encoding windows-1252", "a,b\ncafé,1\n")
     foreign.bytes = Array("a,b\ncaf".utf8) + [0xE9, 0x2C, 0x31, 0x0A]
@@ -95,7 +95,7 @@ import Testing
   }
 
   /// A row with as many cells as the header is one, for each command.
-  @Test func sparseLastRowsAndWordsStay() throws {
+  @Test func sparseLastRowsAndWordsAreRead() throws {
     let kinds = ["yes", "no", "maybe"]
     let words = (0..<20_000).map { "\(kinds[$0 % 3]),w\($0 % 7),x\n" }.joined()
     var count = 0
@@ -122,7 +122,7 @@ import Testing
     #expect(count == 16)
   }
 
-  @Test func formsOfCellsAreTold() throws {
+  @Test func formsOfCellsAreNoted() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("a.csv", Array("Tag;Preis\n13.02.2011;1.234,50\n14.02.2011;2,5\n".utf8))
     let dates = "column 'Tag': dates are day.month.year"
@@ -203,7 +203,7 @@ import Testing
     return (result.output, try #require(Int(last), "\(result.output)"))
   }
 
-  @Test func memoryGrowsWithRows() throws {
+  @Test func memoryGrowsOnlyWithRows() throws {
     let folder = try TemporaryFolder()
     let many = try file(100_000, 3, in: folder)
     let over = try file(2_001, 3, in: folder)

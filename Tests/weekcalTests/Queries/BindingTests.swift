@@ -6,7 +6,7 @@ import Testing
     try Tool.run(["query", ":memory:", sql, "--format", "csv"] + options)
   }
 
-  @Test func parametersWithoutValues() throws {
+  @Test func parametersWithoutValuesAreErrors() throws {
     var count = 0
     for (sql, message) in [
       ("SELECT ?", "the parameter '?1' has no value: expected --bind 1=VALUE"),
@@ -36,7 +36,7 @@ import Testing
     #expect(try query("SELECT '?', ':a' /* ?2 */ AS \"@b\" -- $c").status == 0)
   }
 
-  @Test func values() throws {
+  @Test func boundValuesHaveTheirType() throws {
     var count = 0
     for (text, type) in [
       ("7", "integer"), ("-7", "integer"), ("0", "integer"), ("9223372036854775807", "integer"),
@@ -61,7 +61,7 @@ import Testing
     #expect(count == 29)
   }
 
-  @Test func names() throws {
+  @Test func parametersAreBoundByName() throws {
     var count = 0
     for (sql, options, output) in [
       ("SELECT ?, ? AS b", ["--bind", "1=x", "--bind", "2=y"], "?,b\nx,y\n"),

@@ -54,7 +54,7 @@ import Testing
     #expect(piped.output == "4|7.0\n")
   }
 
-  @Test func datesOfChosenColumns() throws {
+  @Test func datesOfChosenColumnsAreConverted() throws {
     let folder = try folder(["d.csv": "d;e\n31.12.2010;1 Mai 2011\n02.01.2011;2 Juni 2011\n"])
     _ = try run(
       folder, "$WEEKCAL import d.csv d.db --table A --date-column d -q --quiet")
@@ -69,7 +69,7 @@ import Testing
   }
 
   /// After an error nothing is there that was not there before.
-  @Test func nothingIsLeftOfAFailure() throws {
+  @Test func aFailedImportLeavesNothing() throws {
     let rows = (1...50_000).map { "\($0),x\n" }.joined()
     let folder = try folder([
       "quote.csv": "n,t\n\(rows)7,\"x\n", "ragged.csv": "n,t\n\(rows)7\n",
@@ -118,7 +118,7 @@ import Testing
   }
 
   /// A disk that is full: here, files that may not grow.
-  @Test func fullDisks() throws {
+  @Test func aFullDiskIsAnError() throws {
     let rows = (1...50_000).map { "\($0),some text here\n" }.joined()
     let folder = try folder(["f.csv": "n,t\n\(rows)"])
     let result = try run(
@@ -144,7 +144,7 @@ import Testing
   }
 
   /// Ended in the middle, by Control-C or at once.
-  @Test func interruptions() throws {
+  @Test func interruptedImportsLeaveNothing() throws {
     let rows = (1...400_000).map { "\($0),some text here\n" }.joined()
     let folder = try folder(["f.csv": "n,t\n\(rows)"])
     _ = try run(folder, "sqlite3 f.db 'CREATE TABLE old(a); INSERT INTO old VALUES (1)'")
@@ -166,7 +166,7 @@ import Testing
   }
 
   /// What SQLite's shell imports into a table of these types, cell by cell.
-  @Test func sameAsTheShell() throws {
+  @Test func importEqualsTheSQLiteShell() throws {
     let folder = try folder()
     for (path, types) in [
       (Fixtures.path(Fixtures.flights), "FacetId TEXT, Value INTEGER, Visits INTEGER, Date TEXT"),

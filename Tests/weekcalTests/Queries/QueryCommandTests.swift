@@ -40,7 +40,7 @@ import Testing
         """)
   }
 
-  @Test func hasOurFunctions() throws {
+  @Test func functionsOfTheLibraryAreAvailable() throws {
     let database = try TestDatabase("CREATE TABLE t(a)")
     let result = try query(
       database,
@@ -55,7 +55,7 @@ import Testing
     #expect(error.errors.contains("xx_XX") || error.errors.contains("xx"))
   }
 
-  @Test func onlyReads() throws {
+  @Test func databasesAreOpenedReadOnly() throws {
     let database = try TestDatabase("CREATE TABLE t(a)")
     for sql in [
       "INSERT INTO t VALUES (1)", "DROP TABLE t", "VACUUM INTO '\(database.path)2'",
@@ -89,7 +89,7 @@ import Testing
     )
   }
 
-  @Test func givesTheWholeMessage() throws {
+  @Test func errorsShowSQLitesWholeMessage() throws {
     let database = try TestDatabase("CREATE TABLE t(a)")
     let result = try query(database, "SELECT a FROM t WHER a = 1 ORDER BY a")
     #expect(result.status == 65)

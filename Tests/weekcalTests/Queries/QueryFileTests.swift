@@ -73,7 +73,7 @@ import Testing
   }
 
   /// Without SQL each cell is what it was.
-  @Test func writesRowsAsTheyAre() throws {
+  @Test func rowsAreWrittenUnchanged() throws {
     let text = "a;b;c\n00123;1.50;\"x\"\"y\"\n;1e5;\"p\nq\"\n+4;a,b;\n"
     let folder = try folder(["f.csv": text])
     let csv = try run(folder, "query f.csv --format csv --quiet")
@@ -95,7 +95,7 @@ import Testing
     #expect(try Tool.shell(script).output == "True 4\n")
   }
 
-  @Test func forms() throws {
+  @Test func everyFormatIsWritten() throws {
     let folder = try folder([:])
     let sql = """
       "SELECT 1 AS i, 0.1 AS r, 1000000.0 AS m, 1e20 AS e, 1e-6 AS s, NULL AS n, 'a|b_c <*>' AS t
@@ -162,7 +162,7 @@ import Testing
     #expect(try Tool.shell(script).output == "True True True True\n")
   }
 
-  @Test func refusesWhatIsUnclear() throws {
+  @Test func ambiguousFilesAreErrors() throws {
     let folder = try folder([
       "a.csv": "x\n1\n", "A.csv": "x\n1\n", "twice.csv": "x,y,X\n1,2,3\n", "empty.csv": "",
       "quote.csv": "x,y\n1,\"2\n3,4\n", "ragged.csv": "x,y\n1\n", "json_each.csv": "x\n1\n",
@@ -212,7 +212,7 @@ import Testing
     }
   }
 
-  @Test func optionsOfFiles() throws {
+  @Test func optionsForFilesAreFollowed() throws {
     let folder = try folder([
       "f.csv": "about\nx|y\n1.234,5|'a|b'\n#no\nn/a|d\n7|e|f\nend\n", "g.csv": "1;2\n3;4\n",
       "d.csv": "d,n\n02.01.2011,1\n03.01.2011,2\n", "e.csv": "d\n02.01.2011\n31.01.2011\n",
@@ -248,7 +248,7 @@ import Testing
   }
 
   /// A reader that wants no more ends the command quietly.
-  @Test func closedPipes() throws {
+  @Test func closedPipesEndTheCommandQuietly() throws {
     let folder = try folder([:])
     let rows = (1...200_000).map { "\($0),x\n" }.joined()
     _ = try folder.file("f.csv", Array("n,t\n\(rows)".utf8))
@@ -262,7 +262,7 @@ import Testing
   }
 
   /// SQLite's own shell reads the same table and runs the same SQL.
-  @Test func sameAsTheShell() throws {
+  @Test func queriesEqualTheSQLiteShell() throws {
     let path = Fixtures.path(Fixtures.flights)
     let weather = Fixtures.path(Fixtures.weather)
     let folder = try folder([:])

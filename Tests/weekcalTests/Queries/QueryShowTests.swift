@@ -11,7 +11,7 @@ import Testing
 
   private static let rows = "Date,Count,Name\n2011-01-02,7,a\n2011-01-03,8,b\n"
 
-  @Test func badRowsAreShownAndTold() throws {
+  @Test func badRowsAreShownAndNoted() throws {
     let text = Self.rows + "2011-01-04,9\n2011-01-05,1,\"c,\n2011-01-06,2,d\n"
     let shown = try run(text, "--format csv")
     #expect(shown.status == 0)
@@ -27,7 +27,7 @@ import Testing
     #expect(skipped.status == 0 && skipped.output.contains("skipped 2 rows"))
   }
 
-  @Test func aSecondTableIsShownAsItIs() throws {
+  @Test func aSecondTableIsShownUnchanged() throws {
     let second = "Shop,Town,Visits,Year\nA,Bonn,7,2011\nB,Kiel,8,2011\n"
     let shown = try run(Self.rows + second, "--format csv")
     #expect(

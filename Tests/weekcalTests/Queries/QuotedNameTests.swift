@@ -97,7 +97,7 @@ import Testing
   }
 
   /// The schema of a database may rely on SQLite's rule; statements beside it may not.
-  @Test func viewsMayHoldTextsInDoubleQuotes() throws {
+  @Test func viewsMayUseTextsInDoubleQuotes() throws {
     let files = try Files()
     for result in try files.ask("Value > 5", of: "v") {
       #expect(result.status == 0 && result.output.contains("9"), "\(result.errors)")
@@ -111,7 +111,7 @@ import Testing
   }
 
   /// A column in apostrophes is a text, and a comparison of it with a number the same for all rows.
-  @Test func textsComparedWithNumbers() throws {
+  @Test func textsComparedWithNumbersAreErrors() throws {
     let files = try Files()
     var count = 0
     for condition in [

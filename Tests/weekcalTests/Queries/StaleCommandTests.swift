@@ -85,7 +85,7 @@ import Testing
     return found
   }
 
-  @Test func findsWhatIsNotSoNow() throws {
+  @Test func findsWhatIsOutOfDate() throws {
     let database = try Self.database()
     let result = try stale(database.path)
     #expect(result.status == 1)
@@ -111,7 +111,7 @@ import Testing
     #expect(naiveCSV(try stale(database.path, "--examples", "0").output).count == 11)
   }
 
-  @Test func repairsAllOfIt() throws {
+  @Test func repairsEverythingFound() throws {
     let database = try Self.database(
       "CREATE TABLE log(n); CREATE TRIGGER u AFTER UPDATE OF n ON t "
         + "BEGIN INSERT INTO log VALUES (new.n); END")
@@ -252,7 +252,7 @@ import Testing
   }
 
   /// Functions of others are theirs; with ours in one expression, it is said that it is not compared.
-  @Test func saysWhatItCannotCompare() throws {
+  @Test func namesWhatItCannotCompare() throws {
     let database = try OldDatabase(
       """
       CREATE TABLE t(d, g AS (another_function(week_key(d, 'de_DE'), '')) STORED);
@@ -281,7 +281,7 @@ import Testing
   }
 
   /// What was stored by a locale that is an error now: each is named with the reason and what to write.
-  @Test func findsLocalesThatAreRefusedNow() throws {
+  @Test func findsLocalesThatAreNoLongerAccepted() throws {
     let database = try OldDatabase(
       """
       CREATE TABLE t(d TEXT, s TEXT AS (week_key(d, 'CH')) STORED);
@@ -373,7 +373,7 @@ import Testing
     #expect(try stale(database.path).status == 0)
   }
 
-  @Test func needsADatabaseThatCanBeRead() throws {
+  @Test func unreadableDatabasesAreErrors() throws {
     let folder = try TemporaryFolder()
     let text = try folder.file("text.db", Array("this is not a database, but a text".utf8))
     let old = try Self.database()

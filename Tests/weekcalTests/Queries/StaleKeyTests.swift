@@ -20,7 +20,7 @@ import Testing
   }
 
   /// Columns that hold something else, for every function: nothing is written, whatever is asked for.
-  @Test func refusesWhatIsNoAnswer() throws {
+  @Test func keysOfOtherFormsAreErrors() throws {
     let values: [(text: String, answers: Set<String>)] = [
       ("'Berlin'", []), ("''", []), ("'2011-W02x'", []), ("'2011-W55'", []), ("x'414243'", []),
       ("1.5", []), ("1e300", []), ("-2", ["week_based_year"]), ("'2011-1-2'", []),
@@ -168,7 +168,7 @@ import Testing
   }
 
   /// Rows that got other numbers, or the numbers of others, do not matter to a copy.
-  @Test func restoresWhatCameAfterTheRepairToo() throws {
+  @Test func restoresRowsAddedAfterTheRepair() throws {
     for later in [
       "DELETE FROM t WHERE n = 1; VACUUM",
       "DELETE FROM t WHERE n = 2; INSERT INTO t(rowid, d, k, n) VALUES (2, '2011-01-04', '2011-W02', 9)",

@@ -31,7 +31,7 @@ import Testing
       """
     ),
   ])
-  func tables(arguments: [String], output: String) throws {
+  func weekShowsFiscalWeeks(arguments: [String], output: String) throws {
     let result = try Tool.run(
       ["week", "2024-02-03", "2024-02-04", "--format", "csv"] + arguments)
     #expect(result.output == output, "\(result)")
@@ -50,7 +50,7 @@ import Testing
     (["--locale", "de", "--calendar", "nrf"], "expected --locale or --calendar, not both"),
     (["--calendar", "nrf", "--unit", "month"], "'month' is invalid for '--unit <unit>'"),
   ])
-  func errors(arguments: [String], message: String) throws {
+  func wrongCalendarsAreErrors(arguments: [String], message: String) throws {
     let result = try Tool.run(["week", "2024-02-03"] + arguments)
     #expect(result.errors.contains(message), "\(result)")
     #expect(result.status == 64 && result.output.isEmpty)

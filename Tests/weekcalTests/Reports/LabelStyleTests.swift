@@ -48,7 +48,7 @@ import WeekCalendar
 
   /// In a text from left to right a label from right to left has marks around it, so that the numbers beside it stay
   /// where they are; files for programs have none.
-  @Test func marksInTables() throws {
+  @Test func partialPeriodsAreMarkedInTables() throws {
     for (name, isMarked) in [("he_IL", true), ("ar_EG", true), ("de_DE", false)] {
       let arguments = ["-l", name, "--label-style", "medium"]
       let table = try Self.report(arguments)
@@ -63,7 +63,7 @@ import WeekCalendar
     }
   }
 
-  @Test func words() throws {
+  @Test func wordsLabelEveryPeriod() throws {
     let fiscal = try Self.report([
       "--by", "period", "--calendar", "nrf", "-l", "de_DE", "--label-style", "words",
     ])
@@ -77,7 +77,7 @@ import WeekCalendar
   }
 
   /// The days are told of each bar and below the plots.
-  @Test func pictures() throws {
+  @Test func picturesShowTheDaysOfEachBar() throws {
     let plain = try Self.report(["-l", "de_DE", "--format", "svg"]).output
     let days = try Self.report(["-l", "de_DE", "--format", "svg", "--label-style", "medium"]).output
     let first = try #require(days.firstMatch(of: #/<title>(20\d\d-W\d\d) \((.*?)\) · /#))
@@ -88,7 +88,7 @@ import WeekCalendar
   }
 
   /// Where a label has the days and room is short, bars take that of their columns; all else stays.
-  @Test func barsHaveRoom() throws {
+  @Test func barsKeepRoomForLabels() throws {
     var shorter = 0
     for name in Self.locales {
       for style in ["long", "medium", "short"] {
@@ -111,7 +111,7 @@ import WeekCalendar
     #expect(words.output.contains("first_day") == (words.status == 0))
   }
 
-  @Test func weeks() throws {
+  @Test func weekShowsLabels() throws {
     let week = try Tool.run(["week", "2012-12-31", "-l", "de_DE", "--label-style", "medium"])
     #expect(week.rows.last?.hasSuffix("31. Dez. 2012\u{2009}–\u{2009}6. Jan. 2013") == true)
     #expect(week.rows.first?.hasSuffix("label") == true)
@@ -139,7 +139,7 @@ import WeekCalendar
       "'--labels' does not take any value, but 'span' was specified; did you mean '--label-style'?"
     ),
   ])
-  func refusals(arguments: [String], message: String) throws {
+  func wrongLabelStylesAreErrors(arguments: [String], message: String) throws {
     let result = try Self.report(arguments)
     #expect(result.status == 64)
     #expect(result.errors.contains(message), "\(result.errors)")

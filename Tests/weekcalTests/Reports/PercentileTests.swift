@@ -16,7 +16,7 @@ import Testing
   @Test(arguments: [
     (0.0, 1.0, 1.0), (100, 11, 11), (50, 8, 8), (12.5, 4, 4), (15, 4.4, 4), (20, 5.2, 4),
     (80, 11, 11), (89, 11, 11),
-  ]) func isSQLites(_ percent: Double, _ between: Double, _ lower: Double) throws {
+  ]) func percentilesEqualSQLites(_ percent: Double, _ between: Double, _ lower: Double) throws {
     let t = table(["1", "4", "NULL", "6", "7", "11", "8", "9", "11", "NULL", "11"])
     let result = try query(
       "\(t) SELECT percentile(x, \(percent)), percentile_cont(x, \(percent) * 0.01), "
@@ -27,7 +27,7 @@ import Testing
     #expect(cells.last == "real")
   }
 
-  @Test func nothingAndOne() throws {
+  @Test func percentilesOfNothingAreNull() throws {
     let result = try query(
       "\(table(["NULL", "7"])) SELECT median(x) FROM t UNION ALL SELECT median(x) FROM t WHERE i = 0 "
         + "UNION ALL SELECT percentile(x, 3) FROM t WHERE 0")
@@ -48,14 +48,14 @@ import Testing
     ("median('word')", "'word' is not a number: expected a column of numbers"),
     ("median(9e999)", "a number is infinite"),
     ("percentile(x)", "wrong number of arguments"),
-  ]) func refuses(_ expression: String, _ error: String) throws {
+  ]) func wrongArgumentsAreErrors(_ expression: String, _ error: String) throws {
     let result = try query("\(table(["1", "2", "3"])) SELECT \(expression) FROM t")
     #expect(result.status != 0)
     #expect(result.errors.contains(error), "\(result.errors)")
   }
 
   /// Windows that move, as sorting each of them has it.
-  @Test func windows() throws {
+  @Test func movingPercentilesEqualSorting() throws {
     var random = SplitMix64(seed: 11)
     let values = (0..<200).map { _ in
       Int.random(in: 0..<6, using: &random) == 0 ? nil : Int.random(in: 0..<40, using: &random)

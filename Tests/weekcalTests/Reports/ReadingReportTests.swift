@@ -85,7 +85,7 @@ import Testing
   }
 
   /// Rows read and rows left out are the rows of the file, by what was written and by what the report counts.
-  @Test func rowsReadAndLeftOutAreAll() throws {
+  @Test func rowsReadAndSkippedAddUp() throws {
     var random = SplitMix64(seed: 2_121)
     var count = 0
     for _ in 0..<12 {
@@ -209,7 +209,7 @@ import Testing
     #expect(try Data(contentsOf: URL(fileURLWithPath: path)) == Data(text.utf8))
   }
 
-  @Test func databasesAndSeveralFiles() throws {
+  @Test func databasesAndSeveralFilesAreDescribed() throws {
     let database = try TestDatabase(
       "CREATE TABLE t(d, v); INSERT INTO t VALUES ('2024-01-01', 1), ('x', 2), ('2024-01-03', 3)")
     let report = try reading([
@@ -228,7 +228,7 @@ import Testing
   }
 
   /// Year, month and day in columns of their own, months and names of months, as a user asks for them.
-  @Test func datesOfReports() throws {
+  @Test func datesInSeveralColumnsAreCounted() throws {
     let parts = "year,month,day,v\n2013,7,14,1\n2013,08,01,2\n2013,2,30,4\n"
     let left = try Tool.run(
       [

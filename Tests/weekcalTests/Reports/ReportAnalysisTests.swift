@@ -38,7 +38,7 @@ import Testing
     (["--sum", "v=A", "--running", "A"], "A,A_running 20.0,20.0"),
     (["--sum", "v", "--sum", "v=v"], "v,v_2 20.0,20.0"),
     (["--count", "--median", "v"], "rows,median_v 5,2.5"),
-  ]) func columnsHaveNamesOfOnesChoice(_ arguments: [String], _ expected: String) throws {
+  ]) func columnsCanBeNamed(_ arguments: [String], _ expected: String) throws {
     #expect(try header(arguments) == expected)
   }
 
@@ -55,7 +55,7 @@ import Testing
     (["-o", "a.xyz"], "no known extension"),
     (["-o", "/nonexistent/a.csv"], "cannot write '/nonexistent/a.csv'"),
     (["-o", "/"], "--output '/' is a directory: expected a file, as '/report.csv'"),
-  ]) func refuses(_ arguments: [String], _ error: String) throws {
+  ]) func wrongArgumentsAreErrors(_ arguments: [String], _ error: String) throws {
     let result = try Tool.run(
       ["report", "-", "--date", "d", "--by", "year"] + arguments, input: Self.table)
     #expect(result.status != 0)
@@ -63,7 +63,7 @@ import Testing
     #expect(result.errors.contains(error), "\(result.errors)")
   }
 
-  @Test func sharesAndTop() throws {
+  @Test func sharesAndTopGroupsAddUp() throws {
     let result = try Tool.run(
       [
         "report", "-", "--date", "d", "--by", "iso8601", "--group", "g", "--top", "1", "--share",
@@ -96,7 +96,7 @@ import Testing
     ("txt", "year  first_day"), ("html", "<!doctype html>"), ("svg", "<svg"),
     ("ndjson", "{\"year\""),
     ("CSV", "year,first_day"),
-  ]) func theEndingSaysTheForm(_ ending: String, _ start: String) throws {
+  ]) func fileExtensionSelectsTheFormat(_ ending: String, _ start: String) throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/out.\(ending)"
     try Data("old".utf8).write(to: URL(fileURLWithPath: path))
@@ -134,7 +134,7 @@ import Testing
     #expect(tooFull.output.contains("cannot write the output: No space left"), "\(tooFull.output)")
   }
 
-  @Test func excel() throws {
+  @Test func excelFilesFollowTheLocale() throws {
     let result = try report("--sum", "v", "--avg", "v=Schnitt; Tag", "--excel")
     #expect(
       result.output
@@ -166,7 +166,9 @@ import Testing
   ]
 
   /// In every command that reads tables, and from a pipe.
-  @Test(arguments: signatures) func filesOfOtherKinds(_ bytes: [UInt8], _ error: String) throws {
+  @Test(arguments: signatures) func filesOfOtherKindsAreErrors(_ bytes: [UInt8], _ error: String)
+    throws
+  {
     let folder = try TemporaryFolder()
     let file = try folder.file("it's.csv", bytes)
     let commands = [

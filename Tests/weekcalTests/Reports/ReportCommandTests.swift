@@ -30,7 +30,7 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
 
 @Suite struct ReportCommandTests {
   /// CSV file, SQLite table and naive walk give the same table, another one in each locale.
-  @Test func equalsNaiveWalkAndSQLite() throws {
+  @Test func totalsEqualANaiveWalkAndSQLite() throws {
     let database = try TestDatabase.flights()
     var tables: Set<String> = []
     for (locale, firstWeekday, minimumDays) in locales {
@@ -182,7 +182,7 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     ),
   ]
 
-  @Test(arguments: faults.indices) func saysWhatIsWrong(_ index: Int) throws {
+  @Test(arguments: faults.indices) func errorsNameTheProblem(_ index: Int) throws {
     let (arguments, input, status, message) = Self.faults[index]
     let result = try Tool.run(["report"] + arguments + ["--locale", "en_US"], input: input)
     #expect(result.status == status)
@@ -266,7 +266,7 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
   }
 
   /// Which rules and data: on standard error, and in JSON.
-  @Test func saysWhichDataItUsed() throws {
+  @Test func notesWhichDataWasUsed() throws {
     let cases = [
       ("en_US", "weeks by en_US: Sunday, 1 day, region US, \(BakedData.name)", BakedData.name),
       ("de", "weeks by de: Monday, 4 days, likely region DE, \(BakedData.name)", BakedData.name),

@@ -11,7 +11,7 @@ import Testing
   }
 
   /// Every form of SQLite's columns and of the same cells as CSV, against SQLite's own days.
-  @Test func haveSQLitesDays() throws {
+  @Test func daysEqualSQLites() throws {
     let database = try TestDatabase("CREATE TABLE t(id INTEGER PRIMARY KEY, v)")
     // Column, --date-format, and SQLite's day of it.
     let columns: [(name: String, format: String?, day: String)] = [
@@ -72,7 +72,7 @@ import Testing
 
   static let offsets = "2011-01-03T00:30:00+05:30"
 
-  @Test func offsetsAndZones() throws {
+  @Test func offsetsAreNotedAndZonesApplied() throws {
     let note =
       "has an offset from UTC: such dates belong to their day in UTC; --zone NAME selects another time "
       + "zone\n"
@@ -125,7 +125,7 @@ import Testing
   @Test(arguments: [
     ("1293926400", "unixepoch"), ("1293926400000", "unixms"), ("1293926400000000", "unixus"),
     ("40545", "excel"), ("40545.75", "excel"),
-  ]) func numbersOfADateColumn(_ number: String, _ form: String) throws {
+  ]) func numbersInANamedDateColumnAreRead(_ number: String, _ form: String) throws {
     let database = try TestDatabase("CREATE TABLE t(d); INSERT INTO t VALUES (\(number))")
     for arguments in [["-"], [database.path, "--table", "t"]] {
       let result = try Tool.run(
@@ -140,7 +140,7 @@ import Testing
   @Test(arguments: [
     ("315619200000000000", "of the years 1000 to 9999; --date-format reads other forms"),
     ("0", "of the years 1000 to 9999; --date-format reads other forms"),
-  ]) func namesWhatANumberMayBe(_ number: String, _ ending: String) throws {
+  ]) func errorsNameWhatANumberMayMean(_ number: String, _ ending: String) throws {
     let database = try TestDatabase("CREATE TABLE t(d); INSERT INTO t VALUES (\(number))")
     for arguments in [["-"], [database.path, "--table", "t"]] {
       let result = try report(arguments + ["--date", "d"], input: "d\n\(number)\n")
@@ -158,7 +158,7 @@ import Testing
   }
 
   /// A number beside digits has its full width, or the report is refused: never a week of the year 201.
-  @Test func numbersBesideDigits() throws {
+  @Test func adjacentNumbersHaveTheirFullWidth() throws {
     var count = 0
     for (form, text, line) in [
       ("%Y%m%d", "20110102", "2010-W52,2010-12-27,2011-01-02,1,1,7\n"),

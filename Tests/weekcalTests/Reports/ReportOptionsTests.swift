@@ -16,7 +16,7 @@ private let flights = Fixtures.path(Fixtures.flights)
 
   /// Every aggregate of every group equals SQL's, from the CSV file and from the table, in three locales, a
   /// scheme and months.
-  @Test func equalsSQL() throws {
+  @Test func totalsEqualSQL() throws {
     let database = try TestDatabase.flights()
     var rows = 0
     var cases: [(options: [String], key: String, start: String, end: String)] = [
@@ -109,7 +109,7 @@ private let flights = Fixtures.path(Fixtures.flights)
   }
 
   /// What SQL subtracts is not taken for a date without a word; what cannot be a date is SQL.
-  @Test func datesWithoutQuotes() throws {
+  @Test func datesWithoutQuotesAreErrors() throws {
     let report = ["report", flights, "--date", "Date", "-l", "de_DE", "--where"]
     for (condition, found, status) in [
       (

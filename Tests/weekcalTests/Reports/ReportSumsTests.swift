@@ -17,7 +17,7 @@ import Testing
     ["0.1", "0.1", "0.1", "-0.3"], ["1.005", "-0.00500000000000000000000000000000000001"],
     ["99999999999999999999999999999999999998", "1"], ["0.00000000000000000000000000000000000001"],
     ["5", "-0.5"], ["-0.0", "0"],
-  ]) func isWrittenWithAllDigits(_ numbers: [String]) throws {
+  ]) func sumIsWrittenWithAllDigits(_ numbers: [String]) throws {
     let sum = try numbers.map { try #require(NaiveDecimal($0)) }.reduce(
       try #require(NaiveDecimal("0")), +
     ).description
@@ -69,7 +69,7 @@ import Testing
   ]
 
   @Test(arguments: faults.indices, ["csv", "json", "table"])
-  func isAnErrorWhereItCannotBeHeld(_ index: Int, _ format: String) throws {
+  func sumThatOverflowsIsAnError(_ index: Int, _ format: String) throws {
     let (rows, error) = Self.faults[index]
     let result = try report(["--format", format], rows)
     #expect(result.status == 65)
@@ -116,7 +116,7 @@ import Testing
   }
 
   /// --decimals rounds what a table shows; without it exact sums are whole.
-  @Test func roundsOnlyWhereAsked() throws {
+  @Test func sumsAreRoundedOnlyOnRequest() throws {
     for (decimals, sum) in [("0", "12"), ("1", "12.3"), ("2", "12.34"), ("4", "12.3450")] {
       let result = try report(["--decimals", decimals], ["12.3", "0.045"])
       #expect(try #require(result.lines.dropFirst(2).first).hasSuffix("  \(sum)   1/7"))
@@ -129,7 +129,9 @@ import Testing
   #if os(Linux)
   /// A week costs at most 256 bytes while it is read, sorted and written, in every form: those of its seven days, of
   /// what it sums up, and of a line, some of them twice while they grow.
-  @Test(arguments: ["csv", "json", "table"]) func takesFewBytesAWeek(_ format: String) throws {
+  @Test(arguments: ["csv", "json", "table"]) func reportsTakeFewBytesPerWeek(_ format: String)
+    throws
+  {
     // Both write more than a pipe holds, so that they are there when they are looked at.
     let few = try memory(weeks: 10_000, format)
     let many = try memory(weeks: 110_000, format)

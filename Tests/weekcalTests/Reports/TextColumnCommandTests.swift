@@ -17,7 +17,7 @@ import Testing
   }
 
   /// Each statement with its rows and its error; the column is said to be TEXT each time that it is named.
-  @Test func queries() throws {
+  @Test func queriesOnTextColumnsGiveRowsOrErrors() throws {
     let folder = try folder()
     var count = 0
     for (command, rows, problem) in [
@@ -55,7 +55,7 @@ import Testing
   }
 
   /// `--where` types columns as `query` does, from a pipe too.
-  @Test func conditions() throws {
+  @Test func conditionsTypeColumnsAsQueriesDo() throws {
     let folder = try folder()
     var count = 0
     let report = "report m.csv --date d --sum w -l de_DE --format csv --where"
@@ -91,7 +91,7 @@ import Testing
       ("n > 1) OR (1", "syntax error"), ("n > 1 ORDER BY 1", "syntax error"),
       ("n > 1; SELECT 1", "expected one SQL statement"), ("1) UNION SELECT (1", "syntax error"),
     ])
-  func isOneExpression(_ condition: String, _ problem: String) throws {
+  func conditionIsOneExpression(_ condition: String, _ problem: String) throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("w.csv", Array("d,n\n2024-01-01,1\n2024-01-02,2\n".utf8))
     let result = try Tool.shell(
@@ -103,7 +103,7 @@ import Testing
 
 /// What `query` says of values that our functions could not read.
 @Suite struct UnreadValueCommandTests {
-  @Test func areSaidAtTheEnd() throws {
+  @Test func unreadValuesAreReportedAtTheEnd() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file(
       "u.csv", Array("d,z\n2024-01-01,45292\n13/40/2020,2460000\nfoo,3\n,4\n".utf8))
@@ -133,7 +133,7 @@ import Testing
 
 /// What `query` says of days that do not exist, where SQLite counts on into the next month.
 @Suite struct ImpossibleDateCommandTests {
-  @Test func areRefusedByOurFunctions() throws {
+  @Test func impossibleDatesAreRefusedByTheFunctions() throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("i.csv", Array("d,n\n2016-01-01,1\n2016-02-30,2\n".utf8))
     let problem =

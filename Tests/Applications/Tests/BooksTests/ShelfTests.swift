@@ -13,7 +13,7 @@ import Testing
 
     """
 
-  @Test func titlesFirstDetailsOnDemand() throws {
+  @Test func detailsAreLoadedOnDemand() throws {
     let shelf = try Shelf(path: ":memory:")
     #expect(try shelf.add(csv: Self.books) == 4)
     for _ in 0..<3 {
@@ -67,7 +67,7 @@ import Testing
     #expect(sqlite3_column_text(statement, 0).map { String(cString: $0) } == "real")
   }
 
-  @Test func acquisitionsByWeek() throws {
+  @Test func acquisitionsAreCountedByWeek() throws {
     let shelf = try Shelf(path: ":memory:")
     _ = try shelf.add(csv: Self.books)
     for (locale, weeks) in [

@@ -14,7 +14,7 @@ import WeekCalendarSQLite
     return configuration
   }
 
-  @Test func queue() throws {
+  @Test func databaseQueueCallsTheFunctions() throws {
     let queue = try DatabaseQueue(configuration: Self.configuration)
     let week = try queue.read { database in
       try String.fetchOne(database, sql: "SELECT week_key('2011-01-02', 'en_US')")
@@ -22,7 +22,7 @@ import WeekCalendarSQLite
     #expect(week == "2011-W02")
   }
 
-  @Test func poolWithAnIndexOnTheWeek() throws {
+  @Test func poolUsesAnIndexOnTheWeek() throws {
     let folder = FileManager.default.temporaryDirectory
       .appendingPathComponent("grdb-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -52,7 +52,7 @@ import WeekCalendarSQLite
 
   /// Dates as Core Data writes them, seconds since 2001 as REAL: they come back bit for bit, and the
   /// weeks are those of Foundation's calendar.
-  @Test func datesAsReals() throws {
+  @Test func datesStoredAsRealsRoundTripWithTheirWeeks() throws {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
     (calendar.firstWeekday, calendar.minimumDaysInFirstWeek) = (1, 1)

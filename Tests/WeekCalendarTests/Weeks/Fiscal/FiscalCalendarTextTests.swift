@@ -44,7 +44,7 @@ import WeekCalendar
     return texts
   }()
 
-  @Test func everyCalendarIsWrittenAsItWasRead() throws {
+  @Test func everyCalendarRoundTripsAsText() throws {
     var calendars: Set<FiscalCalendar> = []
     for text in Self.all {
       let calendar = try FiscalCalendar(text)
@@ -56,7 +56,7 @@ import WeekCalendar
     #expect(calendars.count == 2 * 7 * 12 * 2 * (3 * 12 + 13 + 1) + 12 * 28 * 2)
   }
 
-  @Test func names() throws {
+  @Test func namedCalendarsAreFound() throws {
     let named = try ["nrf", "broadcast", "iso-13", "us-government"].map { try FiscalCalendar($0) }
     #expect(named == [.nrf, .broadcast, .iso13, .usGovernment])
     #expect(FiscalCalendar.named == named)
@@ -204,7 +204,7 @@ import WeekCalendar
     #expect(error?.description == message)
   }
 
-  @Test func ofPeriods() throws {
+  @Test func errorsOfPeriodsNameTheCalendar() throws {
     let day = try CivilDate("2024-02-03")
     let noWeeks = #expect(throws: FiscalCalendarError.self) {
       try FiscalPeriod(.week, containing: day, .usGovernment)
@@ -231,7 +231,7 @@ import WeekCalendar
         == "not a fiscal key at byte 6: write FY2023-W53, FY2023-P12, FY2023-Q4 or FY2023")
   }
 
-  @Test func asJSON() throws {
+  @Test func calendarsAreCodedAsText() throws {
     let json = try JSONEncoder().encode([FiscalCalendar.nrf, .usGovernment])
     #expect(
       String(decoding: json, as: UTF8.self)
@@ -239,8 +239,13 @@ import WeekCalendar
     )
     #expect(
       try JSONDecoder().decode([FiscalCalendar].self, from: json) == [.nrf, .usGovernment])
-    #expect(throws: DecodingError.self) {
+    let error = #expect(throws: DecodingError.self) {
       try JSONDecoder().decode([FiscalCalendar].self, from: Data("[\"en_US\"]".utf8))
     }
+    guard case .dataCorrupted(let context) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(context.debugDescription.hasPrefix("not a fiscal calendar: "))
   }
 }

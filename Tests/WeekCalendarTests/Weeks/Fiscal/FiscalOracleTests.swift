@@ -19,7 +19,7 @@ import WeekCalendar
 
   /// Every quarter of 1900 to 2100, of all year ends, the extra week in each quarter.
   @Test(arguments: FiscalCalendarTextTests.weekdays)
-  func quartersByPandas(weekday: String) throws {
+  func quartersEqualPandas(weekday: String) throws {
     let (first, last) = (try CivilDate("1900-01-01"), try CivilDate("2100-12-31"))
     let patterns = ["4-4-5", "4-5-4", "5-4-4"]
     var cells = 0
@@ -50,7 +50,7 @@ import WeekCalendar
     #expect(cells == 24 * 4)
   }
 
-  @Test func yearsOf53Weeks() {
+  @Test func yearsOf53WeeksArePublishedOnes() {
     func years(_ calendar: FiscalCalendar) -> [Int] {
       (2000...2030).filter { calendar.weeksInYear($0) == 53 }
     }
@@ -66,7 +66,7 @@ import WeekCalendar
   }
 
   /// First days of the months of 2023 and 2024 in NRF's calendar of 4-5-4 weeks.
-  @Test func monthsOfRetail() throws {
+  @Test func monthsOfRetailArePublishedOnes() throws {
     let months = try PeriodSeries(
       .period, from: CivilDate("2023-01-29"), through: CivilDate("2024-05-05"), .nrf)
     #expect(
@@ -91,13 +91,13 @@ import WeekCalendar
     ("FY2024-Q1", 2023, "FY2023-Q1"), ("FY2024-P12", 1999, "FY1999-P12"),
     ("FY2024", 2023, "FY2023"),
   ])
-  func comparison(key: String, year: Int, other: String?) throws {
+  func weeksAreComparedWithTheYearBefore(key: String, year: Int, other: String?) throws {
     #expect(try FiscalPeriod(key, .nrf).comparable(inYear: year)?.key == other)
   }
 
   /// Of neighbouring years the numbers move by one after a year of 53 weeks and at no other time, in every calendar
   /// of weeks; compared weeks are always 52 weeks apart, and each has the other as its partner.
-  @Test func comparisonOfNeighbours() throws {
+  @Test func comparedWeeksAre52WeeksApart() throws {
     var moved = 0
     var pairs = 0
     let calendars = FiscalCalendarTextTests.all.filter { $0.hasSuffix("by-month.label-end") }

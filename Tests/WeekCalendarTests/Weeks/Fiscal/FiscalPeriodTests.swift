@@ -61,7 +61,7 @@ import WeekCalendar
 
   /// Weeks are in one period, periods in one quarter, quarters in one year.
   @Test(arguments: calendars)
-  func unitsNest(text: String) throws {
+  func unitsNestWithoutOverlap(text: String) throws {
     let calendar = try FiscalCalendar(text)
     let units = Self.units(calendar)
     for (small, large) in zip(units, units.dropFirst()) {
@@ -75,7 +75,7 @@ import WeekCalendar
   }
 
   /// A year's number is that of its end, or of its first full month, whichever day it starts on.
-  @Test func labels() throws {
+  @Test func yearsAreNumberedByTheLabelRule() throws {
     for (text, first, year) in [
       ("52-53.end-nearest-sat-dec.4-4-5.label-end.extra-q4", "2026-01-04", 2026),
       ("52-53.end-nearest-sat-dec.4-4-5.label-start.extra-q4", "2026-01-04", 2026),
@@ -126,24 +126,44 @@ import WeekCalendar
   }
 
   @Test(arguments: [
-    "", "F", "FY", "FY20", "FY20241", "FY2024-", "FY2024-W1", "FY2024-W001", "FY2024-W00",
-    "FY2024-P13", "FY2024-P0", "FY2024-Q5", "FY2024-Q0", "FY2024-Q01", "FY-0000", "FY+20240000",
-    "FY2024 ", "2024-W01", "FY2024W01", "FY2024-Ｗ01", "FY+1000001", "FY2024-X1",
+    ("", 0), ("F", 1), ("FY", 2), ("FY20", 2), ("FY20241", 6), ("FY2024-", 6), ("FY2024-W1", 9),
+    ("FY2024-W001", 10),
+    ("FY2024-P0", 9), ("FY2024-Q01", 9), ("FY-0000", 2), ("FY+20240000", 10), ("FY2024 ", 6),
+    ("2024-W01", 0),
+    ("FY2024W01", 6), ("FY2024-Ｗ01", 6), ("FY2024-X1", 6),
   ])
-  func wrongKeys(key: String) {
-    #expect(throws: FiscalCalendarError.self) { try FiscalPeriod(key, .nrf) }
+  func malformedKeysAreErrors(key: String, offset: Int) {
+    #expect(throws: FiscalCalendarError.malformedKey(offset: offset)) {
+      try FiscalPeriod(key, .nrf)
+    }
+  }
+
+  @Test(arguments: [
+    ("FY2024-W00", FiscalUnit.week, 0, 1...52), ("FY2024-P13", .period, 13, 1...12),
+    ("FY2024-Q5", .quarter, 5, 1...4),
+    ("FY2024-Q0", .quarter, 0, 1...4),
+  ])
+  func keysOfMissingPeriodsAreErrors(
+    key: String, unit: FiscalUnit, number: Int, allowed: ClosedRange<Int>
+  ) {
+    #expect(
+      throws: FiscalCalendarError.noPeriod(
+        unit: unit, number: number, year: 2_024, allowed: allowed)
+    ) {
+      try FiscalPeriod(key, .nrf)
+    }
   }
 
   @Test(arguments: [
     ("fy2023-w53", "FY2023-W53"), ("FY-0001", "FY-0001"), ("FY+12023-P01", "FY+12023-P01"),
     ("FY+2023", "FY2023"), ("FY0000-Q1", "FY0000-Q1"),
   ])
-  func otherKeys(key: String, written: String) throws {
+  func keysInOtherSpellingsAreRead(key: String, written: String) throws {
     #expect(try FiscalPeriod(key, .nrf).key == written)
   }
 
   /// At the ends of the range every date has its period; one without a date is an error, or nil.
-  @Test func endsOfTheRange() throws {
+  @Test func periodsBeyondTheRangeAreErrors() throws {
     let first = try CivilDate(year: -999_999, month: 1, day: 1)
     let last = try CivilDate(year: 999_999, month: 12, day: 31)
     var beside = 0
@@ -161,7 +181,12 @@ import WeekCalendar
       }
     }
     #expect(beside > 900)
-    #expect(throws: FiscalCalendarError.self) { try FiscalPeriod("FY+1000001", .nrf) }
+    #expect(
+      throws: FiscalCalendarError.date(
+        .outOfRange(field: .year, value: 1_000_001, allowed: -1_000_000...1_000_000))
+    ) {
+      try FiscalPeriod("FY+1000001", .nrf)
+    }
     #expect(try FiscalPeriod("FY2024-W01", .nrf).comparable(inYear: .max) == nil)
     #expect(try FiscalPeriod("FY2024-W01", .nrf).comparable(inYear: 1_000_000) == nil)
     #expect(

@@ -113,7 +113,7 @@ import WeekCalendar
   }
 
   /// A broadcast month ends on the last Sunday of the calendar's month: a week is of the month of its Sunday.
-  @Test func broadcast() throws {
+  @Test func broadcastCalendarEqualsAWalk() throws {
     let rows = Self.walk(from: 1, pattern: [4, 4, 5]) { week in
       (week.last?.year ?? 0, week.last?.month)
     }
@@ -121,7 +121,7 @@ import WeekCalendar
   }
 
   /// A week of ISO 8601 is of the year that most of its days are in; quarters have 13 weeks.
-  @Test func iso13() throws {
+  @Test func iso13CalendarEqualsAWalk() throws {
     let rows = Self.walk(from: 1, pattern: [4, 4, 5]) { week in
       let last = week.last?.year ?? 0
       return (week.count { $0.year == last } >= 4 ? last : last - 1, nil)
@@ -134,7 +134,7 @@ import WeekCalendar
   }
 
   /// Retail's year starts on the Sunday nearest to 1 February, which gives it its number.
-  @Test func retail() throws {
+  @Test func retailCalendarEqualsAWalk() throws {
     var year = 1_896
     let rows = Self.walk(from: 7, pattern: [4, 5, 4]) { week in
       // 29 January to 4 February.
@@ -157,7 +157,7 @@ import WeekCalendar
   }
 
   /// A year named by the month that most days of its last week are in.
-  @Test func nearestByMonth() throws {
+  @Test func calendarsWithTheNearestYearEndEqualAWalk() throws {
     let rows = Self.walk(from: 6, pattern: [4, 4, 5]) { week in
       guard let day = Self.majority(week) else { return (0, nil) }
       return (day.month > 6 ? day.year + 1 : day.year, (day.month + 5) % 12 + 1)
@@ -166,7 +166,7 @@ import WeekCalendar
   }
 
   /// Fiscal years of the government go from 1 October and have the number of the year they end in.
-  @Test func government() throws {
+  @Test func governmentCalendarEqualsAWalk() throws {
     let rows = Self.days.map { day in
       let period = day.month >= 10 ? day.month - 9 : day.month + 3
       return (
@@ -181,7 +181,7 @@ import WeekCalendar
 
   /// Months from the 6th, as the tax year of the United Kingdom has them; each has a new number on its 6th.
   @Test(arguments: [("start", 0), ("end", 1)])
-  func monthsFromADay(label: String, offset: Int) throws {
+  func monthsFromADayEqualAWalk(label: String, offset: Int) throws {
     var found = Found(year: 0, quarter: 0, period: 0, week: 0)
     var rows: [(DayCounter, Found)] = []
     for day in Self.days {

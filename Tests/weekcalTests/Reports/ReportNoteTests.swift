@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What a report would silently have left out, filled or mixed up is said.
-@Suite struct ReportSurpriseTests {
+@Suite struct ReportNoteTests {
   private static let table = "d,g,v\n2013-01-07,a,1\n2013-01-14,b,2\n2013-02-04,a,4\n"
 
   private func report(_ arguments: [String], input: String = table) throws -> Tool.Result {
@@ -17,7 +17,7 @@ import Testing
     (["--where", "v > 9"], "of 3 rows, --where excludes 3"),
     (["--where", "v > 3", "--to", "2013-01-31"], "--where excludes 2, 1 is outside --to"),
     (["--from", "2015-01-01", "--format", "svg", "-l", "en_US"], "3 are outside --from"),
-  ]) func anEmptyReportSaysWhereTheDataAre(_ arguments: [String], _ reason: String) throws {
+  ]) func anEmptyReportNamesTheRangeOfTheData(_ arguments: [String], _ reason: String) throws {
     for more in [[], ["--quiet"]] {
       let result = try report(arguments + more)
       #expect(result.errors.contains("no rows to report: "), "\(result.errors)")
@@ -57,7 +57,7 @@ import Testing
     #expect(left.status == 0 && left.errors.contains("skipped 1 row without a date"))
   }
 
-  @Test func aTableWithoutRowsIsSaid() throws {
+  @Test func aTableWithoutRowsIsNoted() throws {
     let database = try TestDatabase("CREATE TABLE T(d TEXT)")
     let results = [
       try report([], input: "d,g,v\n"),
@@ -104,7 +104,7 @@ import Testing
   @Test(arguments: [
     "report nofile.csv", "report nofile.csv --date d", "report nofile.db --table t --date d",
     "calendar 2013 --format svg --heat nofile.csv --date d",
-  ]) func aMissingFileIsToldFirst(_ command: String) throws {
+  ]) func aMissingFileIsReportedFirst(_ command: String) throws {
     let result = try Tool.run(command.split(separator: " ").map(String.init))
     #expect(result.status == 66)
     #expect(result.errors.contains("cannot open 'nofile."), "\(result.errors)")
@@ -119,7 +119,7 @@ import Testing
     ("week 22.11.2026 -l en_US", "as with --from \"d.M.yyyy\"\n"),
     ("week 2021-W53-1 -l en_US", "is not a date: week 53 is not in 1...52\n"),
     ("week 2021-W53 -l en_US", "; week 53 is not in 1...52\n"),
-  ]) func saysWhatWouldBeRight(_ command: String, _ text: String) throws {
+  ]) func errorsSayWhatIsExpected(_ command: String, _ text: String) throws {
     let result = try Tool.run(command.split(separator: " ").map(String.init))
     #expect(result.status == 64)
     #expect(result.errors.contains(text), "\(result.errors)")
@@ -150,7 +150,7 @@ import Testing
     #expect(results[0].lines.count > 2)
   }
 
-  @Test func capitalsDecideWhereTwoColumnsFit() throws {
+  @Test func capitalsDecideIfTwoColumnsFit() throws {
     let input = "d,v,V,ab,aB\n2013-01-07,1,2,3,4\n"
     let exact = try report(["--sum", "V", "--format", "csv", "--quiet"], input: input)
     #expect(exact.output.contains(",2,1,7"), "\(exact.output)")

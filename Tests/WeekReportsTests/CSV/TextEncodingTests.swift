@@ -3,7 +3,7 @@ import WeekReports
 
 /// In every encoding, packed or not, read in pieces of any size from a source that gives any number of bytes at once,
 /// a text has the same rows.
-@Suite struct EncodingLawTests {
+@Suite struct TextEncodingTests {
   private static func rows(
     _ bytes: [UInt8], _ encoding: TextEncoding?, pieceSize: Int, chunk: Int = .max,
     threads: Int = 1
@@ -30,7 +30,7 @@ import WeekReports
     return rows
   }
 
-  @Test func shortTexts() throws {
+  @Test func shortTextsAreDecoded() throws {
     var count = 0
     for letters in EncodedLetters.all {
       let rows = Self.shortRows(letters)
@@ -86,7 +86,7 @@ import WeekReports
     return rows
   }
 
-  @Test func lettersAroundAllEnds() throws {
+  @Test func lettersAroundAllPieceEndsAreDecoded() throws {
     var count = 0
     let encodings: [(letters: EncodedLetters, isNamed: Bool)] =
       EncodedLetters.found.map { ($0, false) }
@@ -116,7 +116,7 @@ import WeekReports
   }
 
   /// Several megabytes full of letters, on one thread and on two.
-  @Test func longTexts() throws {
+  @Test func longTextsAreDecoded() throws {
     var count = 0
     for letters in EncodedLetters.all {
       var rows = [["D", "V"]]
@@ -138,7 +138,7 @@ import WeekReports
   }
 
   /// The table of the report by which 78,576 of 100,000 rows were lost.
-  @Test func utf16OfHundredThousandRows() throws {
+  @Test func allRowsOfALargeUTF16FileAreRead() throws {
     let rows = [["D", "V"]] + (0..<100_000).map { ["2011-01-\(10 + $0 % 20)", "\($0 % 9)"] }
     for isLittle in [true, false] {
       let letters = EncodedLetters.utf16(isLittle: isLittle, mark: true, name: "")
@@ -150,7 +150,7 @@ import WeekReports
   }
 
   /// A text without a byte order mark is given as it is, UTF-8 or not, however its bytes come.
-  @Test func bytesWithoutAMarkAreGivenAsTheyAre() throws {
+  @Test func bytesWithoutAMarkAreKept() throws {
     var count = 0
     for start in [0, 1, 4_080, 4_095, 4_096, 131_065, 131_071] {
       for (tail, isUTF8) in [

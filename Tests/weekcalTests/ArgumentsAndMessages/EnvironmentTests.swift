@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What commands take from around them: the day and the locale.
-@Suite struct MannersTests {
+@Suite struct EnvironmentTests {
   /// 2011-01-02T23:30:00Z.
   private static let lateSunday = ["SOURCE_DATE_EPOCH": "1294011000"]
 
@@ -13,7 +13,7 @@ import Testing
     return result.output.split(separator: "\n").map(String.init)
   }
 
-  @Test func relativeDays() throws {
+  @Test func relativeDaysAreCountedFromToday() throws {
     let table = [
       ("today", "2011-01-02"), ("yesterday", "2011-01-01"), ("tomorrow", "2011-01-03"),
       ("TODAY", "2011-01-02"), ("-7d", "2010-12-26"), ("+2w", "2011-01-16"), ("-1m", "2010-12-02"),
@@ -26,7 +26,7 @@ import Testing
   }
 
   /// A shorter month has no 31st.
-  @Test func endsOfMonths() throws {
+  @Test func monthsEndOnTheirLastDay() throws {
     // 2012-03-31T12:00:00Z.
     let environment = ["SOURCE_DATE_EPOCH": "1333195200"]
     #expect(
@@ -35,14 +35,14 @@ import Testing
   }
 
   /// The day is that of --zone, else of local time.
-  @Test func zones() throws {
+  @Test func todayIsTheDayInTheZone() throws {
     let local = Self.lateSunday.merging(["TZ": "Asia/Tokyo"]) { $1 }
     #expect(try dates(["today"], local) == ["2011-01-03"])
     #expect(try dates(["today", "--zone", "America/New_York"], local) == ["2011-01-02"])
     #expect(try dates(["today", "--zone", "Asia/Tokyo"], Self.lateSunday) == ["2011-01-03"])
   }
 
-  @Test func rangesOfReports() throws {
+  @Test func reportsTakeRelativeDays() throws {
     let lines = "d\n2010-12-25\n2011-01-01\n2011-01-02\n2011-01-03\n"
     let arguments = ["report", "-", "--date", "d", "-l", "de_DE", "--format", "csv"]
     let result = try Tool.run(
@@ -61,7 +61,7 @@ import Testing
   }
 
   /// Days of today are for arguments: in data they are not dates.
-  @Test func refusals() throws {
+  @Test func malformedRelativeDaysAreErrors() throws {
     var count = 0
     for text in [
       "7d", "+7", "-7x", "todays", "today-", "today7d", "+12345678d", "--7d", "+d", "1w",
@@ -87,7 +87,7 @@ import Testing
     #expect(pattern.errors.contains("it is a date; the pattern goes first"))
   }
 
-  @Test func localesOfTheEnvironment() throws {
+  @Test func localeComesFromTheEnvironment() throws {
     var count = 0
     for (environment, locale, name, week) in [
       (["LANG": "de_DE.UTF-8"], "de_DE", "LANG", "2010-W52"),
@@ -127,7 +127,7 @@ import Testing
     #expect(count == 4 + 4 * 3)
   }
 
-  @Test func yearsAndMonths() throws {
+  @Test func calendarDefaultsToTheCurrentYear() throws {
     let year = try Tool.run(["calendar", "-l", "en_US"], environment: Self.lateSunday)
     #expect(year.output == (try Tool.run(["calendar", "2011", "-l", "en_US"])).output)
     let month = try Tool.run(["calendar", "2024-02", "-l", "en_US"])
@@ -145,7 +145,7 @@ import Testing
     }
   }
 
-  @Test func stylesAndTemplates() throws {
+  @Test func stylesAndTemplatesAreOptions() throws {
     var count = 0
     for (arguments, text) in [
       (["--style", "full"], "Sonntag, 2. Januar 2011"), (["--style", "short"], "02.01.11"),
@@ -180,7 +180,7 @@ import Testing
   }
 
   /// An error names what is right: the option, the command, the column, the table, the function, the zone.
-  @Test func errorsNameWhatIsRight() throws {
+  @Test func errorsSayWhatIsExpected() throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/sales.csv"
     try Data("Day,Shop,Sum\n2011-01-02,Bonn,3\n".utf8).write(to: URL(fileURLWithPath: file))

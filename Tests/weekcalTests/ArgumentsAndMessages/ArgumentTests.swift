@@ -3,7 +3,7 @@ import Testing
 
 /// Commands, patterns and dates in each other's places.
 @Suite struct ArgumentTests {
-  @Test func commandsThatAreNotThere() throws {
+  @Test func unknownCommandsAreErrors() throws {
     let list =
       "expected report, week, format, calendar, rules, query, stale, functions, lint, data, sql, "
       + "dimension, import, inspect or help"
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// A text with a percent sign outside of apostrophes is strftime's.
-  @Test func percentSigns() throws {
+  @Test func aPercentSignOutsideQuotesIsStrftimes() throws {
     var count = 0
     for (pattern, text) in [
       ("%Y", "2011"), ("%%", "%"), ("100 %% %d", "100 % 02"), ("at 'noon' %d", "at 'noon' 02"),
@@ -65,7 +65,7 @@ import Testing
     #expect(count == 12 + 13)
   }
 
-  @Test func forgottenPatterns() throws {
+  @Test func forgottenPatternsAreNamed() throws {
     var count = 0
     for text in [
       "2011-01-02", "2011-01-02 15:04", "2011-01-02T15:04:05Z", "20110102", "2011/1/2", "2.1.2011",
@@ -98,7 +98,7 @@ import Testing
     #expect(try Tool.run(["format", "-", "2011-01-02", "-l", "en"]).output == "-\n")
   }
 
-  @Test func forgottenDatabases() throws {
+  @Test func filesAfterTheSQLAreNamed() throws {
     let database = try TestDatabase("CREATE TABLE t(a)")
     let result = try Tool.run(["query", "SELECT 1", database.path])
     #expect(result.status == 64)
@@ -108,7 +108,7 @@ import Testing
   }
 
   /// Digits are promised only where they are written or read.
-  @Test func localeHelp() throws {
+  @Test func helpPromisesDigitsOnlyIfTheyAreUsed() throws {
     var count = 0
     for (command, help) in [
       ("week", "Locale of the weeks."),

@@ -29,7 +29,7 @@ import weekcal
     }
   }
 
-  @Test func optionsWithOneValueAreTakenOnce() throws {
+  @Test func optionsWithOneValueMayNotBeRepeated() throws {
     var (single, repeating, pairs) = (0, 0, 0)
     for (words, type) in Self.commands {
       let description = try JSONDecoder().decode(
@@ -80,13 +80,13 @@ import weekcal
     ("rules en_US --format csv --format json", "--format: given twice"),
     ("query :memory: 'SELECT 1' --format csv --format csv", "--format: given twice"),
     ("lint . --format github --format sarif", "--format: given twice"),
-  ]) func saysWhichValues(_ command: String, _ error: String) throws {
+  ]) func errorsNameTheRepeatedValues(_ command: String, _ error: String) throws {
     let result = try Tool.shell("\"$WEEKCAL\" \(command) < /dev/null")
     #expect(result.status == 64)
     #expect(result.output.contains(error), "\(result.output)")
   }
 
-  @Test func whatMayBeRepeatedIs() throws {
+  @Test func repeatableOptionsMayBeRepeated() throws {
     let result = try Tool.run(
       [
         "report", "-", "--date", "d", "--by", "year", "--sum", "a", "--sum", "b", "--quiet",

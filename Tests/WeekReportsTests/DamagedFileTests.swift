@@ -4,7 +4,7 @@ import WeekReports
 
 /// One table, spoiled in the ways that Pollock (Vitagliano and others, "Pollock: A Data Loading Benchmark",
 /// PVLDB 16, 2023) lists: every variant is read right, refused, or told; none is silently different.
-@Suite struct PollutedFileTests {
+@Suite struct DamagedFileTests {
   private struct Variant {
     var name: String
     var text: [UInt8]
@@ -205,7 +205,7 @@ import WeekReports
     Outcome(variant.text) { $0.rows == variant.expected ?? table }
   }
 
-  @Test func noneIsSilentlyDifferent() {
+  @Test func noDamagedFileIsReadSilently() {
     let variants = Self.variants
     #expect(variants.count > 400)
     var counts: [Outcome: Int] = [:]
@@ -223,7 +223,7 @@ import WeekReports
   }
 
   /// Where bad rows are left out, a spoiled row is missing, filled or as it was, and all others are there.
-  @Test func badRowsLeaveTheOthers() {
+  @Test func skippedBadRowsDoNotAffectOthers() {
     var options = CSVOptions()
     options.skipsBadRows = true
     var right = 0

@@ -3,7 +3,7 @@ import Testing
 import WeekCalendar
 import WeekCalendarSQLite
 
-@Suite struct FamilyFunctionTests {
+@Suite struct CalendarFunctionTests {
   @Test(arguments: [
     ("format_date_style('2011-01-02', 'en_US', 'full')", Value.text("Sunday, January 2, 2011")),
     ("format_date_style('2011-01-02', 'de_DE', 'Long')", .text("2. Januar 2011")),
@@ -218,12 +218,12 @@ import WeekCalendarSQLite
       "week_key(in_zone(1293940800, 'America/New_York', 'unixepoch'), 'en_US')", .text("2011-W01")
     ),
   ])
-  func value(expression: String, expected: Value) throws {
+  func functionsReturnTheExpectedValue(expression: String, expected: Value) throws {
     #expect(try Connection().one("SELECT " + expression) == expected)
   }
 
   /// Each unit's first and last day against a walk day by day over fields that others worked out.
-  @Test func unitsAgainstAWalk() throws {
+  @Test func firstAndLastDaysOfUnitsEqualAWalk() throws {
     let connection = try Connection()
     let keys = [
       ("day", "date(d)"), ("week", "week_key(d, 'LOCALE')"), ("month", "strftime('%Y-%m', d)"),
@@ -248,7 +248,7 @@ import WeekCalendarSQLite
     }
   }
 
-  @Test func indexesUseTheFamily() throws {
+  @Test func functionsAreUsableInIndexes() throws {
     let connection = try Connection()
     try connection.execute(
       """
@@ -276,7 +276,7 @@ import WeekCalendarSQLite
         == "non-deterministic functions prohibited in index expressions")
   }
 
-  @Test func manyLocalesAndStylesInOneStatement() throws {
+  @Test func oneStatementMayUseManyLocalesAndStyles() throws {
     let connection = try Connection()
     var rows = 0
     for index in stride(from: 0, to: NamesPack.baked.localeCount, by: 7) {

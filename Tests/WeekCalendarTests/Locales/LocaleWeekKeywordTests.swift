@@ -3,7 +3,7 @@ import Testing
 import WeekCalendar
 
 /// `weeks`, `weekdata`, `mindays` and `weekyear`, and scheme names in the place of a locale.
-@Suite struct LocaleOwnKeywordTests {
+@Suite struct LocaleWeekKeywordTests {
   /// Text, canonical form, BCP 47, and the key of 2008-12-31, a Wednesday.
   static let identifiers: [(text: String, canonical: String, bcp47: String, key: String)] = [
     ("de_DE@weeks=mysql3", "de_DE@weeks=mysql3", "de-DE-x-weeks-mysql3", "2009-W01"),
@@ -41,7 +41,9 @@ import WeekCalendar
   ]
 
   @Test(arguments: identifiers)
-  func readAndWritten(_ row: (text: String, canonical: String, bcp47: String, key: String)) throws {
+  func keywordsRoundTrip(_ row: (text: String, canonical: String, bcp47: String, key: String))
+    throws
+  {
     let locale = try CalendarLocale(row.text)
     #expect(locale.identifier.description == row.canonical)
     #expect(locale.identifier.bcp47 == row.bcp47)
@@ -53,7 +55,7 @@ import WeekCalendar
   }
 
   /// A name is a scheme wherever it is.
-  @Test func everyName() throws {
+  @Test func everySchemeNameIsALocale() throws {
     let all = NamedWeekScheme.all
     for named in all {
       #expect(try CalendarLocale(named.name).scheme == named.scheme)
@@ -138,7 +140,7 @@ import WeekCalendar
   ]
 
   @Test(arguments: errors)
-  func wrong(_ row: (text: String, message: String)) throws {
+  func wrongKeywordsGiveTheExpectedError(_ row: (text: String, message: String)) throws {
     let error = try #require(throws: LocaleError.self) { try CalendarLocale(row.text) }
     #expect(error.description == row.message)
     #expect(#expect(throws: LocaleError.self) { try WeekRules(locale: row.text) } == error)
@@ -147,11 +149,13 @@ import WeekCalendar
   @Test(arguments: [
     "mysql", "mysql8", "excel3", "bq-foo", "sf-9-9", "nrf_JE@weeks=nrf", "dotnet-x",
   ])
-  func noSchemes(_ text: String) {
-    #expect(throws: LocaleError.self) { try CalendarLocale(text) }
+  func otherWordsAreNotSchemes(_ text: String) {
+    let error = #expect(throws: LocaleError.self) { try CalendarLocale(text) }
+    let found = text.split(separator: "=").last ?? ""
+    #expect(error?.description.hasPrefix("'\(found)' is not ") == true)
   }
 
-  @Test func nrfOfJersey() throws {
+  @Test func nrfJEIsALanguageAndARegion() throws {
     #expect(try CalendarLocale("nrf_JE").rules == .iso8601)
   }
 }

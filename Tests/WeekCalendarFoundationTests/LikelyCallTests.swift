@@ -4,7 +4,7 @@ import WeekCalendar
 import WeekCalendarFoundation
 
 /// What a Swift developer writes before reading the documentation compiles, and answers.
-@Suite struct FirstGuessTests {
+@Suite struct LikelyCallTests {
   private let date: CivilDate
   private let foundationLocale = Locale(identifier: "en_US")
 
@@ -12,7 +12,7 @@ import WeekCalendarFoundation
     date = try CivilDate(year: 2011, month: 1, day: 2)
   }
 
-  @Test func weeksOfADate() throws {
+  @Test func likelyCallsForWeeksCompile() throws {
     #expect(date.weekDate(.iso8601).year == 2010)
     #expect(date.weekDate(.iso8601).week == 52)
     #expect(date.weekDate(.mysql(3)).key == "2010-W52")
@@ -41,7 +41,7 @@ import WeekCalendarFoundation
     #expect(date.isWeekend(locale: locale))
   }
 
-  @Test func periods() throws {
+  @Test func likelyCallsForPeriodsCompile() throws {
     #expect(date.period(.quarter).key == "2011-Q1")
     #expect(try date.period(.quarter, .nrf).key == "FY2010-Q4")
     #expect(try date.period(.week, .nrf).number == 49)
@@ -62,7 +62,7 @@ import WeekCalendarFoundation
     #expect((date...end).count == 9)
   }
 
-  @Test func timesAndTexts() throws {
+  @Test func likelyCallsForTimesAndTextsCompile() throws {
     let dateTime = try CivilDateTime("2011-01-02T15:04:05.006")
     #expect(dateTime.hour == 15 && dateTime.minute == 4 && dateTime.second == 5)
     #expect(dateTime.millisecond == 6 && dateTime.year == 2011 && dateTime.weekday == .sunday)
@@ -73,7 +73,7 @@ import WeekCalendarFoundation
     #expect(try date.formatted(.weekKey(locale: "en_US")) == "2011-W02")
   }
 
-  @Test func foundation() throws {
+  @Test func likelyCallsWithFoundationCompile() throws {
     #expect(try date.weekKey(locale: foundationLocale) == "2011-W02")
     #expect(try CalendarLocale("de_DE").rules == WeekRules(locale: "de_DE"))
     #expect(try date.formatted("EEEE", locale: Locale(identifier: "de_DE")) == "Sonntag")

@@ -3,7 +3,7 @@ import WeekCalendar
 
 /// The first and the last days of the range: week fields are there for every day, and a week that
 /// reaches outside is an error, never a trap.
-@Suite struct WeekRangeEdgeTests {
+@Suite struct WeekRangeEndTests {
   static let first = -365_961_662
   static let last = 364_522_971
 
@@ -22,7 +22,7 @@ import WeekCalendar
   }
 
   @Test(arguments: WeekRules.all)
-  func weeksThatReachOutsideAreRight(rules: WeekRules) throws {
+  func weeksThatReachOutsideAreComplete(rules: WeekRules) throws {
     for value in Array(Self.first..<Self.first + 7) + Array(Self.last - 6...Self.last) {
       let date = CivilDate(try #require(EpochDay(value)))
       let start = value - (date.localWeekday(rules) - 1)
@@ -40,7 +40,7 @@ import WeekCalendar
   }
 
   /// A stride or a range cannot throw: past the range there is one day after all.
-  @Test func advancingPastTheRange() throws {
+  @Test func advancingPastTheRangeStaysOrdered() throws {
     let last = CivilDate(try #require(EpochDay(Self.last)))
     let first = CivilDate(try #require(EpochDay(Self.first)))
     for days in [1_000, Int.max] {
@@ -53,7 +53,7 @@ import WeekCalendar
 
   /// Week dates of the years beside the range: the few days inside are dates, the rest are errors.
   @Test(arguments: WeekRules.all)
-  func weekDatesOfTheYearsBesideTheRange(rules: WeekRules) throws {
+  func weekDatesBesideTheRangeAreDatesOrErrors(rules: WeekRules) throws {
     var inside = 0
     for year in [-1_000_000, 1_000_000] {
       for week in 1...rules.weeksInYear(year) {
@@ -78,7 +78,7 @@ import WeekCalendar
   }
 
   /// Weeks of a year repeat after 400 years, for numbers of any size.
-  @Test func weeksInYearsOfAnySize() {
+  @Test func weeksInYearRepeatAfter400Years() {
     for rules in WeekRules.all {
       var total = 0
       for year in 2_000..<2_400 {

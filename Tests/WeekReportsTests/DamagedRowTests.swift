@@ -6,7 +6,7 @@ import WeekReports
 ///
 /// What is found is measured as there: ten points a file for loading it, and for precision, recall and F1 of the
 /// header, the records and the cells.
-@Suite struct PollutedRowsTests {
+@Suite struct DamagedRowTests {
   private static let columns = [
     "DAY", "HOUR", "Count", "CODE", "Price", "Kind", "Remark", "Link", "Notes",
   ]
@@ -107,7 +107,7 @@ import WeekReports
   }
 
   @Test(arguments: [CSVOptions.BadRows.stop, .skip, .keep])
-  func noneIsSilentlyDifferent(badRows: CSVOptions.BadRows) {
+  func noDamagedRowIsReadSilently(badRows: CSVOptions.BadRows) {
     var options = CSVOptions()
     options.badRows = badRows
     // A header that cannot be read, or has other names than columns, is refused whatever becomes of bad rows.

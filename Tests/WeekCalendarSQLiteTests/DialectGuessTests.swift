@@ -3,8 +3,8 @@ import Testing
 import WeekCalendarSQLite
 
 /// Which language the functions read a pattern in.
-@Suite struct GuessTests {
-  @Test func guessedOrNot() throws {
+@Suite struct DialectGuessTests {
+  @Test func dialectIsGuessedOnlyWhereDocumented() throws {
     let connection = try Connection()
     let rows: [(String, String?)] = [
       ("format_date('%A, %-d. %B %Y', '2011-01-02', 'de_DE')", "Sonntag, 2. Januar 2011"),
@@ -36,7 +36,7 @@ import WeekCalendarSQLite
   }
 
   /// A text with a % is not read as UTS #35 because it is wrong in strftime.
-  @Test func noSilentFallback() throws {
+  @Test func aStrftimeErrorIsNotReadAsUTS35() throws {
     let connection = try Connection()
     for name in ["format_date", "parse_date"] {
       let value = connection.one("SELECT \(name)('yyyy %q', '2011', 'en')")
@@ -56,7 +56,7 @@ import WeekCalendarSQLite
 
   /// One cache holds patterns of all dialects, locales, styles and templates: a text's own does not answer
   /// for another.
-  @Test func oneTextInManyWays() throws {
+  @Test func cacheKeepsOneTextInManyDialectsApart() throws {
     let connection = try Connection()
     // From a column, so that SQLite keeps nothing and the cache is asked.
     let sql = """

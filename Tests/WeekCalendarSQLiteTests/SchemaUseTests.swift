@@ -5,7 +5,7 @@ import WeekCalendarSQLite
 
 /// The query of the article "After an update" for what an update of the library may have made stale: indexes, and tables with
 /// generated columns or CHECKs, whose text calls a function of ours.
-@Suite struct SchemaUsesTests {
+@Suite struct SchemaUseTests {
   /// It is in the article alone, and runs in any SQLite from 3.26 on, also without the library.
   private let query: String
 
@@ -19,7 +19,7 @@ import WeekCalendarSQLite
     query = String(text[start...].prefix { $0 != ";" })
   }
 
-  @Test func knowsEveryFunctionThatAnIndexMayUse() {
+  @Test func queryKnowsEveryFunctionThatAnIndexMayUse() {
     let named = Set(query.matches(of: /\('(\w+)'\)/).map { String($0.output.1) })
     #expect(named == Set(SQLFunction.all.filter(\.isDeterministic).map { $0.name.lowercased() }))
   }
@@ -40,7 +40,7 @@ import WeekCalendarSQLite
     CREATE TRIGGER t AFTER INSERT ON plain BEGIN SELECT week_key(new.d, 'en_US'); END;
     """
 
-  @Test func findsThem() throws {
+  @Test func queryFindsUsesInTheSchema() throws {
     let connection = try Connection()
     try connection.execute(Self.tables)
     let rows = connection.column(
@@ -58,13 +58,13 @@ import WeekCalendarSQLite
       ])
   }
 
-  @Test func needsNoLibrary() throws {
+  @Test func queryNeedsNoLibrary() throws {
     let connection = try Connection(registering: false)
     #expect(connection.column(query) == [])
   }
 
   /// What was written with other answers is right after what the query says.
-  @Test func reindexingPutsItRight() throws {
+  @Test func reindexingCorrectsOutdatedEntries() throws {
     let path = "/tmp/weekcal-schema-uses-\(UInt64.random(in: 0...(.max))).db"
     defer { unlink(path) }
     try {

@@ -57,7 +57,7 @@ import Testing
     return old
   }
 
-  @Test func reachNoTerminal() throws {
+  @Test func controlCharactersReachNoTerminal() throws {
     let odd = Self.odd
     let folder = try TemporaryFolder()
     let old = try database(in: folder)
@@ -152,7 +152,7 @@ import Testing
   }
 
   /// Below its table `stale` shows SQL that can be run, or says that it cannot be shown; JSON has it whole.
-  @Test func statementsOfStale() throws {
+  @Test func statementsOfStaleCanBeRunOrAreOmitted() throws {
     let folder = try TemporaryFolder()
     let old = try database(in: folder)
     defer { old.close() }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// A name of another library is refused, and what its error says to write compiles.
-@Suite struct OtherNameTests {
+@Suite struct SuggestedNameTests {
   /// A call by another name, a part of what the compiler says, and the call to write.
   private static let calls: [(other: String, says: String, own: String)] = [
     (
@@ -302,7 +302,7 @@ import Testing
     #expect(Self.calls.count == 99 && Self.foundationCalls.count == 15)
   }
 
-  @Test func whatTheySayCompiles() throws {
+  @Test func suggestedReplacementsCompile() throws {
     for (calls, start) in [
       (Self.calls, Self.start), (Self.foundationCalls, Self.foundationStart),
     ] {
@@ -313,7 +313,7 @@ import Testing
 
   /// What a reader who had seen the names of some types wrote for 124 tasks, before looking anything up: most compile, or
   /// their errors name the call.
-  @Test func firstGuessesCompileOrAreLed() throws {
+  @Test func firstGuessesCompileOrTheErrorNamesTheCall() throws {
     let guesses = String(decoding: try Fixtures.bytes("first-guesses.txt"), as: UTF8.self)
       .split(separator: "\n").map(String.init)
     #expect(guesses.count == 124)

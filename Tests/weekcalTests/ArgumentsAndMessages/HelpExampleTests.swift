@@ -111,7 +111,7 @@ import Testing
     ("gunzip -c big.csv.gz | weekcal import", "1 row into table 'Days': day TEXT", 0),
   ]
 
-  @Test func examplesAreTrue() throws {
+  @Test func examplesInHelpGiveTheirOutput() throws {
     let commands = [
       [], ["report"], ["week"], ["format"], ["calendar"], ["rules"], ["query"], ["stale"],
       ["functions"], ["lint"], ["sql"], ["dimension"], ["import"],
@@ -140,7 +140,7 @@ import Testing
   }
 
   /// What the help of an argument says in passing.
-  @Test func remarksAreTrue() throws {
+  @Test func remarksInHelpHold() throws {
     let before = try Tool.run(["calendar", "-l", "en", "--", "-4"])
     #expect(before.status == 0, "\(before.errors)")
     #expect(before.output.contains("5 B"))

@@ -2,9 +2,9 @@ import Testing
 import WeekCalendarSQLite
 
 /// What the functions of the library read otherwise than SQLite's, and what they say of keys.
-@Suite struct OurTimeTests {
+@Suite struct LibraryTimeTests {
   /// A number that nobody means as a Julian day has no result; a modifier that says what it counts gives it one.
-  @Test func farNumbers() throws {
+  @Test func numbersFarFromJulianDaysGiveNull() throws {
     let connection = try Connection()
     var calls = 0
     for number in [
@@ -49,7 +49,7 @@ import WeekCalendarSQLite
     ("2011-01-01T24:00:00+0000", "2011-01-02 00:00:00"),
     ("+002011-01-02", "2011-01-02 00:00:00"),
   ])
-  func isoTimes(time: String, expected: String) throws {
+  func isoTimesAreRead(time: String, expected: String) throws {
     let connection = try Connection()
     #expect(
       connection.one("SELECT format_date('yyyy-MM-dd HH:mm:ss', '\(time)', 'en_US')")
@@ -69,7 +69,7 @@ import WeekCalendarSQLite
     ("2011-04-31 10:00", "2011-05-01 10:00"),
     ("2011-01-01 24:00", "2011-01-02 00:00"), ("2011-12-31 24:00:00", "2012-01-01 00:00"),
   ])
-  func overflow(time: String, expected: String) throws {
+  func daysBeyondTheMonthOverflow(time: String, expected: String) throws {
     let connection = try Connection()
     #expect(
       connection.one("SELECT format_date('yyyy-MM-dd HH:mm', '\(time)', 'en_US')")
@@ -83,7 +83,7 @@ import WeekCalendarSQLite
   }
 
   /// Every function with a time says which function takes a key.
-  @Test func keysAreNoTimes() throws {
+  @Test func keysAreNotTimes() throws {
     let connection = try Connection()
     var functions = 0
     for function in SQLFunction.all
@@ -124,7 +124,7 @@ import WeekCalendarSQLite
     ("UTC+2", "+02:00"), ("GMT+2", "+02:00"), ("gmt-03:30", "-03:30"), ("UTC+0530", "+05:30"),
     ("Utc-10", "-10:00"),
   ])
-  func offsetsAreWrittenAlone(zone: String, offset: String) throws {
+  func offsetsAreWrittenWithoutAPrefix(zone: String, offset: String) throws {
     let connection = try Connection()
     for call in [
       "in_zone('2011-01-02', '\(zone)')", "format_in_zone('y', '2011-01-02', '\(zone)', 'en')",

@@ -4,7 +4,7 @@ import WeekReports
 import WeekReportsSQLite
 
 /// What a file becomes in SQL, for random cells of all kinds.
-@Suite struct ImportLawTests {
+@Suite struct ImportedCellTests {
   /// Kinds of cells, each with a few examples.
   private static let kinds: [[String]] = [
     ["1", "-2", "0", "42", "9223372036854775807", "1234567"],
@@ -93,7 +93,7 @@ import WeekReportsSQLite
   }
 
   /// Without a cell, or with another one in its place, all others say what they said.
-  @Test func damageDoesNotDecide() throws {
+  @Test func damagedCellsDoNotChangeOthers() throws {
     var random = SplitMix64(seed: 44)
     var count = 0
     for _ in 0..<60 {
@@ -180,7 +180,7 @@ import WeekReportsSQLite
   }
 
   /// In a named column, too, a cell that is damaged or missing changes no other: there is an error, or all are as before.
-  @Test func damageDoesNotDecideInNamedColumns() throws {
+  @Test func damagedCellsDoNotChangeOthersInNamedColumns() throws {
     let damages = [
       "", "x", "31.04.24", "13/13/2024", "2024-02-30", "1.234", "1,5", "5", "(5)", "01:30", "$7",
       "010203", "12/31/2024", "NA", "--",

@@ -4,7 +4,7 @@ import WeekCalendar
 
 /// What SQLDate takes beyond SQLite, against a calendar that knows nothing of it: Foundation's ISO
 /// 8601 calendar, and dates counted by hand.
-@Suite struct OwnTimeTests {
+@Suite struct AdditionalTimeTests {
   @Test(arguments: [
     ("2011-01-02", "start of week", "2010-12-27 00:00:00"),
     ("2011-01-02 10:00", "end of week", "2011-01-02 23:59:59"),
@@ -63,7 +63,7 @@ import WeekCalendar
     ("20110102.0", "yyyymmdd", nil),
     ("+20110102", "yyyymmdd", nil),
   ])
-  func modifiers(time: String, modifier: String, expected: String?) throws {
+  func additionalModifiersAreApplied(time: String, modifier: String, expected: String?) throws {
     #expect(try SQLDate.datetime(.text(time), modifier) == expected)
   }
 
@@ -76,12 +76,12 @@ import WeekCalendar
     ("2011-W53-1", nil), ("2011-W01-0", nil), ("2011-W01-8", nil), ("2011-W01", nil),
     ("2011-000", nil), ("2011-366", nil), ("2011-002x", nil), ("9999-W52-7", nil),
   ])
-  func inputs(text: String, expected: String?) throws {
+  func additionalInputsAreRead(text: String, expected: String?) throws {
     #expect(try SQLDate.datetime(.text(text)) == expected)
   }
 
   /// A number keeps SQLite's meaning wherever SQLite has one.
-  @Test func sqliteComesFirst() throws {
+  @Test func sqlitesMeaningComesFirst() throws {
     #expect(try SQLDate.date(20_110_102, "unixepoch") == "1970-08-21")
     #expect(try SQLDate.date(20_110_102, "auto") == "1970-08-21")
     #expect(
@@ -98,7 +98,7 @@ import WeekCalendar
     #expect(try SQLDate.date("2011-01-02", "start of weekend") == nil)
   }
 
-  @Test func everyDayByFoundation() throws {
+  @Test func everyDayEqualsFoundation() throws {
     var calendar = Calendar(identifier: .iso8601)
     calendar.timeZone = try #require(TimeZone(identifier: "UTC"))
     func text(_ date: Date) -> String {

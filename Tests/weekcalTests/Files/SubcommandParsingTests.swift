@@ -3,8 +3,8 @@ import Testing
 import weekcal
 
 /// A command's own parser starts faster than the root's, and takes the same and no more.
-@Suite struct OwnParserTests {
-  @Test func commandsAreParsedByTheirOwn() throws {
+@Suite struct SubcommandParsingTests {
+  @Test func subcommandsAreParsedDirectly() throws {
     let lines = [
       "report f.csv --date d --sum v -l de_DE", "week 2011-01-02", "format yyyy 2011-01-02",
       "calendar 2011", "rules en_US", "query f.csv", "stale f.db", "functions week_key", "lint .",
@@ -22,7 +22,7 @@ import weekcal
     #expect(lines.count == CommandNames.commands.count - 1)
   }
 
-  @Test func theRestIsTheRoots() {
+  @Test func otherArgumentsGoToTheRootCommand() {
     var count = 0
     for command in CommandNames.all {
       for option in ["--help", "-h", "--version", "--nonsense", "--generate-completion-script"] {
@@ -37,7 +37,7 @@ import weekcal
   }
 
   /// Without this the parser of a command looks for scripts of completion first, in two parses of its own.
-  @Test func commandsAreOfTheRoot() {
+  @Test func everySubcommandBelongsToTheRoot() {
     for command in CommandNames.commands {
       #expect(command.configuration._superCommandName == Weekcal.name)
     }

@@ -4,7 +4,7 @@ import WeekCalendar
 import WeekCalendarSQLite
 
 /// What the functions say of arguments that cannot be right.
-@Suite struct FamilyErrorTests {
+@Suite struct WrongArgumentTests {
   @Test(arguments: [
     (
       "week_key('2011-01-02', 'en_US', 'localtime')",
@@ -98,12 +98,12 @@ import WeekCalendarSQLite
       "wrong number of arguments to function in_zone(): the arguments are in_zone(time, zone, modifier, ...)"
     ),
   ])
-  func error(expression: String, message: String) throws {
+  func wrongArgumentsGiveTheExpectedError(expression: String, message: String) throws {
     #expect(try Connection().one("SELECT " + expression) == .error(message))
   }
 
   /// The engine's own sentence, with the function's name before it.
-  @Test func engineErrorsAreWhole() throws {
+  @Test func engineErrorsAreShownInFull() throws {
     let connection = try Connection()
     let locale = #expect(throws: LocaleError.self) { try CalendarLocale("xx_YY") }
     let calls = [

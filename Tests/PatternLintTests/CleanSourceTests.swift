@@ -3,8 +3,8 @@ import TestSupport
 import Testing
 
 /// Sources as people write them, with patterns that are right: not one false alarm.
-@Suite struct RightSourceTests {
-  @Test func noFalseAlarms() throws {
+@Suite struct CleanSourceTests {
+  @Test func correctSourcesHaveNoWarnings() throws {
     let text = String(decoding: try Fixtures.bytes("right-patterns.txt"), as: UTF8.self)
     var languages: Set<SourceLanguage> = []
     var count = 0

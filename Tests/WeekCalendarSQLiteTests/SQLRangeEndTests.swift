@@ -4,7 +4,7 @@ import Testing
 ///
 /// Counted by hand: -4713-11-24 and 9999-12-27 are Mondays, 5,373,480 days apart; 1 January 10000 is a
 /// Saturday, and that year a leap year.
-@Suite struct RangeEdgeTests {
+@Suite struct SQLRangeEndTests {
   @Test(arguments: [
     ("week_start('9999-12-31', 'de_DE')", Value.text("9999-12-27")),
     ("week_end('9999-12-31', 'de_DE')", .text("+10000-01-02")),
@@ -45,7 +45,7 @@ import Testing
     ("in_zone('9999-12-31 23:00', 'Asia/Tokyo')", .text("+10000-01-01 08:00:00")),
     ("in_zone('0000-01-01 00:00:00.5', '-01:00', 'subsec')", .text("-0001-12-31 23:00:00.500")),
   ])
-  func value(expression: String, expected: Value) throws {
+  func valuesAtTheEndsOfTheRangeAreExact(expression: String, expected: Value) throws {
     #expect(try Connection().one("SELECT " + expression) == expected)
   }
 }

@@ -3,7 +3,7 @@ import WeekCalendarSQLite
 
 /// Every function with every mix of types, in every place of a call that is otherwise right: an
 /// answer, NULL or an error with the function's name, never a trap.
-@Suite struct TypeMixTests {
+@Suite struct ArgumentTypeTests {
   private static let hostile: [Argument] = [
     .null, .integer(0), .integer(-1), .integer(2_455_563), .integer(20_110_102), .integer(.max),
     .integer(.min), .real(2_455_563.5), .real(.infinity), .real(-.infinity), .real(.nan),
@@ -48,7 +48,7 @@ import WeekCalendarSQLite
     return value
   }
 
-  @Test func aRightCallOfEveryFunction() throws {
+  @Test func aCorrectCallOfEveryFunctionHasAValue() throws {
     let connection = try Connection()
     for function in SQLFunction.all {
       var outcomes = Outcomes()
@@ -58,7 +58,7 @@ import WeekCalendarSQLite
   }
 
   /// One argument wrong, and one more at the end where modifiers may follow.
-  @Test func everyArgumentInEveryPlace() throws {
+  @Test func anyArgumentInAnyPlaceNeverTraps() throws {
     let connection = try Connection()
     var all = Outcomes()
     var calls = 0
@@ -94,7 +94,7 @@ import WeekCalendarSQLite
     #expect(all.values > 300 && all.nulls > 1_000 && all.errors > 500)
   }
 
-  @Test func everyPairInEveryTwoPlaces() throws {
+  @Test func anyTwoArgumentsInAnyTwoPlacesNeverTrap() throws {
     let connection = try Connection()
     var outcomes = Outcomes()
     for function in SQLFunction.all {
@@ -128,11 +128,11 @@ import WeekCalendarSQLite
     (.text(utf8("2011-01-02\0x")), .text("2011-W02")), (.text([]), .null),
     (.text([0xFF]), .null), (.blob(utf8("2011-01-02")), .text("2011-W02")), (.blob([0xFF]), .null),
   ])
-  func aTimeOfEveryType(time: Argument, expected: Value) throws {
+  func timesOfEveryTypeAreReadAsDocumented(time: Argument, expected: Value) throws {
     #expect(try Connection().one("SELECT week_key(?, 'en_US')", [time]) == expected)
   }
 
-  @Test func wrongNumbersOfArguments() throws {
+  @Test func wrongNumbersOfArgumentsAreErrors() throws {
     let connection = try Connection()
     for function in SQLFunction.all {
       let counts = function.argumentCounts
@@ -149,7 +149,7 @@ import WeekCalendarSQLite
   }
 
   /// 127 arguments are SQLite's own limit.
-  @Test func manyModifiers() throws {
+  @Test func manyModifiersAreApplied() throws {
     let modifiers = Array(repeating: ", '+1 day'", count: 126).joined()
     #expect(
       try Connection().one("SELECT cal_date('2011-01-01'\(modifiers))") == .text("2011-05-07"))

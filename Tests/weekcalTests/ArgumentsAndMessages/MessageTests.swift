@@ -204,7 +204,7 @@ private func isHarmless(_ text: String) -> Bool {
     ("format y 2011-01-02 --zone UTC+1", "write the offset alone, +01:00", 64),
     ("lint folder", "no file has one of the extensions .sql .swift", 0),
   ])
-  func saysWhatWouldBeRight(words: String, part: String, status: Int32) throws {
+  func errorsSayWhatIsExpected(words: String, part: String, status: Int32) throws {
     let folder = try TemporaryFolder()
     _ = try folder.file("u.csv", Array("d,Visits\n2011-01-02,1\n".utf8))
     _ = try folder.file("u.csv.xz", [0xFD] + Array("7zXZ\0 packed".utf8))
@@ -221,7 +221,7 @@ private func isHarmless(_ text: String) -> Bool {
   }
 
   /// Of a value that is not one of an option's, the error says which are.
-  @Test func valuesOfOptionsForFiles() throws {
+  @Test func errorsListTheValuesOfAnOption() throws {
     let cases = [
       (
         "--delimiter", "\"",
@@ -245,7 +245,7 @@ private func isHarmless(_ text: String) -> Bool {
   }
 
   /// Of a cell that is not a number, the error names the form of its column.
-  @Test func formsOfNumbers() throws {
+  @Test func errorsNameTheFormOfTheColumn() throws {
     let cases = [
       ("1,5", "digits, with a comma before decimals, or nothing"),
       ("1.5", "digits, with a point before decimals, or nothing"),
@@ -263,7 +263,7 @@ private func isHarmless(_ text: String) -> Bool {
   }
 
   /// With --ragged pad, rows of any width stay, and --skip-bad-rows leaves out others that cannot be read.
-  @Test func paddedAndSkippedRows() throws {
+  @Test func paddedAndSkippedRowsAreCounted() throws {
     let result = try Tool.run(
       [
         "query", "-", "SELECT * FROM stdin", "--format", "csv", "--ragged", "pad",

@@ -3,7 +3,7 @@ import Testing
 
 /// Modifiers beyond SQLite's, where times and modifiers are in SQL: the date functions, and the
 /// functions of weeks and formats, whose locale says when weeks start.
-@Suite struct OwnModifierTests {
+@Suite struct AdditionalModifierTests {
   @Test(arguments: [
     ("cal_datetime(1293926400123, 'unixms', 'subsec')", "2011-01-02 00:00:00.123"),
     ("cal_datetime(1293926400123456, 'unixus', 'subsec')", "2011-01-02 00:00:00.123"),
@@ -57,12 +57,12 @@ import Testing
     ("quarter_of('2011-01-01', 'start of week')", "4"),
     ("in_zone(315619200.25, 'Europe/Berlin', 'since2001', 'subsec')", "2011-01-02 01:00:00.250"),
   ])
-  func value(expression: String, expected: String) throws {
+  func modifiersReturnTheExpectedValue(expression: String, expected: String) throws {
     #expect(try Connection().one("SELECT CAST(\(expression) AS TEXT)") == .text(expected))
   }
 
   /// A REAL column of seconds, as Foundation's `Date` writes them: SQLite's two ways and Core Data's.
-  @Test func secondsComeBackBitForBit() throws {
+  @Test func secondsRoundTripBitForBit() throws {
     let connection = try Connection()
     try connection.execute("CREATE TABLE t(since2001 REAL, unix REAL)")
     var generator = SplitMix64(seed: 2001)
