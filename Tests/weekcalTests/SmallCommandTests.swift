@@ -249,7 +249,7 @@ import Testing
     for command in commands {
       let help = try Tool.run([command, "--help"])
       #expect(help.status == 0)
-      #expect(help.output.contains("Examples:\n  weekcal \(command) "))
+      #expect(help.output.contains("Examples:\n  weekcal \(command)"))
       #expect(help.lines.allSatisfy { $0.count <= 80 }, "\(help.lines.filter { $0.count > 80 })")
       #expect(help.lines.contains { $0.hasPrefix("USAGE: weekcal \(command) ") })
       let all = try Tool.run([command, "--help-all"])

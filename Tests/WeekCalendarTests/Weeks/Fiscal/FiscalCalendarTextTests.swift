@@ -95,7 +95,8 @@ import WeekCalendar
     }
     #expect(
       error?.description
-        == "the fiscal calendar \(thirteen) has thirteen periods and no quarters: use the unit week, period or year")
+        == "the fiscal calendar \(thirteen) has thirteen periods and no quarters: use the unit week, period or year"
+    )
     #expect(throws: FiscalCalendarError.noUnit(.quarter, thirteen)) {
       try FiscalPeriod("FY2024-Q1", thirteen)
     }
