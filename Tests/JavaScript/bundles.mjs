@@ -42,6 +42,17 @@ for (const file of ["app.mjs", "server/app.cjs", "server/app.mjs", "alone/single
   count += 1;
 }
 
+// MARK: weekcalendar/weeks
+// A bundle has what is imported, and no module to load.
+writeFileSync(join(folder, "weeks.mjs"), 'import { weekKey } from "weekcalendar/weeks";\nconsole.log(weekKey("2011-01-02", "en_US"));\n');
+bundle("weeks.mjs", "--format=esm", "--outfile=alone/weeks.mjs");
+const small = readFileSync(join(folder, "alone/weeks.mjs"), "utf8");
+for (const name of ["WebAssembly", "monthGrid", "startOfKey", "weekInfo"]) assert.ok(!small.includes(name), name);
+for (const file of ["weeks.mjs", "alone/weeks.mjs"]) {
+  assert.equal(run(process.execPath, file), "2011-W02\n", file);
+  count += 1;
+}
+
 // MARK: Pages
 bundle("app.mjs", "--platform=browser", "--global-name=app", "--outfile=site/lost.js");
 for (const name of ["address", "single"]) {
@@ -69,6 +80,7 @@ try {
   })`;
   for (const expression of [
     'import("/app.js").then((app) => app.answer)', script("address-iife.js"), script("single-iife.js"),
+    'import("/plain/lib/weeks.js").then(({ weekKey }) => ["en_US", "de_DE"].map((locale) => weekKey("2011-01-02", locale)).join(" "))',
     'import("/plain/weekcalendar.js").then(async ({ load, weekKey }) => { await load(); return ["en_US", "de_DE"].map((locale) => weekKey("2011-01-02", locale)).join(" "); })',
   ]) {
     assert.equal(await value(expression), answer, expression);
@@ -82,5 +94,5 @@ try {
 } finally {
   await browser.close();
 }
-assert.equal(count, 8);
+assert.equal(count, 11);
 console.log(`esbuild ${run("esbuild", "--version").trim()}: ${count} programs answer in Node.js and in Chromium`);

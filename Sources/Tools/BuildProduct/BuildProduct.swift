@@ -43,7 +43,7 @@ import PackagePlugin
       files: "weekcalendar.wasm, and one with the names of time zones"),
     Product(
       name: "npm", scripts: ["wasm", "npm"],
-      files: "a package for npm, and weekcalendar.html, which needs no server"),
+      files: "a package for npm, and pages that need no server"),
     Product(
       name: "documentation", scripts: ["documentation"],
       files: "documentation, a site of static files"),

@@ -1,9 +1,9 @@
-// Packs weekcalendar.wasm as a tarball for npm, and as a page that needs no server:
+// Packs weekcalendar.wasm as a tarball for npm, and as pages that need no server:
 //
 //     node pack.mjs DIR
 //
-// reads DIR/weekcalendar.wasm and writes DIR/weekcalendar-VERSION.tgz and DIR/weekcalendar.html. The same module always
-// gives the same bytes. Needs tar and esbuild.
+// reads DIR/weekcalendar.wasm and writes DIR/weekcalendar-VERSION.tgz, DIR/weekcalendar.html and
+// DIR/weekcalendar-picker.html. The same module always gives the same bytes. Needs tar and esbuild.
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -52,5 +52,13 @@ const page = read("page/page.html")
   .replace("NOTICE", () => readFileSync(join(root, "Sources/NOTICE.txt"), "utf8").replaceAll("--", "—"))
   .replace("WASM", () => gzipSync(wasm, { level: 9 }).toString("base64"));
 writeFileSync(join(directory, "weekcalendar.html"), page);
+
+// MARK: The picker
+// The example of weekcalendar/weeks, as one file.
+const picker = execFileSync("esbuild", [
+  "page/picker.js", "--bundle", "--format=esm", "--minify", "--charset=utf8", "--log-level=warning"], { cwd: sources, encoding: "utf8" });
+writeFileSync(
+  join(directory, "weekcalendar-picker.html"),
+  read("page/picker.html").replace(' src="picker.js">', () => `>${picker}`));
 
 console.log(tarball);

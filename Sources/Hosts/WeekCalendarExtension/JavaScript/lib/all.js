@@ -1,5 +1,5 @@
 // All but load(), which each entry has for its own host.
-export { WeekCalendarError } from "./engine.js";
+export { WeekCalendarError } from "./errors.js";
 export {
   columns, endOf, fiscalKey, format, keyStart, names, parse, periodCode, periodKey, periodLabel, startOf, version, weekBasedYear,
   weekCode, weekEnd, weekInfo, weekKey, weekLabel, weekOfYear, weekStart,

@@ -1,17 +1,12 @@
 // What a column is: typed arrays of days and instants, and lists of dates.
 import {
-  DAY32, MICROSECOND, MILLISECOND, NANOSECOND, SECOND, WeekCalendarError, comparedZones, namedZone, setInt64, shown,
-  zone as opened } from "./engine.js";
-import { dayNumber, fixedOffset, zoneFile, zoneName } from "./days.js";
+  DAY32, MICROSECOND, MILLISECOND, NANOSECOND, SECOND, comparedZones, namedZone, setInt64, zone as opened } from "./engine.js";
+import { WeekCalendarError, shown } from "./errors.js";
+import { dayNumber, fixedOffset, zoneName } from "./days.js";
+import { zoneFile } from "./zones.js";
 
 const UNITS = {
   s: [SECOND, 1], ms: [MILLISECOND, 1000], us: [MICROSECOND, 1000000], ns: [NANOSECOND, 1000000000] };
-
-/** Whether a value is many dates and not one. */
-export function isColumn(value) {
-  return typeof value === "object" && value !== null && !(value instanceof Date)
-    && (ArrayBuffer.isView(value) || typeof value[Symbol.iterator] === "function");
-}
 
 /** A column as the engine takes it; `isList` where it was no typed array, `namedBy` a pattern that names its zone. */
 export function column(value, options, namedBy) {

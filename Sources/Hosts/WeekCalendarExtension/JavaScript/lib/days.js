@@ -1,6 +1,5 @@
 // Which day a date is: ISO texts, objects with year, month and day, and instants by a zone that the caller names.
-import { WeekCalendarError, shown } from "./engine.js";
-
+import { WeekCalendarError, shown } from "./errors.js";
 
 /** The day since 1970-01-01 of a date of the proleptic Gregorian calendar; undefined where there is no such date. */
 export function dayOf(year, month, day) {
@@ -12,13 +11,13 @@ export function dayOf(year, month, day) {
   return era * 146097 + ofEra * 365 + Math.floor(ofEra / 4) - Math.floor(ofEra / 100) + ofYear - 719468;
 }
 
-function lengthOf(year, month) {
+export function lengthOf(year, month) {
   if (month !== 2) return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
   return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
 }
 
-/** The ISO text of a day; years outside of 0 to 9999 have a sign and six digits, as in JavaScript's own. */
-export function dateText(day) {
+/** The year, month and day of a day. */
+export function civilOf(day) {
   const days = day + 719468;
   const era = Math.floor(days / 146097), ofEra = days - era * 146097;
   const yearOfEra = Math.floor(
@@ -26,11 +25,16 @@ export function dateText(day) {
   const ofYear = ofEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100));
   const shifted = Math.floor((5 * ofYear + 2) / 153);
   const month = shifted < 10 ? shifted + 3 : shifted - 9;
-  const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0);
-  const date = ofYear - Math.floor((153 * shifted + 2) / 5) + 1;
+  return {
+    year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day: ofYear - Math.floor((153 * shifted + 2) / 5) + 1 };
+}
+
+/** The ISO text of a day; years outside of 0 to 9999 have a sign and six digits, as in JavaScript's own. */
+export function dateText(epochDay) {
+  const { year, month, day } = civilOf(epochDay);
   const digits = String(Math.abs(year));
   const written = year >= 0 && year <= 9999 ? digits.padStart(4, "0") : (year < 0 ? "-" : "+") + digits.padStart(6, "0");
-  return `${written}-${month < 10 ? "0" : ""}${month}-${date < 10 ? "0" : ""}${date}`;
+  return `${written}-${month < 10 ? "0" : ""}${month}-${day < 10 ? "0" : ""}${day}`;
 }
 
 // The forms of ISO 8601 that the engine and `weekcal` read: dates of the calendar, of the year and of ISO weeks, with a time
@@ -197,7 +201,7 @@ function offsetOf(text) {
 const formats = new Map();
 
 // What the host's own data calls a zone at an instant: with "longOffset" its offset, with "long" its name.
-function hostName(zone, time, style) {
+export function hostName(zone, time, style) {
   const key = `${style} ${zone}`;
   let found = formats.get(key);
   if (found === undefined) {
@@ -211,11 +215,6 @@ function hostName(zone, time, style) {
     formats.set(key, found);
   }
   return found.formatToParts(time).find((part) => part.type === "timeZoneName").value;
-}
-
-// Whether a zone has daylight time, which only names tell.
-function isDaylight(zone, time) {
-  return fixedOffset(zone) === undefined && / (Daylight|Summer) Time$/.test(hostName(zone, time, "long"));
 }
 
 /** The offset of a zone that needs no table: "UTC" and "+05:30"; undefined for a name. */
@@ -241,66 +240,4 @@ export function offsetSeconds(zone, time) {
   const offset = offsetOf(name.slice(3).replace("\u2212", "-"));
   if (offset === undefined) throw new WeekCalendarError(`the host calls the zone ${shown(zone)} ${shown(name)}, which is not an offset`);
   return offset;
-}
-
-const FIRST_CHANGE = -4165344000;  // 1838: no clock was set by law before
-const LAST_CHANGE = 16725225600;  // 2500
-
-/** The zone as a TZif file (RFC 8536) that is right between two times in seconds, with that range. */
-export function zoneFile(zone, from, to) {
-  const first = Math.max(Math.floor(from / 86400) * 86400, FIRST_CHANGE);
-  if (to > LAST_CHANGE) {
-    throw new WeekCalendarError("columns of instants in a named zone end with the year 2499: pass them in UTC");
-  }
-  const changes = [];
-  const offsets = [offsetSeconds(zone, Math.min(first, to) * 1000)];
-  let last = offsets[0];
-  // No zone changes twice a day.
-  for (let time = first; time < to; time += 86400) {
-    const offset = offsetSeconds(zone, (time + 86400) * 1000);
-    if (offset === last) continue;
-    let low = time, high = time + 86400;
-    while (high - low > 1) {
-      const middle = Math.floor((low + high) / 2);
-      if (offsetSeconds(zone, middle * 1000) === last) low = middle; else high = middle;
-    }
-    changes.push(high);
-    offsets.push(last = offset);
-  }
-  // A kind of time is an offset, or one of daylight time.
-  const kindOf = (offset, index) =>
-    `${offset} ${isDaylight(zone, (index === 0 ? Math.min(first, to) : changes[index - 1]) * 1000) ? 1 : 0}`;
-  const times = offsets.map(kindOf);
-  const kinds = [...new Set(times)];
-  const view = new DataView(new ArrayBuffer(44 + 10 + 44 + 9 * changes.length + 6 * kinds.length + 4 + 2));
-  let at = 0;
-  const header = (times, types) => {
-    view.setUint32(at, 0x545A6966);
-    view.setUint8(at + 4, 0x32);
-    [0, 0, 0, times, types, 4].forEach((count, index) => view.setUint32(at + 20 + 4 * index, count));
-    at += 44;
-  };
-  const name = () => {
-    view.setUint32(at, 0x2D303000);  // "-00", as where none is known
-    at += 4;
-  };
-  // The part of 32 bits is empty but for one kind of time and the name of all.
-  header(0, 1);
-  at += 6;
-  name();
-  header(changes.length, kinds.length);
-  for (const change of changes) {
-    view.setBigInt64(at, BigInt(change));
-    at += 8;
-  }
-  times.slice(1).forEach((kind) => view.setUint8(at++, kinds.indexOf(kind)));
-  for (const kind of kinds) {
-    const [offset, daylight] = kind.split(" ").map(Number);
-    view.setInt32(at, offset);
-    view.setUint8(at + 4, daylight);
-    at += 6;
-  }
-  name();
-  view.setUint16(at, 0x0A0A);  // no rule for later times
-  return new Uint8Array(view.buffer);
 }

@@ -1,5 +1,7 @@
 // weekcalendar.wasm: loading it, its memory, the functions of weekcalendar.h and their errors.
 
+import { WeekCalendarError, shown } from "./errors.js";
+
 // The numbers of weekcalendar.h.
 const WRONG_TEXT = 2, ROW = 3, ROOM = 4, MEMORY = 5;
 export const DAY32 = 0, SECOND = 2, MILLISECOND = 3, MICROSECOND = 4, NANOSECOND = 5;
@@ -9,15 +11,6 @@ export const DAY32 = 0, SECOND = 2, MILLISECOND = 3, MICROSECOND = 4, NANOSECOND
 const ERROR = 0, ERROR_SIZE = 1024, HANDLE = 1024, DAY = 1032, COLUMN = 1040, ANSWER = 1088;
 const ONE_COLUMN = 1184, ONE_ANSWER = 1232, ONE_DAY = 1288, ONE_PLACE = 1292, TEXTS = 1312;
 const AREA_SIZE = 8192;
-
-/** What cannot be read, or has no answer: see weekcalendar.d.ts. */
-export class WeekCalendarError extends RangeError {
-  constructor(message, row) {
-    super(message);
-    this.name = "WeekCalendarError";
-    this.row = row;
-  }
-}
 
 const encoder = new TextEncoder();
 const decoder = new TextDecoder();
@@ -195,17 +188,6 @@ export function engine() {
 }
 
 // MARK: Handles
-
-/** What a value is, in a message. */
-export function shown(value) {
-  if (typeof value === "string") return JSON.stringify(value.length > 40 ? value.slice(0, 40) + "…" : value);
-  if (value === null || value === undefined) return String(value);
-  if (typeof value === "object") {
-    return Object.prototype.toString.call(value) === "[object Object]"
-      ? `an object of ${value.constructor?.name ?? "no class"}` : `a ${Object.prototype.toString.call(value).slice(8, -1)}`;
-  }
-  return `the ${typeof value} ${String(value).slice(0, 40)}`;
-}
 
 function utf8(text, name, example) {
   if (typeof text === "string") return encoder.encode(text);

@@ -1,34 +1,13 @@
 // Weeks, periods and patterns, for one date or a column of them: see weekcalendar.d.ts for what each one is.
 import * as native from "./engine.js";
-import { WeekCalendarError, shown } from "./engine.js";
-import { column, isColumn, zoneNamedBy } from "./columns.js";
+import { UNITS, choice, inOrder, isColumn, keyText, unitNumber } from "./arguments.js";
+import { WeekCalendarError, shown } from "./errors.js";
+import { column, zoneNamedBy } from "./columns.js";
 import { dateText, dayNumber, fixedOffset, moment } from "./days.js";
 
-const UNITS = { day: 0, week: 1, month: 2, quarter: 3, half: 4, year: 5, weekBasedYear: 6, period: 7 };
 const LABELS = { long: 1, medium: 2, short: 3, words: 4 };
 const MODES = { standard: 0, exact: 1, lenient: 2 };
 const LISTS = { locales: 0, schemes: 1, calendars: 2, releases: 3 };
-
-function choice(table, value, name) {
-  if (Object.hasOwn(table, value)) return table[value];
-  throw new WeekCalendarError(`no ${name} ${shown(value)}: one of ${Object.keys(table).join(", ")}`);
-}
-
-// The number of a unit; where the unit and the dates have changed places, the error has the right order.
-function unitNumber(unit, dates, call) {
-  const isSwapped = !Object.hasOwn(UNITS, unit) && typeof dates === "string" && Object.hasOwn(UNITS, dates);
-  return inOrder(isSwapped, call, () => choice(UNITS, unit, "unit"));
-}
-
-// What a body gives; where arguments have changed places, its error has the right order.
-function inOrder(isSwapped, call, body) {
-  try {
-    return body();
-  } catch (error) {
-    if (typeof isSwapped === "function" ? isSwapped() : isSwapped) error.message += `; the arguments are ${call}`;
-    throw error;
-  }
-}
 
 // Whether a text is a pattern that dates can be read by: so it has fields, and is no date itself.
 function isPattern(text, locale, dialect) {
@@ -268,11 +247,6 @@ export function parse(pattern, texts, locale, options = {}) {
 
 export function keyStart(keys, locale, options = {}) {
   return read(native.rules(locale), isColumn(keys) ? Array.from(keys, keyText) : keyText(keys), 0, options, undefined);
-}
-
-/** What weekCode gives as the digits that it is. */
-function keyText(key) {
-  return Number.isInteger(key) || typeof key === "bigint" ? String(key) : key;
 }
 
 function read(handle, texts, mode, { errors = "throw" }, reference) {

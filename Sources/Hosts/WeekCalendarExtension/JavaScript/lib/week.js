@@ -1,6 +1,6 @@
 // One week as a value, and all weeks of a time.
 import * as native from "./engine.js";
-import { WeekCalendarError, shown } from "./engine.js";
+import { WeekCalendarError, shown } from "./errors.js";
 import { dateText, dayNumber, isDateText } from "./days.js";
 import { keyStart } from "./functions.js";
 

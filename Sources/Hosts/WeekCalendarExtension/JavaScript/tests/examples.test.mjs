@@ -4,6 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import test from "node:test";
 import { fileURLToPath } from "node:url";
 import * as weekcalendar from "weekcalendar";
+import * as weeks from "weekcalendar/weeks";
 import { checked, examples } from "./examples.mjs";
 
 const folder = dirname(fileURLToPath(import.meta.resolve?.("weekcalendar") ?? new URL("../node_modules/weekcalendar/weekcalendar.js", import.meta.url)));
@@ -19,9 +20,9 @@ async function run(name, isMarkdown) {
   for (const example of found) {
     const { source, count: more } = checked(example);
     count += more;
-    const names = Object.keys(weekcalendar);
-    await new AsyncFunction("check", "checkThrows", ...names, source)(
-      check, checkThrows, ...names.map((name) => weekcalendar[name]));
+    const entry = name === "weeks.d.ts" || /from "weekcalendar\/weeks"/.test(example) ? weeks : weekcalendar;
+    const names = Object.keys(entry);
+    await new AsyncFunction("check", "checkThrows", ...names, source)(check, checkThrows, ...names.map((name) => entry[name]));
   }
   console.log(`${name}: ${found.length} examples, ${count} values`);
   return [found.length, count];
@@ -36,9 +37,16 @@ test("the examples of the types are right", async () => {
   for (const name of Object.keys(weekcalendar)) assert.match(text, new RegExp(`export (function|const|class) ${name}\\b`));
 });
 
+test("the examples of the types of weekcalendar/weeks are right", async () => {
+  const [found, values] = await run("weeks.d.ts", false);
+  assert.ok(found >= 15 && values >= 20);
+  const text = readFileSync(join(folder, "weeks.d.ts"), "utf8");
+  for (const name of Object.keys(weeks)) assert.match(text, new RegExp(`export (function|const|\\{) ${name}\\b`));
+});
+
 test("the examples of the README are right", async () => {
   const [found, values] = await run("README.md", true);
-  assert.deepEqual([found, values], [4, 13]);
+  assert.deepEqual([found, values], [5, 18]);
 });
 
 test("the examples of the project's README and articles are right", { skip: !process.env.TEXTS }, async () => {

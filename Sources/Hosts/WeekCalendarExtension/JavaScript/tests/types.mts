@@ -3,6 +3,7 @@ import {
   Week, WeekCalendarError, columns, fiscalKey, format, keyStart, load, names, parse, periodLabel, startOf, weekCode, weekInfo,
   weekKey, weekLabel, weekStart, weeks,
 } from "weekcalendar";
+import * as small from "weekcalendar/weeks";
 
 async function all(): Promise<void> {
   await load();
@@ -49,6 +50,17 @@ async function all(): Promise<void> {
   const row: number | undefined = new WeekCalendarError("x", 1).row;
   const schemes: string[] = names("schemes");
   const ends: string[] = weeks("2011-01-01", "2011-12-31", "en_US").map((week) => week.end);
+  const smallKey: string = small.weekKey(new Date(), "en_US", { zone: "local" });
+  const smallStarts: Int32Array = small.startOf("month", new Int32Array(3));
+  const smallKeys: (string | null)[] = small.weekKey(["2011-01-02", null], "en_US");
+  const smallInfo: { minimalDays: number | null } = small.getWeekInfo(new Intl.Locale("de"));
+  const isOutside: boolean = small.monthGrid(2026, 11, "de")[0].days[0].isOutside;
+  const smallError: WeekCalendarError = new small.WeekCalendarError("x");
+  void [smallKey, smallStarts, smallKeys, smallInfo, isOutside, smallError];
+  // @ts-expect-error a column of instants
+  small.weekKey(new Float64Array(3), "en_US");
+  // @ts-expect-error fiscal calendars are left out
+  small.startOf("period", "2011-01-02", "nrf");
   void [key, nothing, ofDate, ofParts, list, codes, starts, code, quarter, quarters, keys, first, lists, texts, text, date, maybe,
     dates, start, days, week, row, schemes, ends, some, someStart, someLabels, full, dated, fullCodes, fullQuarters, fullTexts,
     fullNumbers, fiscal];

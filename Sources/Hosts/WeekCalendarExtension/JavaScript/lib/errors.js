@@ -1,0 +1,21 @@
+// The error of all entries, and how messages show values.
+
+/** What cannot be read, or has no answer: see weekcalendar.d.ts. */
+export class WeekCalendarError extends RangeError {
+  constructor(message, row) {
+    super(message);
+    this.name = "WeekCalendarError";
+    this.row = row;
+  }
+}
+
+/** What a value is, in a message. */
+export function shown(value) {
+  if (typeof value === "string") return JSON.stringify(value.length > 40 ? value.slice(0, 40) + "…" : value);
+  if (value === null || value === undefined) return String(value);
+  if (typeof value === "object") {
+    return Object.prototype.toString.call(value) === "[object Object]"
+      ? `an object of ${value.constructor?.name ?? "no class"}` : `a ${Object.prototype.toString.call(value).slice(8, -1)}`;
+  }
+  return `the ${typeof value} ${String(value).slice(0, 40)}`;
+}
