@@ -40,7 +40,7 @@ import WeekCalendarSQLite
     ),
     (
       "format_date_style('2011-01-02', 'en_US', 'short', char(7) || '0123456789012345678901234567890123')",
-      "format_date_style: no style '?0123456789012345678901234567890...': write 'full', 'long', "
+      "format_date_style: no style '\\x070123456789012345678901234567890...': write 'full', 'long', "
         + "'medium', 'short' or 'none'"
     ),
     (

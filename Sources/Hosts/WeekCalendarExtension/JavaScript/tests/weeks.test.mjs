@@ -299,7 +299,7 @@ test("the grid of a month has every day once, in the row of its week", () => {
     }
   }
   for (const [year, month] of [[2026, 0], [2026, 13], [2026, 1.5], ["2026", 1], [10000, 1], [-1, 1]]) {
-    assert.throws(() => weeks.monthGrid(year, month, "en_US"), /there is no month with year .* \(0 to 9999\), month .* \(1 to 12\)/);
+    assert.throws(() => weeks.monthGrid(year, month, "en_US"), /no such month: year .* \(0 to 9999\), month .* \(1 to 12\)/);
   }
   console.log(`weekcalendar/weeks, months as grids: ${count} days in the rows of their weeks`);
 });
