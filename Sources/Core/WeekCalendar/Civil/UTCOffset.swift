@@ -17,7 +17,7 @@ public struct UTCOffset: Hashable, Sendable {
   public let seconds: Int
   let isUTC: Bool
 
-  /// Greenwich Mean Time: offset 0, the default where no offset is given.
+  /// Greenwich Mean Time: offset 0, the default if no offset is given.
   public static var gmt: UTCOffset { UTCOffset(seconds: 0, isUTC: false) }
 
   /// Coordinated Universal Time: offset 0, with the name "UTC" instead of "GMT".

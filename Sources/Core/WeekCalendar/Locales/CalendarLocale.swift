@@ -68,12 +68,12 @@ extension CalendarLocale {
   public init(
     _ identifier: LocaleIdentifier, rules: RulesPack = .baked, names: NamesPack = .baked
   ) throws(LocaleError) {
-    let customs = try rules.customs(identifier)
+    let conventions = try rules.conventions(identifier)
     let names = names.names(ofLocaleAt: names.listed(identifier, rules))
     let numbering = try names.digits(identifier, rules)
     self.init(
-      identifier: identifier, region: customs.region, rules: customs.rules,
-      scheme: customs.scheme, weekend: customs.weekend, numberingSystem: numbering.system,
+      identifier: identifier, region: conventions.region, rules: conventions.rules,
+      scheme: conventions.scheme, weekend: conventions.weekend, numberingSystem: numbering.system,
       digits: numbering.digits, names: names, rulesPack: rules)
   }
 

@@ -171,7 +171,7 @@ public struct DatePattern: Hashable, Sendable, CustomStringConvertible {
 
   package func bound(to locale: CalendarLocale) -> DatePattern {
     var bound = self
-    // A text that was read once can be read again.
+    // Text that has been compiled once compiles with another locale, too.
     if compiled.needsLocale || hasForms && self.locale != locale,
       let compiled = source.withSpan({ try? PatternItems($0, dialect: dialect, locale: locale) })
     {
@@ -182,15 +182,15 @@ public struct DatePattern: Hashable, Sendable, CustomStringConvertible {
     return bound
   }
 
-  /// The same pattern, compiled again where it contains the `%c %x %X %r` of another locale.
+  /// The same pattern; compiled again if it contains the `%c %x %X %r` of another locale.
   func withForms(of locale: CalendarLocale) -> DatePattern {
     hasForms && self.locale != locale ? bound(to: locale) : self
   }
 
-  /// Whether the locale's forms are yet to be compiled in.
+  /// Whether a locale's forms still have to be compiled in.
   package var needsLocale: Bool { compiled.needsLocale }
 
-  /// Whether it writes anything of a date, and not text alone.
+  /// Whether the pattern has fields, and not only literal text.
   package var hasFields: Bool { items.contains { if case .literal = $0 { false } else { true } } }
 
   /// Whether the pattern has `%s` or `%J`, which depend on the instant in UTC.
@@ -217,7 +217,7 @@ public struct DatePattern: Hashable, Sendable, CustomStringConvertible {
   public var description: String { String(decoding: source, as: UTF8.self) }
 }
 
-/// The locale of a pattern, apart from it: patterns are copied, and a locale has a dozen parts.
+/// The locale of a pattern, in a class so that copies of the pattern share it: a locale has a dozen parts.
 private final class OwnLocale: Sendable {
   let value: CalendarLocale
 

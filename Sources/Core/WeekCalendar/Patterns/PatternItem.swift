@@ -1,13 +1,13 @@
 /// One step of a compiled pattern: what to write next.
 ///
-/// Both dialects compile to these; after that nothing looks at the pattern's text again.
+/// All dialects compile to items. After that, the text of the pattern is not read anymore.
 enum PatternItem: Equatable, Sendable {
   /// Bytes of the pattern's literal text, `start ..< start + count`.
   case literal(start: UInt16, count: UInt16)
-  /// A number of at least this many digits, 1...10, in the locale's digits; a minus sign comes on top.
+  /// A number of at least this many digits, 1...10, in the locale's digits; a minus sign is not counted.
   case number(DateField, minimumDigits: UInt8)
   case name(DateField, SymbolKind)
-  /// The fraction of the second, cut (not rounded) to this many digits, 1...10 beyond the third zero.
+  /// The fraction of the second with this many digits, 1...10: truncated, with zeros after the third.
   case fractionOfSecond(digits: UInt8)
   /// A number in the locale's digits, padded as strftime does.
   case paddedNumber(DateField, PaddedNumberStyle)
@@ -15,7 +15,7 @@ enum PatternItem: Equatable, Sendable {
   case unixSeconds
   /// The Julian day with 16 significant ASCII digits (SQLite's `%J`).
   case julianDay
-  /// Here starts the text that the next `endGroup` changes; groups do not nest.
+  /// The start of the text that the next `endGroup` changes; groups do not nest.
   case beginGroup
   /// Changes the case of the text since `beginGroup` and fills it up to a width.
   case endGroup(GroupStyle)
@@ -25,7 +25,8 @@ enum PatternItem: Equatable, Sendable {
   case zone(ZoneStyle)
   /// The month as a small Roman number, "i" to "xii".
   case romanMonth
-  /// Text that depends on the plural of the number of a week, in the year or in the month, which the pattern has too;
-  /// where it is among the pattern's literal bytes says ``PluralWords``.
+  /// Text that depends on the plural of the number of a week, in the year or in the month, which the pattern has too.
+  ///
+  /// ``PluralWords`` describes how it is stored in the literal bytes.
   case pluralWords(start: UInt16, isOfYear: Bool)
 }

@@ -26,7 +26,7 @@ struct PatternItems: Equatable, Sendable {
 
   /// Compiles a UTS #35 pattern, or the part of a text from `start` to `end`; errors count bytes from the text's start.
   ///
-  /// If it ignores unknown letters, it does so like ICU.
+  /// Unknown letters are ignored only in ICU's dialect, and as ICU does.
   init(
     uts35 text: Span<UInt8>, from start: Int = 0, to end: Int? = nil, ignoresUnknown: Bool = false
   ) throws(PatternError) {

@@ -92,7 +92,7 @@ struct StrftimeParser {
       output.append(.fractionOfSecond(digits: 3))
     }
     closeGroup(group)
-    // glibc pads the sign and the number, each by itself.
+    // glibc pads the sign and the number separately.
     if case .zoneOffset = conversion {
       output.append(.zone(.number(specification.number(digits: 4, fill: .zero))))
     }

@@ -1,7 +1,6 @@
 /// SQLite's seven date functions without SQLite.
 ///
-/// Time values, modifiers and results are the same to the last digit; the functions return nil where SQLite returns
-/// NULL.
+/// Time values, modifiers and results are the same to the last digit. The functions return nil if SQLite returns NULL.
 ///
 /// ```swift
 /// try SQLDate.datetime("2011-01-02", "+1 month")                // "2011-02-02 00:00:00"
@@ -17,7 +16,7 @@
 /// No function reads the system's clock on its own: `now`, `localtime` and `utc` need a ``SQLClock`` that supplies
 /// them. The behavior is that of SQLite 3.54 on every platform. Source: SQLite "Date And Time Functions".
 public enum SQLDate {
-  /// The date, `YYYY-MM-DD`; nil where SQLite returns NULL.
+  /// The date, `YYYY-MM-DD`; nil if SQLite returns NULL.
   ///
   /// ```swift
   /// try SQLDate.date("2011-01-02", "+1 month", "-1 day")               // "2011-02-01"
@@ -39,7 +38,7 @@ public enum SQLDate {
     return text { $0.write(dateOf: &value) }
   }
 
-  /// The time of day, `HH:MM:SS`, with `.SSS` after the modifier `subsec`; nil where SQLite returns NULL.
+  /// The time of day, `HH:MM:SS`, with `.SSS` after the modifier `subsec`; nil if SQLite returns NULL.
   ///
   /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
   public static func time(
@@ -56,7 +55,7 @@ public enum SQLDate {
     return text { $0.write(timeOf: &value) }
   }
 
-  /// The date and time, `YYYY-MM-DD HH:MM:SS`; nil where SQLite returns NULL.
+  /// The date and time, `YYYY-MM-DD HH:MM:SS`; nil if SQLite returns NULL.
   ///
   /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
   public static func datetime(
@@ -73,7 +72,7 @@ public enum SQLDate {
     return text { $0.write(dateTimeOf: &value) }
   }
 
-  /// The Julian day, 0 ..< 5373484.5; nil where SQLite returns NULL.
+  /// The Julian day, 0 ..< 5373484.5; nil if SQLite returns NULL.
   ///
   /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
   public static func julianday(
@@ -90,7 +89,7 @@ public enum SQLDate {
     return value.julianDays
   }
 
-  /// Whole seconds since 1970-01-01, rounded down; nil where SQLite returns NULL.
+  /// Whole seconds since 1970-01-01, rounded down; nil if SQLite returns NULL.
   ///
   /// The modifier `subsec` is accepted but has no effect; ``unixepochSubseconds(_:_:clock:)`` returns the fraction.
   ///
@@ -126,7 +125,7 @@ public enum SQLDate {
     return value.unixSubseconds
   }
 
-  /// The time in SQLite's format letters; nil where SQLite returns NULL, including for an unknown letter.
+  /// The time in SQLite's format letters; nil if SQLite returns NULL, including for an unknown letter.
   ///
   /// The letters are `%d %e %f %F %g %G %H %I %j %J %k %l %m %M %p %P %R %s %S %T %u %U %V %w %W %Y %%`.
   /// - Throws: ``SQLDateError`` if `now` or the local time is needed and the clock has none.
@@ -149,7 +148,7 @@ public enum SQLDate {
     return buffer.string
   }
 
-  /// The difference to add to `start` to get `end`, as a modifier; nil where SQLite returns NULL.
+  /// The difference to add to `start` to get `end`, as a modifier; nil if SQLite returns NULL.
   ///
   /// Its form is `±YYYY-MM-DD HH:MM:SS.SSS`.
   ///

@@ -3,15 +3,15 @@
 extension TimeValue {
   /// The result of applying a modifier, or all modifiers, to a time value.
   package enum Outcome {
-    /// It is applied; with all of them the value has a result and is finished.
+    /// The modifier was applied; after all of them, the value has a result and is finished.
     case value
-    /// A modifier is not one for this value, or with all of them one is NULL or no modifier: SQL NULL.
+    /// SQL NULL: a modifier does not apply to this value, or one of all modifiers is NULL or not a modifier.
     case null
-    /// The text is not a modifier of any value; only of a single one.
+    /// The text is not a modifier of any value; only for a single modifier.
     case notModifier
-    /// `localtime` was asked for without a local time.
+    /// `localtime` was requested, but there is no local time.
     case noLocalTime
-    /// `utc` was asked for without a local time.
+    /// `utc` was requested, but there is no local time.
     case noUTC
   }
 

@@ -5,12 +5,13 @@
 extension TimeValue {
   /// The kind of text.
   package enum TextMeaning {
-    /// A time value, entered.
+    /// A time value, which has been set.
     case value
-    /// `now`; the caller decides whether there is one. (`subsec` as a time value is the same word
-    /// with fractions shown; that is noted already.)
+    /// `now`; the caller decides whether it is allowed.
+    ///
+    /// `subsec` as a time value means the same; the flag that shows fractions has been set.
     case now
-    /// No time value: SQL NULL.
+    /// Not a time value: SQL NULL.
     case unreadable
   }
 

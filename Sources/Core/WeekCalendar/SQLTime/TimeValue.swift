@@ -213,11 +213,10 @@ package struct TimeValue: Sendable {
     return CivilDateTime(date, CivilTime(unchecked: Int32(truncatingIfNeeded: millisecondOfDay)))
   }
 
-  /// The date and time in UTC that a text says, or nil where SQLite would give NULL or would ask
-  /// for the current time (`now`).
+  /// Parses text as SQLite does; nil if SQLite would return NULL or read the clock (`now`).
   ///
-  /// 31 February is 3 or 2 March, 24:00 is 00:00 of the next day, a number is a Julian day, a time
-  /// without a date is of 2000-01-01; all as SQLite has it.
+  /// The result is in UTC. 31 February is 3 or 2 March, 24:00 is 00:00 of the next day, a number is a Julian day, and a
+  /// time without a date is on 2000-01-01.
   package static func parse(utf8 text: Span<UInt8>) -> CivilDateTime? {
     var value = TimeValue()
     guard case .value = value.read(text), value.finish(isPlain: true) else { return nil }

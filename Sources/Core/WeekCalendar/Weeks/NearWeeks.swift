@@ -47,7 +47,7 @@ struct NearWeeks {
       &+ (anchor >= afterShortYears.2 ? 1 : 0)
     let guess = UInt32(bitPattern: counted) &>> 3 & 0x7FFF &* 22_967 &+ 30_000
     let late = guess &>> 20  // the year, or one too many
-    let early = (counted &- Self.daysBefore(late)) &>> 31  // -1 where it is one too many
+    let early = (counted &- Self.daysBefore(late)) &>> 31  // -1 if it is one too many
     let year = late &+ UInt32(bitPattern: early)
     let dayOfYear = UInt32(bitPattern: counted &- Self.daysBefore(year)) & 0x1FF
     return (

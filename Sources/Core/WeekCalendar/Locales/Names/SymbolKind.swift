@@ -31,11 +31,11 @@ package struct SymbolKind: RawRepresentable, Equatable, Sendable {
 
   package static var count: Int { 26 }
 
-  package var nameCount: Int { alike.names }
+  package var nameCount: Int { family.names }
 
   /// The group of lists with the same names: its first list, its number of widths and contexts, and the number of
   /// names.
-  var alike: (first: Int, widths: Int, contexts: Int, names: Int) {
+  var family: (first: Int, widths: Int, contexts: Int, names: Int) {
     switch rawValue {
     case 0..<6: (0, 3, 2, 12)
     case 6..<14: (6, 4, 2, 7)

@@ -42,7 +42,7 @@ extension WeekRules {
 
   /// Makes the week rule of a locale; see ``init(locale:rules:)-(String,_)``.
   public init(locale: LocaleIdentifier, rules: RulesPack = .baked) throws(LocaleError) {
-    self = try rules.customs(locale).rules
+    self = try rules.conventions(locale).rules
   }
 }
 
@@ -59,7 +59,7 @@ extension WeekScheme {
 
   /// Makes the week scheme of a locale; see ``init(locale:rules:)-(String,_)``.
   public init(locale: LocaleIdentifier, rules: RulesPack = .baked) throws(LocaleError) {
-    self = try rules.customs(locale).scheme
+    self = try rules.conventions(locale).scheme
   }
 }
 
@@ -67,7 +67,7 @@ extension RulesPack {
   /// The region of an identifier, and the week rule, scheme and weekend that follow from it.
   ///
   /// Throws for a language, region or keyword that CLDR does not have, and for an unsupported value.
-  func customs(
+  func conventions(
     _ identifier: LocaleIdentifier
   ) throws(LocaleError) -> (region: Subtag, rules: WeekRules, scheme: WeekScheme, weekend: Weekend)
   {

@@ -1,4 +1,4 @@
-/// Days by year and month, day of the year or week in a reckoning: the inverse of what ``WrittenFields`` computes.
+/// Finds days by month, day of the year or week in a reckoning, the inverse of what ``WrittenFields`` computes.
 struct CalendarDays {
   let reckoning: GregorianReckoning
   /// The rule of the locale's weekdays, and of its weeks unless they are blocks of seven days.
@@ -22,7 +22,9 @@ struct CalendarDays {
   /// Whether some days of the year are Julian.
   private func isJulian(_ year: Int) -> Bool { reckoning == .julianBefore1582 && year <= 1_582 }
 
-  /// The days that a month has; of October 1582, where days are missing, the side `day` is nearer to.
+  /// The days of a month.
+  ///
+  /// October 1582 may lack ten days; the result is then the part of the month that `day` belongs to or is nearer to.
   func days(ofMonth month: Int, year: Int, around day: Int) -> ClosedRange<Int> {
     if isJulian(year), year == 1_582, month == 10 { return day < 10 ? 1...4 : 15...31 }
     if isJulian(year), month == 2, FloorMath.remainder(year, 4) == 0 { return 1...29 }
@@ -33,9 +35,9 @@ struct CalendarDays {
     isJulian(year) && year == 1_582 ? 355 : days(ofMonth: 2, year: year, around: 1).upperBound + 337
   }
 
-  /// Days since 1970-01-01 of a year, month and day of the month that exist, or of January and day of the year.
+  /// The days since 1970-01-01 of a day that exists; with January, `day` may also be a day of the year.
   ///
-  /// They may lie a year outside of the range of dates; nil for years outside of theirs.
+  /// The result may lie up to a year outside the range of dates; nil for a year outside ``Period/years``.
   func dayNumber(year: Int, month: Int, day: Int) -> Int? {
     guard Period.years.contains(year) else { return nil }
     let gregorian = Int(
@@ -45,7 +47,7 @@ struct CalendarDays {
     guard isJulian(year), year < 1_582 || month < 10 || (month == 10 && day < 15) else {
       return gregorian
     }
-    // The calendars agree from March 200 to February 300; three of four centuries have a Julian leap day more.
+    // The calendars agree from March 200 to February 300. Three of four centuries have one more Julian leap day.
     let century = Int(FloorMath.quotient(Int64(month <= 2 ? year - 1 : year), 100))
     return gregorian + century - Int(FloorMath.quotient(Int64(century), 4)) - 2
   }
@@ -65,7 +67,7 @@ struct CalendarDays {
     on weekday: Weekday?
   ) -> Int? {
     guard !hasOwnWeeks(year) else {
-      // Near the reform ICU's weeks follow no simple rule: the days around are compared.
+      // Near the reform ICU's weeks follow no simple rule, so the days nearby are compared.
       let yearField: DateField =
         field == .isoWeek ? .isoYear : field == .weekOfWeekBasedYear ? .weekBasedYear : .year
       guard let first = dayNumber(year: year, month: 1, day: 1) else { return nil }
@@ -81,7 +83,7 @@ struct CalendarDays {
     return number <= days.upperBound ? number : nil
   }
 
-  /// The first of some days since 1970 that is on a weekday, or on any, and has two fields of these values.
+  /// The first day in a range that is on a weekday, or on any, and whose two fields have these values.
   func first(
     in days: ClosedRange<Int>, on weekday: Weekday?, _ first: (field: DateField, value: Int),
     _ second: (field: DateField, value: Int)
@@ -100,7 +102,7 @@ struct CalendarDays {
 }
 
 extension WrittenFields {
-  /// The value that a text's field should have: two digits of a negative year count up.
+  /// The value that the field should have in a text: a two-digit year is the year modulo 100, also if it is negative.
   func textValue(of field: DateField) -> Int {
     let value = value(of: field)
     return field == .twoDigitWeekBasedYear ? FloorMath.remainder(value, 100) : value

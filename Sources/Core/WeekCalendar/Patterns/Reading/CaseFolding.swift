@@ -1,9 +1,9 @@
 /// Folds capital and small letters, for all scripts with case that calendar names are written in.
 ///
-/// The small letters of ``CaseMapping``, and of Osage and Deseret. Beyond it, in every locale:
+/// It uses the small letters of ``CaseMapping``, and those of Osage and Deseret. In addition, in every locale:
 ///
 /// - `I i İ ı` are one letter, so that Turkish names can be written in capitals by either rule;
-/// - Greek vowels lose accent and diaeresis, as capitals are written without; `ς` is `σ`;
+/// - Greek vowels lose accent and diaeresis, because capitals are written without them; `ς` is `σ`;
 /// - `ß` is `ss`, `և` is `եւ` (``FoldedText``).
 ///
 /// Folding never makes two different names of a list equal (a test compares all of them), and the

@@ -37,7 +37,7 @@ extension DateParseError: CustomStringConvertible {
     }
   }
 
-  /// A field and its value, a weekday by its English name, and what a day says that has it.
+  /// A field with its value, in words, and the clause that describes a day with this value.
   private static func words(_ field: DateField, _ value: Int) -> (name: String, reason: String) {
     switch field {
     case .weekday:
@@ -75,7 +75,7 @@ extension DateParseError: CustomStringConvertible {
     return (field == .year ? "calendar " : "") + field.description + " (" + words.description + ")"
   }
 
-  /// The date alone where it tells the two apart.
+  /// The date alone if it differs from the other date.
   private static func shortest(_ first: CivilDateTime, beside second: CivilDateTime) -> String {
     first.date == second.date ? first.description : first.date.description
   }

@@ -9,7 +9,8 @@ extension DatePattern {
 
   /// Checks that the pattern can parse text: that its fields determine a date.
   ///
-  /// With a reference date, the pattern may lack the years, months and days above its fields.
+  /// With a reference date, the pattern may lack the larger units: the reference supplies the year, or the year and
+  /// month, and so on.
   ///
   ///     try DatePattern("yyyy-MM-dd").requireParseable()
   ///
@@ -102,8 +103,8 @@ extension DatePattern {
   ///
   /// It accepts every offset that the letters `Z X x O z v V` and `%z %Z` can write. Unless the mode is exact, `%z`
   /// accepts `Z`, `+05`, `+0530` and `+05:30`, also with seconds. In lenient mode every letter accepts these, and `+5`,
-  /// `GMT`, `UTC` and `UT`. Two offsets that differ are an error that names both. Words that name no offset (`VVV`)
-  /// give none. For everything else see ``parse(_:locale:mode:twoDigitYears:reference:)-(_,CalendarLocale,_,_,_)``.
+  /// `GMT`, `UTC` and `UT`. Two offsets that differ are an error that names both. Words without an offset (`VVV`)
+  /// yield nil. For everything else see ``parse(_:locale:mode:twoDigitYears:reference:)-(_,CalendarLocale,_,_,_)``.
   public func parseWithOffset(
     _ text: String, locale: CalendarLocale, mode: ParsingMode = .standard,
     twoDigitYears: TwoDigitYears? = nil, reference: CivilDate? = nil
@@ -139,7 +140,7 @@ extension DatePattern {
     }
   }
 
-  /// Reads a time of day, on any day, with its offset; see ``time(from:mode:)``.
+  /// Parses a time of day with its offset, without a date; see ``time(from:mode:)``.
   package func parseTime(
     utf8 text: Span<UInt8>, locale: borrowing CalendarLocale, mode: ParsingMode
   ) throws(DateParseError) -> ParsedDateTime {
@@ -176,19 +177,23 @@ extension DatePattern {
     }
   }
 
-  /// Reads a text whose names are not the pattern's; only texts that cannot be read otherwise pay for it.
+  /// Parses text once more, and accepts names of every width and context.
+  ///
+  /// This takes longer, so it is done only for text that would otherwise be an error.
   private func readOtherNames(
     _ text: Span<UInt8>, _ locale: borrowing CalendarLocale, _ context: ReadingContext,
     orElse error: DateParseError
   ) throws(DateParseError) -> ParsedDateTime {
     guard context.mode != .exact, reading.hasNames, case .unexpected = error else { throw error }
     var context = context
-    context.takesOtherNames = true
+    context.acceptsOtherNames = true
     guard let found = try? PatternReader.parse(text, by: self, locale, context) else { throw error }
     return found
   }
 
-  /// With a locale's own forms of strftime's letters; apart, for else the whole pattern is copied for each text.
+  /// Parses text by a strftime pattern with letters, such as `%c`, whose form depends on the locale.
+  ///
+  /// Separate from `read`, where its code would copy the whole pattern for each text.
   private func readForms(
     _ text: Span<UInt8>, _ locale: borrowing CalendarLocale,
     _ context: ReadingContext
@@ -197,7 +202,8 @@ extension DatePattern {
     do throws(DateParseError) {
       return try bound(to: ownLocale).read(text, locale, context)
     } catch {
-      // Day and month of a date in C's order could be another date's: `%x` is the locale's alone.
+      // The forms of the C locale are tried next. That of `%x` is not: its order of month and day could give another
+      // date.
       guard context.mode != .exact, !compiled.hasFormOfDate,
         let found = try? PatternReader.parse(text, by: self, .c(ownLocale.rules), context)
       else { throw error }
@@ -245,7 +251,7 @@ extension DatePattern {
       if let locale {
         return try read(utf8, rules.map(locale.with(rules:)) ?? locale, context)
       }
-      // `%c`, `%X` and `%r` have forms of their own here, which are compiled in.
+      // Without a locale, the forms of `%c`, `%X` and `%r` are compiled into the pattern.
       return try readItems(utf8, .c(rules ?? .iso8601), context)
     }
   }

@@ -2,7 +2,7 @@
 // library, WeekCalendarZoneNames.
 
 extension PatternItems {
-  /// The names among the letters that name a zone, each once.
+  /// The kinds of zone names that the letters of the pattern write, each once.
   var zoneNames: [ZoneName] {
     var names: [ZoneName] = []
     for case .zone(.named(.name(let name))) in items where !names.contains(name) {

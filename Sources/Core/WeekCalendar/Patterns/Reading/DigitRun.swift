@@ -1,14 +1,14 @@
-/// Digits of one numbering system in a row.
+/// Consecutive digits of one numbering system in a text.
 struct DigitRun {
   private let start: Int
   private let digits: NumberingDigits
-  /// How many digits there are, at most the limit.
+  /// The number of digits, without those that are left to other numbers.
   let count: Int
 
-  /// Reads the digits from an offset on, at most `most`.
+  /// Reads the digits that start at an offset, at most `most`.
   ///
-  /// The last `others` digits of the run belong to other numbers, unless that would leave less
-  /// than `least`, if given, and more text follows: then the numbers may be separate.
+  /// The last `others` digits are left to the numbers that follow. If this would leave fewer than `least` digits, and
+  /// if more text comes after the digits, the numbers may be separate, and no digits are left to them.
   init(
     _ text: Span<UInt8>, from start: Int, most: Int, others: Int = 0,
     least: Int? = nil, _ digits: NumberingDigits
@@ -27,10 +27,10 @@ struct DigitRun {
       if let least, own < least, mayStandApart { min(count, most) } else { min(own, most) }
   }
 
-  /// The offset after the first digits.
+  /// The offset after the first `count` digits.
   func end(of count: Int) -> Int { start + count * digits.byteCount }
 
-  /// The number of the first digits, at most 2,000,000,000.
+  /// The value of the first `count` digits; 2,000,000,000 if it is larger.
   func value(of count: Int, _ text: Span<UInt8>) -> Int {
     var value = 0
     for index in 0..<count {
@@ -40,7 +40,7 @@ struct DigitRun {
     return value
   }
 
-  /// The digits as a fraction, cut to thousandths.
+  /// The digits as a fraction in thousandths; digits after the third are ignored.
   func thousandths(_ text: Span<UInt8>) -> Int {
     let value = value(of: min(count, 3), text)
     return count == 1 ? value * 100 : count == 2 ? value * 10 : value
@@ -50,12 +50,12 @@ struct DigitRun {
     Self.digit(text, at: start + index * digits.byteCount, digits) ?? 0
   }
 
-  /// Up to four bytes that are in a text, lowest byte first.
+  /// Up to four bytes of a text as one number, whose lowest byte is the first.
   static func bytes(_ text: Span<UInt8>, at offset: Int, count: Int) -> UInt32 {
     (0..<count).reduce(0) { $0 | UInt32(text[offset + $1]) << (8 * UInt32($1)) }
   }
 
-  /// A text with ASCII's digits in place of others; nil where it has some of ASCII's already.
+  /// The text with its digits replaced by ASCII digits; nil if it already contains ASCII digits.
   @_optimize(speed)
   static func latinText(_ text: Span<UInt8>, _ digits: NumberingDigits) -> ContiguousArray<UInt8>? {
     var latin = ContiguousArray<UInt8>()
@@ -77,7 +77,7 @@ struct DigitRun {
   ) -> Int? {
     guard offset >= 0, text.count - offset >= digits.byteCount else { return nil }
     if digits.isLatin { return ASCII.isDigit(text[offset]) ? Int(text[offset] & 0xF) : nil }
-    // The bytes of other digits than ASCII's all are beyond it.
+    // Digits other than ASCII's have no bytes below 0x80.
     guard text[offset] >= 0x80 else { return nil }
     let bytes = bytes(text, at: offset, count: digits.byteCount)
     for digit in 0..<10 where digits[digit] == bytes { return digit }

@@ -6,8 +6,9 @@ package struct DirectReading {
   private let isExact: Bool
   private var values: ReadFields
 
-  /// The date and time of a text that is written exactly, or unless reading is exact with other leading
-  /// zeros; nil where the search has to decide.
+  /// Parses text that is written as formatting writes it; nil if ``PatternReader`` has to decide.
+  ///
+  /// Unless the mode is exact, numbers may have more or fewer leading zeros.
   @_optimize(speed)
   package static func parse(
     _ text: Span<UInt8>, by pattern: borrowing DatePattern, _ locale: borrowing CalendarLocale,
@@ -39,7 +40,7 @@ package struct DirectReading {
     }
   }
 
-  /// The date of a year, a month and a day; nil where there are other fields, or the month has no such day.
+  /// The date of a year, a month and a day; nil if there are other fields, or if the month has no such day.
   @inline(__always)
   private var plainDate: CivilDate? {
     let yearField: DateField
@@ -54,7 +55,7 @@ package struct DirectReading {
     return CivilDate(readYear: year, month: month, day: day)
   }
 
-  /// Enters the fields of all steps; false where one is not there, could be there in two ways, or contradicts another.
+  /// Matches all steps and sets their fields; false if one does not match, is ambiguous, or contradicts another.
   @inline(__always)
   private mutating func enterFields(
     of steps: [ReadingStep], _ text: Span<UInt8>, _ literals: ContiguousArray<UInt8>,
@@ -85,7 +86,7 @@ package struct DirectReading {
     return offset == text.count
   }
 
-  /// Enters a number and returns where it ends.
+  /// Matches a number, sets its field, and returns the offset after it; nil if it does not match.
   @inline(__always)
   private mutating func enterNumber(
     _ step: NumberStep, _ text: Span<UInt8>, from start: Int
@@ -97,11 +98,11 @@ package struct DirectReading {
       value = Int(truncatingIfNeeded: DecimalRun(text, at: start, limit: end &- start).value)
     }
     let count = end &- start
-    // More would not fit into the value.
+    // The value of many more digits would have overflowed.
     guard count > 0, count <= 10, step.allowed.contains(value) else { return nil }
     var field = step.field
     if step.isFree && !isExact {
-      // Any leading zeros, but not any number of digits of a year.
+      // Any number of leading zeros is allowed, except in years.
       if step.years != .any {
         guard step.years.allow(count, value) else { return nil }
         if step.years == .shortOfTwo && count == 2 { field = field.withTwoDigits }
@@ -113,8 +114,9 @@ package struct DirectReading {
     return enter(field, value) ? end : nil
   }
 
-  /// Enters the only name of a list that is at an offset inside of the text with the byte that follows
-  /// after it: 0 for the end of the text, nil for any.
+  /// Matches a name, sets its field, and returns the offset after it; nil unless exactly one name matches.
+  ///
+  /// `next` is the byte that must follow the name: 0 for the end of the text, nil for any.
   private mutating func enterName(
     _ field: DateField, _ kind: SymbolKind, _ text: Span<UInt8>, _ names: DateNames,
     from start: Int, before next: UInt8?
@@ -127,7 +129,7 @@ package struct DirectReading {
       let list = names.place(of: .names(kind), view)
       guard view.count(list: list) == kind.nameCount else { return }
       view.forEachName(list: list) { index, name in
-        // Most names differ in the first letter already.
+        // Fast path: the first letter rules out most names.
         guard name.isEmpty || FoldedText.letter(name, at: 0) == letter,
           let end = FoldedText.end(of: name, in: text, at: start),
           next == nil || next == text.byte(at: end)
@@ -140,7 +142,7 @@ package struct DirectReading {
     return enter(field, match.index &+ field.firstNameValue) ? match.end : nil
   }
 
-  /// Enters an offset that is written as the style writes it, to the letter.
+  /// Matches an offset that is written exactly as the style writes it, and sets the field.
   private mutating func enterOffset(
     _ style: ISOZoneStyle, _ text: Span<UInt8>, from start: Int
   ) -> Int? {
@@ -150,13 +152,15 @@ package struct DirectReading {
       return nil
     }
 
-    var own = UTF8Buffer()
-    DateRenderer.append(UTCOffset(seconds: seconds, isUTC: false), style, to: &own)
-    let isOwn = own.withBytes { text.extracting(first: scanner.offset).isEqual(to: $0) }
-    return isOwn && enter(.zoneOffset, seconds) ? start &+ scanner.offset : nil
+    var formatted = UTF8Buffer()
+    DateRenderer.append(UTCOffset(seconds: seconds, isUTC: false), style, to: &formatted)
+    let isAsFormatted = formatted.withBytes {
+      text.extracting(first: scanner.offset).isEqual(to: $0)
+    }
+    return isAsFormatted && enter(.zoneOffset, seconds) ? start &+ scanner.offset : nil
   }
 
-  /// Enters a field; false where it has another value.
+  /// Sets a field; false if it already has another value.
   @inline(__always)
   private mutating func enter(_ field: DateField, _ value: Int) -> Bool {
     if let first = values[field] { return first == value }

@@ -1,31 +1,33 @@
-/// From which of a pattern's fields the date is made; the others are checks.
+/// The fields of a pattern that determine the date; the other fields are only checked.
 enum DatePlan: Sendable {
   /// `g`
   case julianDayNumber
-  /// `y M d`; lenient `y M`, `y Q` and `y`: the first day
+  /// `y M d`; in lenient mode also `y M`, `y Q` and `y`, which mean the first day
   case day
   /// `y D`
   case dayOfYear
-  /// The week of this number field and a weekday; lenient without the weekday: the first day.
+  /// A week, whose number is in this field, and a weekday.
   ///
-  /// `Y w`, lenient `y w` and `Y` too: the first week; `%G %V`; and `%Y %U` and `%Y %W`, which also standard
-  /// reading takes without the weekday: the first day of the year in that week.
+  /// The fields are `Y w`, `%G %V`, `%Y %U` or `%Y %W`; in lenient mode also `y w`, and `Y` for the first week. If the
+  /// weekday is missing, lenient mode uses the week's first day. For `%Y %U` and `%Y %W` standard mode does so too: it
+  /// uses the week's first day in that year.
   case week(DateField)
-  /// `y M W E` and `y M F E`; lenient without the weekday: the month's first day in that week, the locale's first
-  /// weekday
+  /// `y M W E`, a week of the month, and `y M F E`, an ordinal of the weekday.
+  ///
+  /// If the weekday is missing, lenient mode uses the month's first day in that week, or the locale's first weekday.
   case month(DateField)
-  /// Lenient, with a reference: `E` alone, the first such day from the reference on
+  /// In lenient mode with a reference, `E` alone: the first such day on or after the reference
   case weekdayFromReference
-  /// For the time alone: no day
+  /// No day, because only the time is wanted
   case noDay
 }
 
-/// How to make a date and time of a pattern's fields, decided before any text is read.
+/// How the fields of a pattern determine a date and time, decided before any text is read.
 struct FieldPlan: Sendable {
   let date: DatePlan
   /// The fields of the pattern and of the reference.
   let fields: FieldSet
-  /// The fields that a reference gives.
+  /// The fields that are taken from the reference.
   let completed: FieldSet
 
   /// With a reference, missing years, months and days above the given fields are taken from it.
@@ -52,10 +54,10 @@ struct FieldPlan: Sendable {
     }
   }
 
-  /// Whether the time is `%s`, of UTC, where the other fields are local to the text's zone.
+  /// Whether the time is `%s`, which counts in UTC, while other fields are local to the text's zone.
   var countsSeconds: Bool { fields.intersection(.countsOfTime) == [.secondOfDay] }
 
-  /// The fields above that a date needs too: the year for a month, year and month for its day, all three for a time.
+  /// The larger fields that a date also needs: the year for a month, year and month for a day, all three for a time.
   private static func missingAbove(_ fields: FieldSet) -> FieldSet {
     let years = ([.julianDayNumber] as FieldSet).union(.years).union(.weekBasedYears).union(
       .isoYears)
@@ -71,7 +73,7 @@ struct FieldPlan: Sendable {
     let isLenient = mode == .lenient
     let hasYear = fields.containsAny(.years)
     let hasMonth = hasYear && fields.contains(.month)
-    // Without one it is the first of the week.
+    // In lenient mode, a missing weekday means the first day of the week.
     let hasWeekday = fields.containsAny(.weekdays) || isLenient
     let hasWeek = fields.contains(.weekOfWeekBasedYear)
     if fields.contains(.julianDayNumber) { return .julianDayNumber }
@@ -95,7 +97,7 @@ struct FieldPlan: Sendable {
     return fields.containsAny(.weekBasedYears) ? .week(.weekOfWeekBasedYear) : nil
   }
 
-  /// The fields that are missing, judged by the ones that are present.
+  /// The error that names the missing fields, which depend on the fields that are present.
   private static func missing(
     _ fields: FieldSet, mode: ParsingMode, _ dialect: PatternDialect
   ) -> DateParseError {
@@ -115,8 +117,8 @@ struct FieldPlan: Sendable {
       } else {
         [.year, .month, .day]
       }
-    // In lenient reading the year is enough.
-    let missing = wanted.filter { !fields.containsAny(.alike($0)) }
+    // In lenient mode, the year is enough.
+    let missing = wanted.filter { !fields.containsAny(.interchangeable(with: $0)) }
       .prefix(mode == .lenient && fields.hasDate && !hasYear ? 1 : 3)
     return .incomplete(missing: Array(missing), in: dialect)
   }

@@ -7,12 +7,12 @@ struct FieldResolver {
   let plan: FieldPlan
   let days: CalendarDays
   let context: ReadingContext
-  /// The time where the text has a period of the day alone.
+  /// The time that a period of the day means, if the text has no hour.
   private(set) var middleOfPeriod: CivilTime?
-  /// The fields that the date and time are made of, and so have.
+  /// The fields that the date and time were made from, which need no check.
   private(set) var used = FieldSet()
 
-  /// The date and time that the fields say, with the offset that they may have.
+  /// Makes the date and time, with the offset if the text has one.
   @_optimize(speed)
   mutating func reading() throws(DateParseError) -> ParsedDateTime {
     if let reference = context.reference, !plan.completed.isEmpty {
@@ -24,7 +24,7 @@ struct FieldResolver {
     }
 
     var dateTime = CivilDateTime(try date(), time())
-    // Near the reform of the calendar they may not have them.
+    // Near the reform of 1582, the result may differ even from the fields it was made from.
     var rest = days.reckoning == .proleptic ? values.present.subtracting(used) : values.present
     if plan.countsSeconds, let offset = values[.zoneOffset], offset != 0 {
       // `%s` counts seconds of UTC, the other fields are local to the zone.
@@ -39,8 +39,8 @@ struct FieldResolver {
     return ParsedDateTime(dateTime: dateTime, offsetSeconds: values[.zoneOffset])
   }
 
-  /// The value of a field that the date and time are made of.
-  private mutating func take(_ field: DateField) -> Int? {
+  /// The value of a field, which is then one of those that the date and time are made from.
+  private mutating func use(_ field: DateField) -> Int? {
     used.insert(field)
     return values[field]
   }
@@ -49,9 +49,9 @@ struct FieldResolver {
     let day: EpochDay
     switch plan.date {
     case .day:
-      let month = take(.month) ?? ((values[.quarter] ?? 1) * 3 - 2)
+      let month = use(.month) ?? ((values[.quarter] ?? 1) * 3 - 2)
       let year = try year()
-      let number = take(.day) ?? 1
+      let number = use(.day) ?? 1
       if days.reckoning == .proleptic,
         let date = CivilDate(readYear: year, month: month, day: number)
       {
@@ -60,13 +60,13 @@ struct FieldResolver {
       let allowed = days.days(ofMonth: month, year: year, around: number)
       day = try epochDay(year, month, number, .day, in: allowed)
     case .julianDayNumber:
-      let number = take(.julianDayNumber) ?? 0
+      let number = use(.julianDayNumber) ?? 0
       day = try epochDay(
         number - JulianDay.epochDayNumber, .julianDayNumber, number,
         DateField.julianDayNumber.allowed)
     case .dayOfYear:
       let year = try year()
-      day = try epochDay(year, 1, take(.dayOfYear) ?? 1, .dayOfYear, in: 1...days.daysOfYear(year))
+      day = try epochDay(year, 1, use(.dayOfYear) ?? 1, .dayOfYear, in: 1...days.daysOfYear(year))
     case .week(let field): day = try dayOfWeek(field)
     case .month(let field): day = try dayInMonth(with: field)
     case .weekdayFromReference:
@@ -79,15 +79,15 @@ struct FieldResolver {
   }
 
   private mutating func year() throws(DateParseError) -> Int {
-    if let year = take(.year) { return year }
-    if values[.yearOfEra] == nil, let yearOfCentury = take(.yearOfCentury) {
-      return take(.century).map { $0 * 100 + yearOfCentury }
+    if let year = use(.year) { return year }
+    if values[.yearOfEra] == nil, let yearOfCentury = use(.yearOfCentury) {
+      return use(.century).map { $0 * 100 + yearOfCentury }
         ?? context.twoDigitYears.year(lastTwoDigits: yearOfCentury)
     }
     let yearOfEra =
-      take(.yearOfEra) ?? context.twoDigitYears.year(lastTwoDigits: take(.twoDigitYear) ?? 0)
+      use(.yearOfEra) ?? context.twoDigitYears.year(lastTwoDigits: use(.twoDigitYear) ?? 0)
     // Without an era, the year is in the common era.
-    let year = take(.era) == 0 ? 1 - yearOfEra : yearOfEra
+    let year = use(.era) == 0 ? 1 - yearOfEra : yearOfEra
     guard CivilBounds.years.contains(year) else {
       let field = values.present.first(of: .yearOfEra, .twoDigitYear)
       throw outOfRange(field, yearOfEra, 1...CivilBounds.years.upperBound)
@@ -95,7 +95,7 @@ struct FieldResolver {
     return year
   }
 
-  /// The day of a year and a day of its month or, in January, of the year, which is one of those allowed.
+  /// The date of a day of the month or, if the month is January, of the year; the error if the day is not allowed.
   private func epochDay(
     _ year: Int, _ month: Int, _ day: Int, _ field: DateField, in allowed: ClosedRange<Int>
   ) throws(DateParseError) -> EpochDay {
@@ -103,7 +103,7 @@ struct FieldResolver {
     return try epochDay(days.dayNumber(year: year, month: month, day: day), yearField, year)
   }
 
-  /// The day of a number; the field and its value made it, and are at fault where there is none.
+  /// The day with a number; if there is none, the error names the field and value that led to the number.
   private func epochDay(
     _ number: Int?, _ field: DateField, _ value: Int,
     _ allowed: ClosedRange<Int> = CivilBounds.years
@@ -112,7 +112,7 @@ struct FieldResolver {
     return day
   }
 
-  /// The scheme of a field of weeks, the year of the week, and the field that gave it.
+  /// The scheme of a week field, the year of the week, and the field that has this year.
   private mutating func year(
     ofWeeks field: DateField
   ) throws(DateParseError) -> (scheme: WeekScheme, value: Int, field: DateField) {
@@ -126,22 +126,22 @@ struct FieldResolver {
       fields = (.isoYear, values[.isoYearOfCentury] == nil ? .isoYearRemainder : .isoYearOfCentury)
     default: (scheme, fields) = (days.scheme, (.weekBasedYear, .twoDigitWeekBasedYear))
     }
-    if let year = take(fields.0) { return (scheme, year, fields.0) }
+    if let year = use(fields.0) { return (scheme, year, fields.0) }
     guard let digits = values[fields.twoDigits] else { return (scheme, try year(), yearField) }
     return (scheme, context.twoDigitYears.year(lastTwoDigits: digits), fields.twoDigits)
   }
 
-  /// The day of a week that has the weekday of the text; its first day where no field says one.
+  /// The day of a week on the weekday in the text; the first day of the week if the text has none.
   private mutating func dayOfWeek(_ field: DateField) throws(DateParseError) -> EpochDay {
     let year = try year(ofWeeks: field)
     let weeks = days.weeks(inYear: year.value, year.scheme)
-    let number = take(field) ?? weeks.lowerBound
+    let number = use(field) ?? weeks.lowerBound
     guard weeks.contains(number) else { throw outOfRange(field, number, weeks) }
     guard
       let day = days.dayNumber(
         ofWeek: number, field, year.scheme, inYear: year.value, on: weekday())
     else {
-      // A week that is cut lacks some weekdays.
+      // A cut week has fewer than seven days.
       throw .noSuchDay(field: field, value: number, offset: values.offset(of: field))
     }
     return try epochDay(day, year.field, year.value)
@@ -151,7 +151,7 @@ struct FieldResolver {
   private mutating func dayInMonth(with field: DateField) throws(DateParseError) -> EpochDay {
     let month = values[.month] ?? 1
     let wanted = values[field] ?? 0
-    // The ordinal counts a weekday.
+    // An ordinal counts one weekday, so it needs one.
     let weekday = weekday() ?? (field == .weekdayOrdinalInMonth ? days.rules.firstWeekday : nil)
     if let first = days.dayNumber(year: try year(), month: month, day: 1),
       let day = days.first(in: first...first + 30, on: weekday, (.month, month), (field, wanted))
@@ -161,12 +161,12 @@ struct FieldResolver {
     throw .noSuchDay(field: field, value: wanted, offset: values.offset(of: field))
   }
 
-  /// The weekday; nil where no field says.
+  /// The weekday; nil if the text has none.
   private mutating func weekday() -> Weekday? {
-    if let number = take(.weekday) ?? take(.posixWeekday) ?? take(.isoWeekday) {
+    if let number = use(.weekday) ?? use(.posixWeekday) ?? use(.isoWeekday) {
       return Weekday(daysAfterMonday: number - 1)
     }
-    return take(.localWeekday).map { days.rules.firstWeekday.adding(days: $0 - 1) }
+    return use(.localWeekday).map { days.rules.firstWeekday.adding(days: $0 - 1) }
   }
 
   private mutating func time() -> CivilTime {
@@ -177,20 +177,20 @@ struct FieldResolver {
   }
 
   private mutating func second() -> Int {
-    (hour() * 60 + (take(.minute) ?? 0)) * 60 + (take(.second) ?? 0)
+    (hour() * 60 + (use(.minute) ?? 0)) * 60 + (use(.second) ?? 0)
   }
 
   private mutating func millisecond() -> Int {
-    take(.milliseconds) ?? values[.hundredths].map { $0 * 10 }
+    use(.milliseconds) ?? values[.hundredths].map { $0 * 10 }
       ?? values[.tenths].map { $0 * 100 } ?? 0
   }
 
   private mutating func hour() -> Int {
-    if let hour = take(.hour) ?? take(.hourFrom1) { return hour % 24 }
-    return (take(.hourOf12) ?? take(.hourOf12From0) ?? 0) % 12 + 12 * (take(.amPm) ?? 0)
+    if let hour = use(.hour) ?? use(.hourFrom1) { return hour % 24 }
+    return (use(.hourOf12) ?? use(.hourOf12From0) ?? 0) % 12 + 12 * (use(.amPm) ?? 0)
   }
 
-  /// Checks the fields that the date and time were not made of.
+  /// Checks the fields that the date and time were not made from.
   private func check(_ dateTime: CivilDateTime, _ rest: FieldSet) throws(DateParseError) {
     var unchecked = rest
     unchecked.remove(.zoneOffset)
@@ -223,8 +223,9 @@ struct FieldResolver {
 }
 
 extension CivilDate {
-  /// The date of numbers that were read, the month 1...12; nil where the month has no such day, or out of range.
+  /// Makes a date from parsed numbers; nil if the month has no such day, or if the year is out of range.
   ///
+  /// The month must be in 1...12.
   /// Faster than ``init(year:month:day:)``, because it makes no errors; every parsed date of year, month and day uses
   /// it.
   @inline(__always)

@@ -3,7 +3,7 @@ package struct FoldedText {
   private let mode: ParsingMode
   /// Where the next scalar starts.
   private(set) var offset: Int
-  /// The second letter of one that folds to two, 0 for none.
+  /// The second letter of a scalar that folds to two; otherwise 0.
   private var pending: UInt32 = 0
   private var previous: UInt32 = 0
 
@@ -35,7 +35,7 @@ package struct FoldedText {
     return mode == .exact ? previous : mode.mark(previous)
   }
 
-  /// The letter, or for some the two letters, that a scalar folds to; the second is 0 where it is one.
+  /// The one or two letters that a scalar folds to; the second is 0 if there is only one.
   private static func letters(of scalar: UInt32) -> (UInt32, UInt32) {
     switch scalar {
     case 0xDF, 0x1E9E: (0x73, 0x73)
@@ -44,14 +44,14 @@ package struct FoldedText {
     }
   }
 
-  /// The offset after the letters; nil within a scalar that folds to two.
+  /// The offset after the letters read so far; nil between the two letters of one scalar.
   private mutating func end(in bytes: Span<UInt8>) -> Int? {
     guard pending == 0 else { return nil }
     skipMarks(in: bytes)
     return offset
   }
 
-  /// Goes past the marks that a change of case may add: the dot of a Turkish `i`, accents of Greek vowels.
+  /// Skips the marks that a change of case may add: the dot of a Turkish `i`, accents of Greek vowels.
   private mutating func skipMarks(in bytes: Span<UInt8>) {
     while offset &+ 1 < bytes.count, bytes[offset] == 0xCC {
       let mark = bytes[offset &+ 1]
@@ -63,15 +63,16 @@ package struct FoldedText {
     }
   }
 
-  /// The letter at an offset inside of the bytes, folded; the first of two letters that it may fold to.
+  /// The folded letter at a valid offset; if the scalar there folds to two letters, the first of them.
   static func letter(_ bytes: Span<UInt8>, at offset: Int) -> UInt32 {
     let byte = bytes[offset]
     return byte < 0x80
       ? UInt32(ASCII.lowercased(byte)) : letters(of: UTF8Scalars.scalar(bytes, at: offset).value).0
   }
 
-  /// Where a name ends that starts at an offset of a text, in any case, in lenient reading with its points and
-  /// spaces left out, or written with others; nil where it does not.
+  /// The offset after a name that starts at `offset` in a text, in any letter case; nil if the name is not there.
+  ///
+  /// In lenient mode, periods and spaces of the name may be missing from the text, or be other marks and spaces.
   @_optimize(speed)
   package static func end(
     of name: Span<UInt8>, in text: Span<UInt8>, at offset: Int,
@@ -88,7 +89,7 @@ package struct FoldedText {
       guard ASCII.lowercased(byte) == ASCII.lowercased(name[count]) else { return nil }
       count &+= 1
     }
-    // The same bytes are the same letters.
+    // Equal bytes are equal letters.
     while count < name.count, offset &+ count < text.count, text[offset &+ count] == name[count] {
       count &+= 1
     }
@@ -102,7 +103,7 @@ package struct FoldedText {
     return found.end(in: text)
   }
 
-  /// Whether a text may leave out a letter of a name: a space, a hyphen or a mark of direction.
+  /// Whether lenient mode lets a text omit a scalar of a name: a space, a hyphen or a direction mark.
   package static func isLoose(_ letter: UInt32) -> Bool {
     UTF8Scalars.isSpace(letter) || letter == 0x2D || UTF8Scalars.isDirectionMark(letter)
   }

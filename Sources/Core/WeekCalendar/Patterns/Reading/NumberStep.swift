@@ -1,4 +1,4 @@
-/// A number without a sign.
+/// A step that matches a number without a sign.
 struct NumberStep: Sendable {
   let field: DateField
   let minimumDigits: UInt8

@@ -55,17 +55,20 @@ public enum ParsingMode: UInt8, CaseIterable, Hashable, Sendable, CustomStringCo
     return self == .lenient ? Self.commonMark(of: scalar) : scalar
   }
 
-  /// Whether a scalar is a mark between the fields of dates: of one of the kinds, and not an
-  /// apostrophe, which names start with ("’s nachts").
+  /// Whether a scalar is a mark between the fields of dates: a comma, hyphen, slash, period or colon of any kind.
+  ///
+  /// An apostrophe is not, because names start with it ("’s nachts").
   static func isMark(_ scalar: UInt32) -> Bool {
     let mark = commonMark(of: scalar)
     return mark == 0x2C || mark == 0x2D || mark == 0x3A
   }
 
-  /// Source: CLDR's `parseLenient` sets of root, for dates and for text; a point is one of dates.
+  /// The representative of a kind of mark; any other scalar unchanged.
+  ///
+  /// Source: the `parseLenient` sets of CLDR's root locale, for dates and for text. The period is in that for dates.
   private static func commonMark(of scalar: UInt32) -> UInt32 {
     switch scalar {
-    // Hyphens, minus signs, slashes, points
+    // Hyphens, minus signs, slashes, periods
     case 0x2D, 0x2E, 0x2F, 0x2010...0x2015, 0x2024, 0x207B, 0x208B, 0x2212, 0x2796, 0x3002, 0xFE12,
       0xFE52, 0xFE63, 0xFF0D, 0xFF0E, 0xFF0F, 0xFF61:
       0x2D

@@ -1,8 +1,8 @@
-/// The period of the day of a text.
+/// A period of the day, as it was found in a text.
 struct PeriodWord: Equatable {
   let style: DayPeriodStyle
-  /// Where it is in the text.
+  /// The range of the text that names it.
   let text: Range<Int>
-  /// Whether it is the English word that CLDR has no hour for any more.
+  /// Whether it is the English word "midnight", for which CLDR no longer has an hour.
   var isMidnight = false
 }

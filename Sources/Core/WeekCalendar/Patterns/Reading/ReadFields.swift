@@ -1,13 +1,13 @@
-/// The fields that were found in a text so far: their values and places.
+/// The fields found in a text so far, with their values and offsets.
 ///
-/// The values are in memory of the caller, so that parsing a text allocates nothing.
+/// The values are in memory that the caller provides, so that parsing a text allocates nothing.
 struct ReadFields {
   var present = FieldSet()
-  // The values, and the offsets where they are kept: all inside of 32 bits, as are the 65,536 bytes of a text.
+  // The values, then the offsets if they are kept. All fit into 32 bits, because a text has at most 65,536 bytes.
   private let slots: BorrowedRoom<Int32>
   private let hasOffsets: Bool
 
-  /// Calls `body` with an empty set, with room for a value of each field.
+  /// Calls `body` with an empty set that has memory for the values of all fields.
   static func with<Result>(offsets: Bool, _ body: (ReadFields) -> Result) -> Result {
     BorrowedRoom.temporary(0, count: offsets ? 2 * DateField.count : DateField.count) {
       body(ReadFields(slots: $0, hasOffsets: offsets))
@@ -20,7 +20,7 @@ struct ReadFields {
     present.contains(field) ? Int(slots[Int(field.rawValue)]) : nil
   }
 
-  /// The byte of the text at which the field is; 0 where the text has none, or where offsets are not kept.
+  /// The byte offset of a field in the text; 0 if the text does not have it, or if offsets are not kept.
   func offset(of field: DateField) -> Int {
     hasOffsets && present.contains(field) ? Int(slots[DateField.count + Int(field.rawValue)]) : 0
   }

@@ -1,13 +1,13 @@
-/// How to parse a text, beside its pattern and locale.
+/// Options of parsing a text, besides its pattern and locale.
 package struct ReadingContext {
   let mode: ParsingMode
   var twoDigitYears = TwoDigitYears.from1950
-  /// The date that gives the year, month and day if the text has none.
+  /// The date that supplies the year, month and day if the pattern lacks them.
   var reference: CivilDate?
   /// Whether only the time of day is wanted.
   var isTimeAlone = false
   /// Whether names are also read in other widths and contexts, and as other regions of the language write them.
-  var takesOtherNames = false
+  var acceptsOtherNames = false
 }
 
 extension ReadingContext {

@@ -1,11 +1,11 @@
-/// The place of an item in a text, and the ways in which the item can be found there.
+/// The place of an item in a text, and the ways to match the item there.
 struct ReadingPlace {
   /// Where the item starts in the text.
   let start: Int
-  /// The fields that the items before it give.
+  /// The fields that the items before it have set.
   let present: FieldSet
   /// All ways, in the order in which they are tried.
   var ways: [ReadingMatch] = []
-  /// How many were tried; none where they are still to be found.
+  /// How many have been tried; 0 also before the ways are looked up.
   var tried = 0
 }

@@ -1,16 +1,15 @@
-/// What reading needs to know of a pattern, worked out once when it is compiled.
+/// What parsing needs to know about a pattern, computed once when the pattern is compiled.
 package struct ReadingPlan: Sendable {
-  /// The items to match: as they are written, except where two numbers touch, or a
-  /// number touches digits of literal text: there with the full width of the number (`widened`).
+  /// The items to match; numbers that touch each other or digits of literal text have their full width
+  /// (``PatternItem/widened``).
   let items: [PatternItem]
   let fields: FieldSet
-  /// Whether texts are matched more loosely than the items are written, so that the date that was found
-  /// must be formatted and compared.
+  /// Whether some items match more than they write, so that exact mode must format the date and compare the texts.
   let needsComparison: Bool
-  /// The items as steps of a walk without a search; nil where there is more than one way.
+  /// The steps of ``DirectReading``; nil if an item could match in more than one way.
   let steps: [ReadingStep]?
   let dialect: PatternDialect
-  /// From which fields date and time are made unless reading is lenient; nil where they do not suffice otherwise.
+  /// The plan of exact mode, which standard mode uses too; nil if the fields do not determine a date in exact mode.
   private let plan: FieldPlan?
 
   init(_ written: [PatternItem], _ literals: ContiguousArray<UInt8>, dialect: PatternDialect) {
@@ -32,15 +31,16 @@ package struct ReadingPlan: Sendable {
     items.contains { if case .name = $0 { true } else { false } }
   }
 
-  /// From which fields the date and time are made.
+  /// How the fields determine the date and time in a context.
   func plan(_ context: ReadingContext) throws(DateParseError) -> FieldPlan {
     let isUsual = context.mode != .lenient && !context.isTimeAlone && context.reference == nil
     if isUsual, let plan { return plan }
     return try FieldPlan(fields, context, dialect)
   }
 
-  /// The items with a fraction for SQLite's `%f`, seconds with milliseconds, where it comes after the
-  /// seconds and a point or comma: there Python's `%f` was meant.
+  /// Replaces SQLite's `%f`, seconds with milliseconds, by a fraction if it follows seconds and a period or comma.
+  ///
+  /// In `%S.%f`, the `%f` is meant as in Python.
   private static func withFractions(_ items: [PatternItem], _ literals: ContiguousArray<UInt8>)
     -> [PatternItem]
   {
@@ -57,7 +57,7 @@ package struct ReadingPlan: Sendable {
     return items
   }
 
-  /// Whether an item touches digits, which items before it have at their end, or items after it at their start.
+  /// Whether the item before an item ends with a digit, or the item after it starts with one.
   static func touchesDigits(
     _ index: Int, of items: [PatternItem], _ hasDigit: (PatternItem, _ atEnd: Bool) -> Bool
   ) -> Bool {
@@ -65,7 +65,7 @@ package struct ReadingPlan: Sendable {
       || neighbour(of: index, 1, in: items).map { hasDigit($0, false) } ?? false
   }
 
-  /// The nearest item before (-1) or after (1) another that writes something itself.
+  /// The nearest item before (-1) or after (1) an item, skipping the items that begin and end groups.
   static func neighbour(of index: Int, _ step: Int, in items: [PatternItem]) -> PatternItem? {
     var index = index + step
     while index >= 0, index < items.count {
@@ -77,8 +77,7 @@ package struct ReadingPlan: Sendable {
     return nil
   }
 
-  /// How many digits the numbers and texts that follow an item without anything between need at least, so
-  /// that they are not this one's.
+  /// How many digits directly after an item are left to the numbers and texts that follow: the least they need.
   static func digitsAfter(
     _ index: Int, _ items: [PatternItem], _ literals: ContiguousArray<UInt8>
   ) -> Int {
@@ -134,7 +133,7 @@ extension PatternItem {
     }
   }
 
-  /// Whether the item's text starts with a digit, or ends in one for some date; of names only the locale knows.
+  /// Whether the item's text may start, or end, with a digit; false for names, which depend on the locale.
   func hasDigit(atEnd: Bool, _ literals: ContiguousArray<UInt8>) -> Bool {
     switch self {
     case .literal(let start, let count):
@@ -145,7 +144,7 @@ extension PatternItem {
     }
   }
 
-  /// The item with all digits that its number may need; itself if it is not a number with its own width.
+  /// The item with at least the full width of its number; unchanged if it is not a number with a width.
   var widened: PatternItem {
     switch self {
     case .number(let field, let digits):

@@ -1,14 +1,14 @@
-/// An item that can be written in one way only, with all that reading it needs worked out.
+/// An item that can match in one way only, prepared for ``DirectReading``.
 enum ReadingStep: Sendable {
   /// Bytes of the pattern's literal text, `start ..< start + count`.
   case literal(start: UInt16, count: UInt16)
   case number(NumberStep)
   /// A name of the locale.
   case name(DateField, SymbolKind)
-  /// An offset from Greenwich by ISO 8601.
+  /// An offset from UTC in ISO 8601 form.
   case offset(ISOZoneStyle)
 
-  /// The steps of items; nil if one of them, except names, could be written in two ways.
+  /// The steps of items; nil if one of them, except names, could match in two ways.
   ///
   /// If numbers touch, only the first may have more digits than its width.
   static func steps(
@@ -23,7 +23,7 @@ enum ReadingStep: Sendable {
     return steps
   }
 
-  /// The step of an item; nil where it could be written in two ways.
+  /// The step of an item; nil if it could match in two ways.
   private static func step(
     _ index: Int, _ items: [PatternItem], _ literals: ContiguousArray<UInt8>, hasEra: Bool
   ) -> ReadingStep? {
@@ -38,14 +38,14 @@ enum ReadingStep: Sendable {
       // A name may start or end in digits.
       return isInRun || next?.isNumber ?? false ? nil : .name(field, kind)
     case .zone(.iso8601(let style)):
-      // The text after it could be taken for minutes or seconds.
+      // The text after it could be mistaken for minutes or seconds.
       return next?.mayContinueOffset(literals) ?? false ? nil : .offset(style)
     case .number(let numeric, let digits):
       field = numeric
       minimum = digits
       isFree = !ReadingPlan.touchesDigits(index, of: items) { $0.hasDigit(atEnd: $1, literals) }
     case .fractionOfSecond(let digits):
-      // More digits than milliseconds are zeros, which the search looks for.
+      // Digits after the third must be zeros, which only ``PatternReader`` checks.
       guard digits <= 3 else { return nil }
       field = .fraction(digits: Int(digits))
       minimum = digits
@@ -62,7 +62,7 @@ enum ReadingStep: Sendable {
 }
 
 extension PatternItem {
-  /// Whether the text of the item may start as the rest of an offset does, with a digit or a colon.
+  /// Whether the item's text may start like the minutes of an offset: with a digit or a colon.
   fileprivate func mayContinueOffset(_ literals: ContiguousArray<UInt8>) -> Bool {
     guard case .literal(let start, _) = self else { return true }
     return literals[Int(start)] == ASCII.colon || hasDigit(atEnd: false, literals)

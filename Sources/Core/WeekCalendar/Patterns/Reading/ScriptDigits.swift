@@ -1,13 +1,14 @@
 extension NumberingDigits {
-  /// The digits 0 to 9 of a digit's script, which are consecutive in Unicode; nil for a scalar
-  /// that is not a decimal digit, and for ASCII's.
+  /// The digits 0 to 9 of a digit's script, which are consecutive in Unicode.
+  ///
+  /// Nil for an ASCII digit, and for a scalar that is not a decimal digit.
   static func script(of digit: UInt32) -> NumberingDigits? {
     zeros.withSpan { zeros in
       var offset = 0
       while offset < zeros.count {
         let zero = UTF8Scalars.scalar(zeros, at: offset)
         if digit >= zero.value, digit < zero.value &+ 10 {
-          // Ten digits differ in their last byte alone.
+          // The ten digits differ only in their last byte.
           let first = DigitRun.bytes(zeros, at: offset, count: zero.length)
           let shift = UInt32(8 &* (zero.length &- 1))
           return NumberingDigits(byteCount: zero.length) { first &+ UInt32($0) &<< shift }
@@ -18,7 +19,7 @@ extension NumberingDigits {
     }
   }
 
-  /// The zeros of all scripts but ASCII's.
+  /// The zeros of all scripts except ASCII's.
   ///
   /// Source: Unicode 15.1, `UnicodeData.txt`, category Nd.
   private static var zeros: StaticString {

@@ -2,13 +2,13 @@
 enum YearDigits: Equatable {
   case any
   case two
-  /// Two are the last digits of a year
+  /// Any number; two digits are the last two of a year
   case shortOfTwo
-  /// Two could be the last digits of a year
+  /// Any number except two, because two digits could be the last two of a year
   case notTwo
   case fourOrMore
 
-  /// `isAlone`: the letter is single, `y`, or doubled, which is a separate field.
+  /// `isAlone` says that the letter is not repeated to pad the year: `y`; or `yy`, which is a separate field.
   init(_ field: DateField, isAlone: Bool, hasEra: Bool, isSigned: Bool) {
     switch field {
     case _ where FieldSet.twoDigitYears.contains(field): self = .two
@@ -20,6 +20,7 @@ enum YearDigits: Equatable {
     }
   }
 
+  /// Whether a year may have this many digits; three digits with a leading zero are rejected if two are special.
   func allow(_ count: Int, _ value: Int) -> Bool {
     switch self {
     case .any: true

@@ -37,7 +37,7 @@ public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
   /// The locale for which the pattern was made.
   public let locale: CalendarLocale
   private let template: [UInt8]
-  /// The items of all segments in one list: a row of SQL borrows it, and counts no reference for a part.
+  /// The items of all segments, in one list so that a row of SQL borrows it without counting references of parts.
   private var compiled = PatternItems()
   private var segments: [Segment] = []
   /// The segments of each pattern: for dates that do not differ, then for each field that may differ.
@@ -70,11 +70,11 @@ public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
     self.locale = locale
     guard let forms = SpanResolver(locale).forms(self.template) else { throw .noSpan }
     for pieces in forms {
-      // Where a field is not written the pattern is the first one.
+      // For a field that is not written, the pattern is the first one.
       if let pieces { append(pieces) } else { self.forms.append(self.forms[0]) }
     }
     compiled.closeLiteral()
-    // Places of texts have 16 bits. No data of CLDR comes near.
+    // Offsets of literal text have 16 bits, far more than any data of CLDR needs.
     guard compiled.literals.count <= UInt16.max else { throw .noSpan }
   }
 
@@ -180,7 +180,7 @@ public struct DateSpanPattern: Hashable, Sendable, CustomStringConvertible {
   /// The letters among `z zzzz v vvvv VVV VVVV` that the locale's patterns have.
   package var zoneNames: [ZoneName] { compiled.zoneNames }
 
-  /// A pattern of these letters, for which a ``ZoneWordMaker`` makes words; nil where there are none.
+  /// A pattern of these letters, for which a ``ZoneWordMaker`` makes words; nil if there are none.
   package var zoneLetters: DatePattern? {
     let names = zoneNames
     guard !names.isEmpty else { return nil }

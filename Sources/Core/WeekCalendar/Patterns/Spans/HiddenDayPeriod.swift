@@ -1,6 +1,8 @@
 /// Removes the day period (`a`) from a span's pattern, for hours that are written without it (`J`).
 enum HiddenDayPeriod {
-  /// The pattern without `a`, a no-break space beside it, spaces at its ends, and the second of two that are left.
+  /// The pattern without `a` and the no-break space next to it.
+  ///
+  /// Spaces at the ends of the result are removed, too, and all but one of adjacent spaces.
   static func removed(from pattern: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var isAfterPeriod = false

@@ -30,7 +30,7 @@ public struct PeriodLabelPattern: Hashable, Sendable {
   public let rule: PeriodRule
   /// The locale, with the weeks of the rule.
   private let locale: CalendarLocale
-  /// What is written of the first and the last day; nil for the names of fiscal periods.
+  /// The pattern for the first and the last day; nil for the names of fiscal periods.
   private let span: DateSpanPattern?
 
   /// Makes labels for the periods of a rule, in a style and a locale; the locale's week rules are not used.
@@ -52,7 +52,7 @@ public struct PeriodLabelPattern: Hashable, Sendable {
       span =
         Self.span(style.template ?? (unit == .half ? unit.template : nil), locale)
         ?? DateSpanPattern(
-          // A template of known letters is never refused.
+          // A template of known letters never fails.
           ofEnd: (try? DatePattern(template: unit.template, locale: locale))
             ?? DatePattern(trusted: Array("y-MM-dd".utf8), reckoning: .proleptic), locale: locale)
     case .fiscal:

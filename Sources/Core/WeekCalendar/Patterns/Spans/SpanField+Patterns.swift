@@ -15,8 +15,10 @@ extension SpanField {
     }
   }
 
-  /// Whether a template's pattern has a letter of the template that may differ while no field that the pattern writes
-  /// does, so that a span would show one date of two: the day of the year of two days of a month.
+  /// Whether a span by this template could show only one of two dates.
+  ///
+  /// This happens if a letter may differ while all fields of the pattern are equal, as with the day of the year of two
+  /// days in a month.
   static func isLost(in pattern: [UInt8], of template: [UInt8]) -> Bool {
     let finest: [(letters: StaticString, field: SpanField)] = [
       ("DYgw", .day), ("Bb", .halfDay), ("A", .millisecond),
@@ -30,14 +32,14 @@ extension SpanField {
     }
   }
 
-  /// The greatest field in which two dates and times differ; nil where none does.
+  /// The greatest field in which two dates and times differ; nil if all are equal.
   init?(from start: CivilDateTime, to end: CivilDateTime, _ reckoning: GregorianReckoning) {
     func values(_ dateTime: CivilDateTime) -> WrittenFields {
       WrittenFields(
         dateTime, rules: .iso8601, scheme: .iso8601, reckoning: reckoning, for: FieldSet())
     }
     let (start, end) = (values(start), values(end))
-    // As the cases.
+    // In the order of the cases.
     let fields: [DateField] = [
       .era, .year, .month, .day, .amPm, .hour, .minute, .second, .milliseconds,
     ]

@@ -3,7 +3,7 @@
 extension [SpanFormat] {
   /// The nearest skeleton with the same letters, and whether it has them as often.
   ///
-  /// No locale lists `z`, `K` and `k`, for which `v`, `h` and `H` are taken, and no `a` or `b`.
+  /// Locales do not list `z`, `K` and `k`, which are replaced by `v`, `h` and `H`, nor `a` and `b`.
   func nearest(to skeleton: [UInt8]) -> (skeleton: [UInt8], isSame: Bool)? {
     let wanted = skeleton.map(SpanFormat.listed).filter { $0 != UInt8(ascii: "a") }
     var nearest: [UInt8]?
@@ -21,7 +21,7 @@ extension [SpanFormat] {
 }
 
 extension SpanFormat {
-  /// The start and the end in the order of the pattern, and where it is split into the patterns of the two.
+  /// The start and the end in the order of the pattern, and the offset that splits it into their patterns.
   var pieces: [SpanPiece] {
     let start = UTS35Token.cut(ofSpan: pattern).secondStart
     return [
@@ -41,7 +41,7 @@ extension SpanFormat {
     }
   }
 
-  /// The distance of two skeletons; nil where one has a letter that the other lacks.
+  /// The distance of two skeletons; nil if one has a letter that the other lacks.
   ///
   /// A month that is a number in one and a name in the other weighs most.
   fileprivate static func distance(_ one: [UInt8], _ other: [UInt8]) -> Int? {
@@ -61,7 +61,7 @@ extension [UInt8] {
 }
 
 extension UTS35Token {
-  /// Where the pattern of a span is split into those of its two dates.
+  /// The offset that splits the pattern of a span into those of its two dates.
   ///
   /// The second starts at the first repeated letter, `d. MMM – |d. MMM y`, or at the pattern's end where no letter
   /// comes again; what joins them starts at the end of the letter before. Source: UTS #35 part 4, "Interval Formats".

@@ -12,8 +12,10 @@ struct SpanResolver {
     formats = templates.formats.names.spanFormats()
   }
 
-  /// What is written for a template: one date, then both where each ``SpanField`` is the greatest that differs, nil
-  /// where the field is not written; nil if the locale has no pattern for the template, or none with all of its fields.
+  /// The patterns for a template: of one date, then of two dates for each ``SpanField`` as the greatest that differs.
+  ///
+  /// A pattern is nil if the field is not written. The result is nil if the locale has no pattern for the template, or
+  /// none with all of its fields.
   func forms(_ template: [UInt8]) -> [[SpanPiece]?]? {
     let letters = SpanTemplate.letters(of: template)
     let whole = templates.pattern(letters)
@@ -34,7 +36,7 @@ struct SpanResolver {
     func filled(_ frame: [UInt8], _ parts: [[SpanPiece]]) -> [SpanPiece] {
       PatternFrame.fill(frame, parts) { [.text($0)] }
     }
-    // Fields for which nothing is listed: both dates; of one day the times, after the date.
+    // For fields without a listed format, both dates are written; within one day, the date and both times.
     let date = templates.pattern(parts.lookedForDate)
     let time = templates.pattern(parts.lookedForTime)
     let both = joined(whole)
@@ -62,7 +64,7 @@ struct SpanResolver {
         forms[field.form] = format.pieces
       }
     }
-    // Fields that the template of a time lacks are added where they differ; one without a date gets a whole one.
+    // A template of a time gets the fields that differ; if it has no date, it gets a whole one.
     guard hasTime, nearest != nil || !hasDate else { return forms }
     var extended = hasDate ? letters : Array("yMd".utf8) + parts.time
     for field in [SpanField.day, .month, .year, .era] where !parts.date.contains(field.letter) {
@@ -76,7 +78,7 @@ struct SpanResolver {
 /// A search among a locale's formats.
 private struct SpanSearch {
   let formats: [SpanFormat]
-  /// The skeleton that is wanted, the listed one that is nearest to it, and whether it is the same.
+  /// The requested skeleton, the nearest listed one, and whether they are the same.
   var wanted: [UInt8]
   var listed: [UInt8]
   let isSame: Bool
@@ -88,7 +90,7 @@ private struct SpanSearch {
   mutating func format(_ field: SpanField) -> SpanFormat? {
     if let found = formats.format(listed, field) { return adjusted(found, listed) }
     guard field.isWritten(in: listed) else { return nil }
-    // Hours up to 24 have no format for half of the day.
+    // Hours up to 24 have no format for AM and PM.
     if field == .halfDay { return formats.format(listed, .hour).map { adjusted($0, listed) } }
     guard field.rawValue < SpanField.day.rawValue else { return nil }
     let extended = [field.letter] + listed

@@ -1,6 +1,6 @@
-/// A template taken apart into its date and its time, as the patterns of spans are looked for.
+/// A template, split into its date and its time, for which span patterns are looked up separately.
 ///
-/// `C`, `J`, `O`, `X`, `x` are in neither.
+/// `C`, `J`, `O`, `X` and `x` belong to neither part.
 struct SpanTemplate {
   /// The letters of the date, and of the time, as often as they are in the template.
   let date: [UInt8]
@@ -9,7 +9,7 @@ struct SpanTemplate {
   private(set) var lookedForDate: [UInt8]
   private(set) var lookedForTime: [UInt8]
 
-  /// Takes the letters of a template; the closure gives the locale's pattern for the letter of an hour.
+  /// Splits a template; the closure returns the locale's pattern for the letter of an hour.
   init(_ letters: [UInt8], _ patternOfHour: (UInt8) -> [UInt8]) {
     let letters = Self.replacingHour(in: letters, patternOfHour)
     date = Self.filter(letters, "EdMyGYuQqLlWwDFgecUr")
@@ -70,7 +70,7 @@ struct SpanTemplate {
     return result
   }
 
-  /// Where the letters of the hour start, and those of the day period, and how many they are.
+  /// The starts and numbers of the letters of the hour and of the day period.
   private static func runs(_ letters: [UInt8]) -> (hours: Range<Int>, period: Range<Int>) {
     var (hours, period) = (0..<0, 0..<0)
     func add(_ index: Int, to run: inout Range<Int>) {

@@ -3,7 +3,7 @@ private typealias FieldRow = (
   name: StaticString,
   allowed: ClosedRange<Int>,
   template: TemplateField,
-  /// How many digits the field has if it touches other digits; 0 for the most that its values can have.
+  /// The number of digits of the field if it touches other digits; 0 means the digits of its largest value.
   digitsBesideDigits: Int
 )
 

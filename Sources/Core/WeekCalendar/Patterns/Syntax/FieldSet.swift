@@ -14,7 +14,7 @@ package struct FieldSet: SetAlgebra, Sendable {
     for field in fields { bits |= FieldSet(field).bits }
   }
 
-  /// Each bit that there is.
+  /// The bits of all fields.
   static var all: FieldSet { FieldSet(bits: .max) }
 
   package var isEmpty: Bool { bits == 0 }
@@ -81,13 +81,13 @@ package struct FieldSet: SetAlgebra, Sendable {
 
 // Groups of fields that can replace each other.
 extension FieldSet {
-  /// Each of them gives a calendar year.
+  /// Each of these fields gives a calendar year.
   package static var years: FieldSet { [.year, .yearOfEra, .twoDigitYear, .yearOfCentury] }
   package static var weekBasedYears: FieldSet { [.weekBasedYear, .twoDigitWeekBasedYear] }
   package static var isoYears: FieldSet { [.isoYear, .isoYearOfCentury, .isoYearRemainder] }
   static var weekdays: FieldSet { [.weekday, .localWeekday, .isoWeekday, .posixWeekday] }
-  /// Those that say the same of a date as a year, a weekday or another field.
-  static func alike(_ field: DateField) -> FieldSet {
+  /// The fields that can replace a field, such as all years for a year.
+  static func interchangeable(with field: DateField) -> FieldSet {
     switch field {
     case .year: .years
     case .weekBasedYear: .weekBasedYears
@@ -96,11 +96,11 @@ extension FieldSet {
     default: [field]
     }
   }
-  /// Each of them is counted in weeks by the locale's rule.
+  /// Each of these fields depends on the locale's weeks.
   static var weekFields: FieldSet {
     [.weekBasedYear, .twoDigitWeekBasedYear, .weekOfWeekBasedYear, .weekOfMonth, .localWeekday]
   }
-  /// Each of them is computed from the number of the day, or is the day of the year.
+  /// Each of these fields is computed from the day number, or is the day of the year.
   static var dayCounts: FieldSet {
     ([.dayOfYear, .julianDayNumber, .weekday, .isoWeekday, .posixWeekday, .isoWeek] as FieldSet)
       .union(isoYears).union(cutWeeks)
@@ -111,9 +111,9 @@ extension FieldSet {
   static var partsOfMonth: FieldSet { [.day, .weekOfMonth, .weekdayOrdinalInMonth] }
   package static var hours: FieldSet { ([.hour, .hourFrom1] as FieldSet).union(halfDayHours) }
   package static var halfDayHours: FieldSet { [.hourOf12, .hourOf12From0] }
-  /// Each of them is a whole time of day.
+  /// Each of these fields is a whole time of day.
   static var countsOfTime: FieldSet { [.millisecondOfDay, .secondOfDay] }
-  /// Each of them gives a part of the second.
+  /// Each of these fields gives a fraction of the second.
   package static var fractions: FieldSet { [.tenths, .hundredths, .milliseconds] }
   package static var twoDigitYears: FieldSet {
     [.twoDigitYear, .yearOfCentury, .twoDigitWeekBasedYear, .isoYearOfCentury, .isoYearRemainder]

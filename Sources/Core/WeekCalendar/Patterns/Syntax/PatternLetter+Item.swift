@@ -1,8 +1,8 @@
 extension PatternLetter {
-  /// The most digits of a width, as in ICU.
+  /// The maximum number of digits of a number, as in ICU.
   static var maximumDigits: Int { 10 }
 
-  /// The item of `width` times the letter; nil where it writes nothing or does not have the width.
+  /// The item of the letter, repeated `width` times; nil if it writes nothing or does not have this width.
   ///
   /// Day periods have five widths; ICU writes something for any.
   func item(width: Int, anyDayPeriod: Bool = false) -> PatternItem? {
@@ -43,7 +43,7 @@ extension PatternLetter {
     }
   }
 
-  /// Whether two runs of letters are of one field and written alike.
+  /// Whether two runs of letters write the same field in the same way.
   package static func writesSame(_ first: [UInt8], _ second: [UInt8]) -> Bool {
     guard let letter = first.first.flatMap({ PatternLetter($0) }),
       let other = second.first.flatMap({ PatternLetter($0) }), letter.field == other.field,

@@ -3,7 +3,7 @@ extension PatternLetter {
   ///
   /// The compiler, the parser, templates and the linter take all properties of a letter from here or from its field.
   /// Letters that only other calendars use are here too. Source: UTS #35 part 4, "Date Field Symbol Table" and
-  /// "Matching Skeletons"; where that is silent, and for the distances, ICU 72.
+  /// "Matching Skeletons"; ICU 72 for what it leaves open, and for the distances.
   package static var table: [PatternLetter] {
     [
       Self("G", .era, .name(.format)),

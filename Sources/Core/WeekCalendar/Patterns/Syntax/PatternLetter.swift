@@ -6,10 +6,10 @@ package struct PatternLetter {
   package let field: DateField
   let form: Form
   let widths: Widths
-  /// How far it is in templates from the field's first letter.
+  /// The distance from the field's first letter, when templates are compared.
   let distance: UInt8
 
-  /// The line of a letter; nil for one that UTS #35 does not define.
+  /// The line of a letter; nil if UTS #35 does not define it.
   package init?(_ letter: UInt8) {
     guard let line = Self.table.first(where: { $0.letter == letter }) else { return nil }
     self = line
@@ -32,9 +32,9 @@ package struct PatternLetter {
     case number
     /// The same, but two letters are the last two digits
     case year
-    /// The same; other calendars have names, for which templates take it
+    /// The same; templates treat it as a name, which it is in other calendars
     case cyclicYear
-    /// A name; a number for one and two letters where the field has one
+    /// A name; with one or two letters a number, if the field has one
     case name(NameContext)
     /// The first digits of the fraction
     case fraction
@@ -65,7 +65,7 @@ package struct PatternLetter {
     ASCII.words(table.filter { !$0.isTemplate && !$0.writesNothing }.map { $0.letter })
   }
 
-  /// Whether the letter is for templates alone.
+  /// Whether only templates have the letter.
   package var isTemplate: Bool { form == .template }
 
   /// Whether the letter is valid in patterns but writes nothing.

@@ -11,7 +11,7 @@ package struct StrftimeLetter {
   package let pattern: StaticString
   private let dialects: Dialects
 
-  /// The line of a letter, or nil where the dialect has no such letter.
+  /// The line of a letter; nil if the dialect does not have it.
   package init?(_ letter: UInt8, in dialect: PatternDialect) {
     guard let line = Self.line(letter, dialect), line.dialects.contains(Dialects(dialect)) else {
       return nil
@@ -42,7 +42,7 @@ package struct StrftimeLetter {
     case "h": Self(month(.abbreviated), "O", "MMM")
     case "B": Self(month(.wide), "O", "MMMM", in: [.c, .python])
     case "c": Self(.style(.dateTime, standIn: "%a %b %e %H:%M:%S %Y"), "E", in: [.c, .python])
-    // POSIX.1-2024 has two digits at least, glibc one.
+    // POSIX.1-2024 requires at least two digits, glibc one.
     case "C": Self(.number(.century, digits: isGlibc ? 1 : 2, signedDigits: 2), "EO")
     case "d": Self(.number(.day, digits: 2), "O", "dd", in: .all)
     case "D": Self(.composite("%m/%d/%y"), "", "MM/dd/yy")
@@ -96,9 +96,9 @@ package struct StrftimeLetter {
 
   /// What a letter writes.
   enum Conversion {
-    /// A number of at least this many digits, with POSIX's flag `+` of `signedDigits`; 0 where it has no flag.
+    /// A number of at least this many digits, with POSIX's flag `+` of `signedDigits`; 0 if it does not have the flag.
     case number(DateField, digits: UInt16, fill: PadFill = .zero, signedDigits: UInt8 = 0)
-    /// One item, `%O`'s form of it, what its letters always are, else what `#` makes of them.
+    /// One item, its form with `%O`, and its letter case: the fixed one, or the one that `#` selects.
     case item(
       PatternItem, alternative: PatternItem? = nil, letterCase: LetterCase = .asWritten,
       toggled: LetterCase = .asWritten)
@@ -114,7 +114,7 @@ package struct StrftimeLetter {
     case fraction(digits: UInt8)
     /// `%f`, seconds and milliseconds
     case secondsWithMilliseconds
-    /// POSIX's `%F`, `%+4Y-%m-%d` whose year takes the flag and what the width leaves
+    /// POSIX's `%F`: `%+4Y-%m-%d`, whose year gets the flag, and the width without the month and day
     case dateOfSignedYear
   }
 

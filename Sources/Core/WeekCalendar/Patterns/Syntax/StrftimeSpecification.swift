@@ -4,21 +4,21 @@
 struct StrftimeSpecification {
   /// The last of `-`, `_`, `0` and `+`, or nil.
   private(set) var padding: UInt8?
-  /// Whether `^` is there.
+  /// Whether it has the flag `^`.
   private(set) var isUpperCased = false
-  /// Whether `#` is there.
+  /// Whether it has the flag `#`.
   private(set) var isToggled = false
   /// 0...``DatePattern/maximumWidth``
   private(set) var width: UInt16 = 0
   /// `E` or `O`, or nil.
   private(set) var modifier: UInt8?
-  /// Where the letter must be, right after the modifier; the end of the pattern if there is none.
+  /// The offset of the letter, right after the modifier; the end of the pattern if the letter is missing.
   private(set) var letterOffset = 0
 
   /// A letter alone.
   init() {}
 
-  /// Reads what follows the percent sign before `start`.
+  /// Reads the specification that starts at `start`, right after the percent sign.
   init(_ format: Span<UInt8>, from start: Int, dialect: PatternDialect) throws(PatternError) {
     letterOffset = start
     guard dialect == .posix || dialect == .glibc || dialect == .localized else { return }
@@ -54,8 +54,9 @@ struct StrftimeSpecification {
     return true
   }
 
-  /// Whether a plus sign is POSIX's flag, which only years have, and not BSD's conversion: flags, a
-  /// width and a modifier may be between it and the letter of a year.
+  /// Whether a plus sign is POSIX's flag, which only years have, and not BSD's conversion `%+`.
+  ///
+  /// Flags, a width and a modifier may come between the flag and the letter of a year.
   private static func isYear(
     _ format: Span<UInt8>, after plus: Int, _ dialect: PatternDialect
   ) -> Bool {
@@ -87,8 +88,9 @@ struct StrftimeSpecification {
     return .paddedNumber(field, style)
   }
 
-  /// The specification of the year in POSIX's `%F`: with the same flag, and a width that is less by the six bytes of
-  /// month and day; that of `%+4Y` where there is neither.
+  /// The specification of the year in POSIX's `%F`; that of `%+4Y` if `%F` has neither a flag nor a width.
+  ///
+  /// The flag is the same, and the width is less by the six bytes of month and day.
   var ofYearInDate: StrftimeSpecification {
     var year = self
     if width > 0 { year.width = width > 7 ? width - 6 : 1 }

@@ -80,7 +80,7 @@ extension StrftimeToken {
     return .pattern(start: start, end: end &- 1)
   }
 
-  /// Whether there is a conversion of any strftime, `%%` apart.
+  /// Whether there is a conversion of any strftime dialect, other than `%%`.
   package static func hasConversion(_ bytes: [UInt8]) -> Bool {
     bytes.withSpan { bytes in
       var start = 0
@@ -88,7 +88,7 @@ extension StrftimeToken {
         start = token.end
         switch token.letter {
         case 0:
-          // Goes on right after the percent sign of a conversion that is too wide.
+          // Continues right after the percent sign of a conversion whose width is too large.
           if case .invalid(.widthTooLarge) = token.kind { start = token.start &+ 1 }
         case UInt8(ascii: "%"): break
         case UInt8(ascii: "{"): return true

@@ -6,11 +6,11 @@ package struct UTS35Token {
   package enum Kind {
     /// A run of one ASCII letter
     case letters
-    /// Bytes that are not letters and in no quote; two apostrophes are one
+    /// Bytes outside quotes that are not letters; two apostrophes are one
     case text
-    /// Text from an apostrophe to its partner; two apostrophes are one
+    /// Text from an apostrophe to the closing one; two apostrophes are one
     case quoted
-    /// The same without a partner, to the end of the pattern, as ICU and NSDateFormatter read it
+    /// The same without a closing apostrophe, up to the end of the pattern, as ICU and NSDateFormatter read it
     case unclosedQuote
   }
 
@@ -38,7 +38,7 @@ extension UTS35Token {
     var end = isQuoted ? start &+ 1 : start
     while end < bytes.count, isQuoted || !ASCII.isLetter(bytes[end]) {
       let isApostrophe = bytes[end] == ASCII.apostrophe
-      // Two of them are one, and no quote.
+      // Two apostrophes are one, and do not start a quote.
       if isApostrophe, bytes.byte(at: end &+ 1) != ASCII.apostrophe {
         guard isQuoted else { break }
         kind = .quoted
@@ -64,7 +64,7 @@ extension UTS35Token {
     }
   }
 
-  /// Appends the literal text of a token: without the apostrophes around it, and with one for each two.
+  /// Appends the literal text of a token, without the apostrophes around it, and with one instead of two inside.
   package func appendText(
     of pattern: Span<UInt8>, to text: inout some RangeReplaceableCollection<UInt8>
   ) {

@@ -54,7 +54,7 @@ extension DatePattern {
     }
   }
 
-  /// Throws for a template that is too long or has a letter that no field has, or not that often.
+  /// Throws for a template that is too long, or has a letter that is not a field or does not have that width.
   static func checkTemplate(
     _ template: Span<UInt8>, ignoresUnknown: Bool = false
   ) throws(PatternError) {

@@ -5,7 +5,7 @@ enum PatternFrame {
     fill(frame, parts) { $0 }
   }
 
-  /// The texts of a frame, as `text` makes them, and what its placeholders are replaced by.
+  /// Converts the texts of a frame with `text`, and replaces its placeholders.
   ///
   /// Apostrophes around braces are removed, and two become one.
   static func fill<Piece>(

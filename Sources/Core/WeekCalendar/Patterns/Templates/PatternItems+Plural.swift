@@ -4,7 +4,7 @@
 /// languages the forms differ (Filipino, Armenian, Maltese, Northern Sotho, Nigerian Pidgin,
 /// Albanian), always in the text and never in the fields, so that one pattern can hold them all: ``PluralWords``.
 extension PatternItems {
-  /// The pattern of a template in a locale; nil where the plural changes nothing.
+  /// Makes the pattern of a template in a locale; nil if the plural does not change it.
   init?(plural template: [UInt8], _ locale: CalendarLocale) {
     for week in [DateField.weekOfWeekBasedYear, .weekOfMonth] {
       let labels = WeekLabels(locale, of: week)
@@ -20,7 +20,7 @@ extension PatternItems {
     return nil
   }
 
-  /// Lays patterns over each other; nil where they have not the same fields in the same order, the week's too.
+  /// Merges patterns into one; nil unless all have the same fields in the same order, including the week.
   private init?(_ patterns: [[UInt8]], _ labels: WeekLabels) {
     self.init()
     var fields: [PatternItem] = []
@@ -37,11 +37,11 @@ extension PatternItems {
       append(patterns.indices.map { texts[$0 * (fields.count + 1) + index] }, labels)
     }
     closeLiteral()
-    // No locale's labels are so long; offsets of literal text have 16 bits.
+    // Offsets of literal text have 16 bits, which is enough for the labels of every locale.
     guard literals.count <= Int(UInt16.max) else { return nil }
   }
 
-  /// Appends the texts of all forms at one place.
+  /// Appends the texts that the forms have at the same place.
   private mutating func append(_ texts: [[UInt8]], _ labels: WeekLabels) {
     if texts.allSatisfy({ $0 == texts[0] }) { return texts[0].withSpan { append(text: $0) } }
     var words = [UInt8(truncatingIfNeeded: labels.formOfNumber.count)] + labels.formOfNumber

@@ -1,5 +1,5 @@
 extension [UInt8] {
-  /// A pattern of UTS #35 with its runs of letters replaced; nil leaves a run as it is, as all text is left.
+  /// A UTS #35 pattern with its runs of letters replaced; text, and a run for which the closure returns nil, stays.
   func replacingRuns(_ replacement: (UTS35Token) -> [UInt8]?) -> [UInt8] {
     UTS35Token.all(in: self).flatMap { token in
       let replaced = token.kind == .letters ? replacement(token) : nil

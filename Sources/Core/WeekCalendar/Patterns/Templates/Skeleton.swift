@@ -1,21 +1,21 @@
 /// The fields of a template or pattern with their letters, without order and text between them.
 struct Skeleton: Equatable {
   private(set) var fields: TemplateField.Mask = 0
-  /// The letter of each field, 0 where it is absent.
+  /// The letter of each field; 0 if the field is absent.
   private(set) var letters = SIMD16<UInt8>(repeating: 0)
-  /// How often the letter is there.
+  /// How often the letter is repeated.
   private(set) var lengths = SIMD16<UInt8>(repeating: 0)
-  /// ``PatternLetter/templateForm(length:)`` of each field, 0 where it is absent.
+  /// ``PatternLetter/templateForm(length:)`` of each field; 0 if the field is absent.
   private(set) var forms = SIMD16<Int16>(repeating: 0)
 
   /// Makes the skeleton of a pattern or template, without text in apostrophes and letters that have no field.
   ///
-  /// Fields are added that a pattern needs: the second between a minute and a fraction, and the
-  /// part of the day beside an hour up to 12; one beside an hour up to 24 is removed.
+  /// Fields that a pattern needs are added: the second between a minute and a fraction, and the day period next to an
+  /// hour up to 12. The day period next to an hour up to 24 is removed.
   init(_ text: [UInt8]) {
     for token in UTS35Token.all(in: text) {
       guard let line = PatternLetter(token.letter) else { continue }
-      // Skeletons do not tell longer runs apart.
+      // Skeletons do not distinguish longer runs.
       set(line.field.templateField, line, min(token.count, 127))
     }
     if has(.minute), has(.fractionOfSecond), !has(.second) {
@@ -46,14 +46,14 @@ struct Skeleton: Equatable {
 
   func hasSameForms(as other: Skeleton) -> Bool { letters == other.letters && forms == other.forms }
 
-  /// Whether both have the same letters in the same forms, but for the lengths of numbers.
+  /// Whether both have the same letters in the same forms, ignoring the lengths of numbers.
   func hasSameBase(as other: Skeleton) -> Bool {
     // The forms of numbers are above 0.
     let one = SIMD16<Int16>(repeating: 1)
     return letters == other.letters && pointwiseMin(forms, one) == pointwiseMin(other.forms, one)
   }
 
-  /// The distance of another skeleton from some fields of this one, and which of these it lacks.
+  /// The distance of another skeleton from some fields of this one, and those of the fields that it lacks.
   ///
   /// An extra field weighs most, then a missing one, then differences of form.
   func distance(
@@ -78,6 +78,6 @@ struct Skeleton: Equatable {
     return (total, missing)
   }
 
-  /// The weight of a field that is not wanted, which all others together do not have.
+  /// The weight of an extra field, which is more than all other weights together.
   static var extraField: Int { 0x1_0000 }
 }

@@ -23,7 +23,7 @@ struct SkeletonPatterns {
     put(Entry(skeleton: skeleton, pattern: format.pattern, isListed: true))
   }
 
-  /// Puts the patterns in the order of their first letters: of equally near ones the first one is taken.
+  /// Sorts the patterns by their first letters, because the first of equally near patterns is used.
   mutating func sort() {
     let unsorted = entries
     entries.removeAll()
@@ -38,8 +38,9 @@ struct SkeletonPatterns {
     if !holds(skeleton) { put(Entry(skeleton: skeleton, pattern: pattern, isListed: false)) }
   }
 
-  /// As much of a pattern as ICU reads: 50 items, of which a run of one letter is one, and in words
-  /// between apostrophes too (`MAX_DT_TOKEN`).
+  /// The part of a pattern that ICU reads: at most 50 items (`MAX_DT_TOKEN`).
+  ///
+  /// A run of one letter is an item, also inside apostrophes.
   private static func firstItems(of pattern: [UInt8]) -> [UInt8] {
     var items = 0
     var last: UInt8 = 0
@@ -64,7 +65,7 @@ struct SkeletonPatterns {
     entries[known].isListed = entry.isListed
   }
 
-  /// Adds `mm:ss` out of a short time that has seconds.
+  /// Adds `mm:ss`, extracted from a short time that has seconds.
   mutating func addMinutesAndSeconds(of pattern: [UInt8]) {
     let tokens = UTS35Token.all(in: pattern)
     guard let first = tokens.firstIndex(where: { $0.letter == UInt8(ascii: "m") }),
@@ -81,11 +82,11 @@ struct SkeletonPatterns {
 
   /// The pattern that is nearest to some fields of a skeleton, how near it is, and the fields that it lacks.
   ///
-  /// Of equally near ones the first one that lacks the finest fields is taken.
+  /// Among equally near patterns, the first one that lacks the finest fields is used.
   func nearest(
     to skeleton: Skeleton, of fields: TemplateField.Mask
   ) -> (entry: Entry, distance: Int, missing: TemplateField.Mask) {
-    // There is one for each single field.
+    // There is always a result, because each single field has a pattern.
     var best = 0
     var (least, missing): (Int, TemplateField.Mask) = (.max, 0)
     for index in entries.indices where least > 0 {

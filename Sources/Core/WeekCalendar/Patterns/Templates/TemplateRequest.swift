@@ -1,11 +1,11 @@
-/// A template whose hours are replaced by the locale's.
+/// A template in which the locale's hour letters have replaced `j`, `J` and `C`.
 struct TemplateRequest {
   let skeleton: Skeleton
-  /// Whether the hour is written without a part of the day (`J`).
+  /// Whether the hour is written without a day period (`J`).
   let hidesDayPeriod: Bool
   let preferredHour: UInt8
 
-  /// Replaces `j`, `J` and `C`, and leaves out text in apostrophes.
+  /// Replaces `j`, `J` and `C`, and removes text in apostrophes.
   ///
   /// One, three or five `j` or `C` mean the hour, two, four or six the hour in two digits; three
   /// and four the day period in full, five and six in one letter.
@@ -42,7 +42,7 @@ struct TemplateRequest {
   ///
   /// Hours, minutes and seconds keep the locale's number of digits. Other fields take the template's length, unless
   /// the locale lists the pattern for just this length, or has a number where the template has a name or the reverse
-  /// (`yQ` takes the locale's `QQQ y`), as ICU 78 does. Months, weekdays and years keep the pattern's letter (`L` or
+  /// (`yQ` uses the locale's `QQQ y`), as ICU 78 does. Months, weekdays and years keep the pattern's letter (`L` or
   /// `M`). Source: UTS #35 part 4, "Matching Skeletons".
   func adjusted(_ entry: SkeletonPatterns.Entry, fraction separator: [UInt8]? = nil) -> [UInt8] {
     entry.pattern.replacingRuns { token in
@@ -80,7 +80,7 @@ struct TemplateRequest {
     var letter: UInt8
     switch field {
     case .hour:
-      // Of the two ways to count to 12, or to 24, the locale's.
+      // The locale chooses between the two ways to count to 12, or to 24.
       let preferred = preferredHour
       let isSameCycle = "hK".utf8.contains(wanted) == "hK".utf8.contains(preferred)
       letter = hidesDayPeriod || isSameCycle ? preferred : found

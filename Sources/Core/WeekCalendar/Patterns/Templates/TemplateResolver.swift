@@ -1,6 +1,6 @@
 /// Finds a locale's pattern for a template such as `yMMMd`, like UTS #35 and ICU.
 ///
-/// It takes the locale's nearest pattern and makes its letters as long as the template's.
+/// It adapts the locale's nearest pattern to the lengths of the template's letters.
 /// If no pattern has all fields, date and time are found separately and joined; a field that is still missing
 /// is appended. Source: UTS #35 part 4, "Matching Skeletons" and "Missing Skeleton Fields".
 package struct TemplateResolver {
@@ -56,7 +56,9 @@ package struct TemplateResolver {
     return asked & ~Skeleton(pattern).fields == 0
   }
 
-  /// A full month name takes the glue of the long style, with a weekday of the full one; a short name of the medium.
+  /// The date style, 0 (full) to 3 (short), whose text joins the date and the time.
+  ///
+  /// A full month name uses the long style, or with a weekday the full one; a short name uses the medium style.
   private static func glueStyle(_ skeleton: Skeleton) -> Int {
     switch skeleton.isNumber(.month) ? 0 : skeleton.length(.month) {
     case 4: skeleton.has(.weekday) ? 0 : 1
@@ -65,7 +67,7 @@ package struct TemplateResolver {
     }
   }
 
-  /// The pattern of some fields; of those that it lacks, the nearest pattern of them is appended.
+  /// The nearest pattern of some fields, followed by the nearest pattern of the fields that it lacks.
   private func assembled(_ fields: TemplateField.Mask, _ request: TemplateRequest) -> [UInt8] {
     guard fields != 0 else { return [] }
     var (entry, _, missing) = patterns.nearest(to: request.skeleton, of: fields)
@@ -74,7 +76,7 @@ package struct TemplateResolver {
     if addsFraction { missing &= ~fraction }
     let result = request.adjusted(entry, fraction: addsFraction ? decimalSeparator : nil)
     guard missing != 0 else { return result }
-    // What this one lacks too is left out, as in ICU.
+    // Fields that this pattern lacks, too, are omitted, as in ICU.
     let part = patterns.nearest(to: request.skeleton, of: missing)
     let field = max(0, 15 &- (missing & ~part.missing).leadingZeroBitCount)
     let frame = formats.names.text(.text(field), of: .appendItems)

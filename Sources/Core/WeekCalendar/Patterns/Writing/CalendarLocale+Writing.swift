@@ -1,4 +1,4 @@
-/// What the renderer and the reader of patterns take from a locale, beside its weeks: names, digits and signs.
+/// What formatting and parsing need from a locale, besides its weeks: names, digits and signs.
 extension CalendarLocale {
   /// Appends a name of a list; nothing if the list has no such name.
   @inline(__always)

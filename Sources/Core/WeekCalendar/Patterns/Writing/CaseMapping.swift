@@ -81,7 +81,7 @@ package enum CaseMapping {
 
   /// The capitals beyond ASCII, ascending, and how far their small letters are from them.
   ///
-  /// Capitals and small letters that take turns are a row of distance 1.
+  /// Alternating capital and small letters are a row with distance 1.
   private static let capitals: [Capitals] = [
     (0xC0, 0xD6, 32), (0xD8, 0xDE, 32), (0x100, 0x12F, 1), (0x132, 0x137, 1), (0x139, 0x148, 1),
     (0x14A, 0x177, 1), (0x178, 0x178, 0 &- 121), (0x179, 0x17E, 1), (0x181, 0x181, 210),

@@ -9,7 +9,7 @@ extension DateRenderer {
     case .named(.name(let name)):
       let word = written.words.word(name)
       if !word.isEmpty { return word.withSpan { buffer.append($0) } }
-      // The place that is not known is the same for every fixed zone.
+      // Every fixed zone has the same words, those for an unknown place.
       let hasName =
         !written.words.isOfPack
         && (zone.isUTC || (zone.seconds == 0 && dateTime.isInUseOfGMT))
@@ -91,8 +91,8 @@ extension DateRenderer {
       }
     let start = buffer.count
     locale.appendText(style.list, at: index, to: &buffer)
-    // Six letters, which ``PatternDialect/icu`` accepts, give the wide word of noon; for AM and PM, which are written
-    // where a language has no such word, they give the abbreviated one.
+    // Six letters, which ``PatternDialect/icu`` accepts, give the wide word for noon. If a language has no such word,
+    // they give the abbreviated AM or PM.
     guard style.width > 5, !style.isFlexible else { return }
     let isAmPm = locale.names.withName(.amPm(width: .wide), hour / 12) { amPm in
       buffer.withBytes { $0.extracting(droppingFirst: start).isEqual(to: amPm) }
@@ -104,7 +104,7 @@ extension DateRenderer {
 }
 
 extension CivilDateTime {
-  /// Whether CLDR's use of the name of Greenwich time holds: 1970-01-01T00:00 up to 9999-12-31T23:59.
+  /// Whether CLDR uses the name of Greenwich time at this time: 1970-01-01T00:00 up to 9999-12-31T23:59.
   fileprivate var isInUseOfGMT: Bool {
     let lastDay = CivilDate(uncheckedYear: 9_999, month: 12, day: 31)
     let lastMinute = CivilTime(unchecked: (23 * 60 + 59) * 60_000)
@@ -113,7 +113,7 @@ extension CivilDateTime {
 }
 
 extension UTCOffset {
-  /// Which name of Greenwich time the zone has, and its identifier starts with.
+  /// The name of Greenwich time that the zone has, with which its identifier starts.
   var nameOfGMT: StaticString { isUTC ? "UTC" : "GMT" }
 
   /// Hours 0...23, minutes and seconds 0...59 of the offset without its sign.

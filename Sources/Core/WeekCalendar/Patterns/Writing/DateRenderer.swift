@@ -1,4 +1,4 @@
-/// The renderer of all dialects: formats a date and time by the items of a compiled pattern.
+/// Formats a date and time by the items of a compiled pattern, in all dialects.
 enum DateRenderer {
   /// Appends the texts of the items of a range.
   ///
@@ -16,7 +16,7 @@ enum DateRenderer {
       let item = items[index]
       switch item {
       case .literal(let start, let count):
-        // Without the checks of a span in every row: the items of literal text are inside the text.
+        // Skips the bounds checks of a span in every row: the ranges of literal items are always valid.
         unsafe literals.withUnsafeBufferPointer { literals in
           let text = unsafe UnsafeBufferPointer(
             rebasing: literals[Int(start)..<(Int(start) &+ Int(count))])
@@ -53,7 +53,7 @@ enum DateRenderer {
     case .paddedNumber(let field, let style):
       append(fields.value(of: field), style, locale, to: &buffer)
     case .unixSeconds:
-      // 64 bits also where `Int` has 32.
+      // 64 bits, also on platforms with 32 bits in an `Int`.
       let days = Int64(fields.epochDay.value) &* JulianDay.secondsPerDay
       let seconds = fields.value(of: .secondOfDay) &- zone.fixed.seconds
       append(days &+ Int64(seconds), locale, to: &buffer)

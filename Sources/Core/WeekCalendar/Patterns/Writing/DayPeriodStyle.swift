@@ -1,7 +1,7 @@
 /// How a period of the day is written (`b`, `B`).
 ///
-/// Noon and midnight have their own words if the time is exactly that, as far as the pattern shows
-/// it: beside `h` alone 12:51 is "12 noon", beside `h:mm` it is not.
+/// Noon and midnight have their own words if the time that the pattern shows is exactly that: next to `h` alone, 12:51
+/// is "12 noon"; next to `h:mm` it is not.
 /// Source: UTS #35 part 4, "Day Period Rule Sets"; ICU 78 for what counts as exact.
 struct DayPeriodStyle: Equatable, Sendable {
   /// `B`, "in the afternoon"; else `b`, noon, midnight, AM or PM.

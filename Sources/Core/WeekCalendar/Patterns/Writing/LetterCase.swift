@@ -1,4 +1,4 @@
-/// What strftime's flags `^` and `#` make of letters.
+/// The letter case that strftime's flags `^` and `#` select.
 enum LetterCase: Sendable {
   /// As in the locale's data
   case asWritten

@@ -1,24 +1,26 @@
-/// The fast way to write a pattern of numbers and literal text alone, `YYYY-ww` or `yyyy-MM-dd HH:mm`, in ASCII digits.
+/// The fast path of formatting, for patterns of numbers and literal text, such as `YYYY-ww` or `yyyy-MM-dd HH:mm`.
 ///
-/// Its numbers have two or four digits in the years that it is for, and all of them fit into one word, from which each
-/// step takes its own. Of the locale it needs the weeks alone. All other patterns, years and digits are
-/// ``DateRenderer``'s.
+/// It is for ASCII digits and for years in which all numbers have two or four digits. The numbers are packed into one
+/// word, from which each step extracts one. From the locale it needs only the weeks. ``DateRenderer`` formats all
+/// other patterns, years and digits.
 package struct NumberWriting: Sendable {
-  /// The most bytes that a date can take.
+  /// The maximum length of the text, in bytes.
   private var room = 0
   private var steps = ContiguousArray<Step>()
   private var fields = FieldSet()
 
-  /// A byte of text, or a number: some bits of the word.
+  /// A byte of text, or a number, which is some bits of the word.
   private struct Step {
-    /// The number's bits, moved to the right; 0 for text.
+    /// The mask of the number's bits after a shift by `place`; 0 for text.
     let mask: UInt16
     let place: UInt8
-    /// The byte of the text, or the least digits of the number.
+    /// The byte of text, or the minimum number of digits.
     let byte: UInt8
   }
 
-  /// Nil where an item is of another kind or stands in for a locale's own, and for a long text, better copied whole.
+  /// Makes the steps; nil if an item is of another kind or a placeholder for a locale's form.
+  ///
+  /// Nil also for long text, which is faster to copy as a whole.
   init?(_ compiled: PatternItems) {
     if compiled.needsLocale { return nil }
     for item in compiled.items {
@@ -41,7 +43,7 @@ package struct NumberWriting: Sendable {
     }
   }
 
-  /// Where the word has a field.
+  /// The bits of a field in the word.
   private static func bits(of field: DateField) -> (place: UInt8, count: UInt16)? {
     switch field {
     case .day: (0, 5)
@@ -56,7 +58,7 @@ package struct NumberWriting: Sendable {
     }
   }
 
-  /// Whether the text of a date can be written so, into a buffer that has the room.
+  /// Whether the fast path can format this date, and the buffer has room for the text.
   func fits(_ date: CivilDate, _ buffer: borrowing UTF8Buffer) -> Bool {
     // From 1584 on all reckonings agree; week-based years have four digits, too.
     UInt(bitPattern: date.year &- 1_584) < 9_999 - 1_584 && buffer.hasRoom(for: room)

@@ -1,14 +1,14 @@
-/// A date and time taken apart once, as the renderer needs it.
+/// The values of the fields of one date and time, computed once for formatting.
 struct WrittenFields {
   let year: Int
   let month: Int
   let day: Int
   let time: CivilTime
-  /// This and the day of the year are meaningful where one of ``FieldSet/dayCounts`` was asked for.
+  /// This and the day of the year are meaningful if one of ``FieldSet/dayCounts`` was requested.
   let epochDay: EpochDay
   let dayOfYear: Int
   let rules: WeekRules
-  /// The position of the date in its weeks; meaningful if one of ``FieldSet/weekFields`` was.
+  /// The position of the date in its weeks; meaningful if one of ``FieldSet/weekFields`` was requested.
   let week: WeekPosition
 }
 
@@ -97,7 +97,7 @@ extension WrittenFields {
 
   private var daysAfterMonday: Int { Int(GregorianAlgorithms.daysAfterMonday(epochDay.value)) }
 
-  /// The date's place in the weeks of a scheme that a letter of strftime has, whatever the locale's is.
+  /// The date's position in the weeks of a strftime letter's scheme, which does not depend on the locale.
   @inline(__always)
   private func week(fixed scheme: WeekScheme) -> WeekPosition {
     WeekPosition(year: year, dayOfYear: dayOfYear, epochDay: epochDay, fixed: scheme)

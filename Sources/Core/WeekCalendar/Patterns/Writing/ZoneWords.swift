@@ -6,7 +6,7 @@
 ///     let zoned = ZonedDateTime(try Instant("2011-07-01T12:00Z"), in: .utc)
 ///     try DatePattern("HH:mm z").string(from: zoned, words: ZoneWords(), locale: "en")
 public struct ZoneWords: Hashable, Sendable {
-  /// The word of each ``ZoneName``; empty where it has none.
+  /// The word of each ``ZoneName``; empty if there is none.
   private var words: [[UInt8]] = []
   /// Whether a pack has the zone: then an offset is written for each missing word, also if it is 0.
   package var isOfPack = false
@@ -14,7 +14,7 @@ public struct ZoneWords: Hashable, Sendable {
   /// Makes an empty set of words.
   public init() {}
 
-  /// Adds the word of a letter; an empty one is left out.
+  /// Adds the word of a letter; an empty word is ignored.
   package mutating func set(_ name: ZoneName, to word: [UInt8]) {
     while words.count <= name.rawValue { words.append([]) }
     words[name.rawValue] = word

@@ -151,8 +151,8 @@ private enum FiscalWords {
 
 /// Reads the parts of a calendar's text in order.
 ///
-/// At the first part that is missing it notes the failure and reads on: a missing part that stands further on is taken
-/// from there, and any other one has its usual value. The parts then make the calendar that the error offers.
+/// At the first missing part it records the failure and continues, so that the error can offer a calendar. A missing
+/// part that appears later in the text is read from there; any other missing part has its default value.
 private struct FiscalTextReader {
   private(set) var offset: Int
   private var failure: (offset: Int, expected: FiscalCalendarPart)?

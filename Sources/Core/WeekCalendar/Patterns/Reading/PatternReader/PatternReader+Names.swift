@@ -1,25 +1,24 @@
 extension PatternReader {
-  /// Tries the names of the field's lists in turn, first those of the pattern's width and context.
-  ///
-  /// In lenient mode then the number of a month or quarter.
-  mutating func name(_ field: DateField, _ own: SymbolKind) {
+  /// Matches a name from the lists of a field; lenient mode also accepts the number of a month or quarter.
+  mutating func name(_ field: DateField, _ patternKind: SymbolKind) {
     let start = startOfItem
-    // The pattern's own list; in strftime the short and the long names, in both contexts; in lenient reading all.
-    let alike = own.alike
-    let widths = isLenient || alike.contexts == 1 ? alike.widths : 2
-    let listCount = isLenient || isStrftime && !isExact ? widths * alike.contexts : 1
+    // Lenient mode uses all lists, strftime those of the short and long names in both contexts, unless the mode is
+    // exact, and all other patterns only the list of their letter.
+    let family = patternKind.family
+    let widths = isLenient || family.contexts == 1 ? family.widths : 2
+    let listCount = isLenient || isStrftime && !isExact ? widths * family.contexts : 1
     func kind(_ list: Int) -> SymbolKind {
-      let number = alike.first + list / widths * alike.widths + list % widths
-      return listCount == 1 ? own : SymbolKind(rawValue: UInt8(truncatingIfNeeded: number))
+      let number = family.first + list / widths * family.widths + list % widths
+      return listCount == 1 ? patternKind : SymbolKind(rawValue: UInt8(truncatingIfNeeded: number))
     }
-    for index in 0..<own.nameCount {
+    for index in 0..<patternKind.nameCount {
       for list in 0..<listCount {
         let end = locale.names.withName(kind(list), index) { self.end(of: $0, at: start) }
         guard let end else { continue }
         add(ReadingMatch(end: end, field: field, value: index + field.firstNameValue))
       }
     }
-    if context.takesOtherNames { otherName(field, own, at: start) }
+    if context.acceptsOtherNames { otherName(field, patternKind, at: start) }
     if isLenient, field == .month || field == .quarter {
       let run = DigitRun(text.span, from: start, most: Self.mostDigits, digits(at: start))
       let value = run.value(of: run.count, text.span)
@@ -30,19 +29,19 @@ extension PatternReader {
     miss(.name(field))
   }
 
-  /// Adds the longest name of any width and context, also as the language is written in other regions, if it has one
-  /// meaning: `Sep` and `Sept` are both read in `en_GB`.
+  /// Matches the longest name of any width and context, also from other regions of the language.
   ///
-  /// A point at the end may be there or not: in that alone most abbreviations of CLDR's releases from 28 on differ. Names
-  /// that end in a digit, such as Chinese narrow months and Croatian `1.`, could not be told from a number.
-  private mutating func otherName(_ field: DateField, _ own: SymbolKind, at start: Int) {
-    let alike = own.alike
+  /// The name must have only one meaning: `Sep` and `Sept` both match in `en_GB`. A period at the end is optional,
+  /// because most abbreviations that changed in CLDR since release 28 changed only in that. Names that end in a digit,
+  /// such as Chinese narrow months and Croatian `1.`, are skipped, because they look like numbers.
+  private mutating func otherName(_ field: DateField, _ patternKind: SymbolKind, at start: Int) {
+    let family = patternKind.family
     var longest = start
     var meanings: [Int] = []
     for names in locale.names.ofSameLanguage {
-      for list in 0..<alike.widths * alike.contexts {
-        let kind = SymbolKind(rawValue: UInt8(truncatingIfNeeded: alike.first + list))
-        for index in 0..<alike.names {
+      for list in 0..<family.widths * family.contexts {
+        let kind = SymbolKind(rawValue: UInt8(truncatingIfNeeded: family.first + list))
+        for index in 0..<family.names {
           let end = names.withName(kind, index) { name -> Int? in
             let isPointed = name.byte(at: name.count - 1) == ASCII.dot
             let word = name.extracting(first: name.count - (isPointed ? 1 : 0))
@@ -64,7 +63,7 @@ extension PatternReader {
     }
   }
 
-  /// A month as a Roman number, in small or capital letters.
+  /// Matches a month as a Roman number, in small or capital letters.
   mutating func romanMonth() {
     let start = startOfItem
     for month in CivilBounds.months {
@@ -81,10 +80,10 @@ extension PatternReader {
     FoldedText.end(of: name, in: text.span, at: start, mode)
   }
 
-  /// A period of the day, which says whether it is before or after noon; "at night" may be either.
+  /// Matches a period of the day, and sets whether it is before or after noon; "at night" may be either.
   mutating func dayPeriod(_ style: DayPeriodStyle) {
     let start = startOfItem
-    // Two times of each hour: exact noon and midnight may have names of their own.
+    // Two times in each hour, because exactly noon and midnight may have their own names.
     for choice in 0..<48 {
       guard let end = end(ofPeriod: choice, style, start) else { continue }
       let period = PeriodWord(style: style, text: start..<end)
@@ -97,7 +96,9 @@ extension PatternReader {
     miss(.name(.amPm))
   }
 
-  /// Where the name ends that the period of an hour has (even), or of the minute after it (odd).
+  /// The offset after the name of the period that contains a time; nil if the name is not there.
+  ///
+  /// The time is the hour `choice / 2`, and one minute later if `choice` is odd.
   private func end(ofPeriod choice: Int, _ style: DayPeriodStyle, _ start: Int) -> Int? {
     var name = UTF8Buffer()
     let time = Self.time(ofMinute: choice / 2 * 60 + choice % 2)
@@ -109,8 +110,9 @@ extension PatternReader {
     CivilTime(unchecked: Int32(truncatingIfNeeded: minute * 60_000))  // [0, 86340000]
   }
 
-  /// The time of the text's period of the day if the text has no hour and minute: noon or midnight itself, else the
-  /// middle of the period; nil if its hours are not consecutive, or for AM and PM.
+  /// The time that the period of the day means if the text has no hour and minute.
+  ///
+  /// It is noon, midnight, or the middle of the period; nil for AM and PM, and if the hours are not consecutive.
   var middleOfPeriod: CivilTime? {
     guard isLenient, let period, values[.minute] == nil, !values.present.containsAny(.hours)
     else { return nil }
@@ -131,14 +133,14 @@ extension PatternReader {
     return Self.time(ofMinute: (starts[0] * 60 + hours.count * 30) % 1_440)
   }
 
-  /// The error that the time is in another period of the day than the text says.
+  /// The error if the time is not in the period of the day that the text names.
   func periodProblem(_ time: CivilTime) -> DateParseError? {
     guard let period else { return nil }
     var name = UTF8Buffer()
     DateRenderer.append(period.style, at: time, locale, to: &name)
     let end = name.withBytes { self.end(of: $0, at: period.text.lowerBound) }
     guard period.isMidnight ? time != .midnight : end != period.text.upperBound else { return nil }
-    // Noon and midnight may have the name of the minute after, `12:00 PM`.
+    // Noon and midnight may be written with the name of the next minute, as in `12:00 PM`.
     if !isExact, !period.isMidnight, time.hour % 12 == 0, time.minute == 0 {
       let choice = time.hour * 2 + 1
       if self.end(ofPeriod: choice, period.style, period.text.lowerBound) == period.text.upperBound

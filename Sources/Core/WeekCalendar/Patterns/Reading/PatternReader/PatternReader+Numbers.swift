@@ -1,15 +1,16 @@
 extension PatternReader {
-  /// The most digits that are read for a number that touches no others.
+  /// The maximum number of digits of a number that touches no other digits.
   static var mostDigits: Int { 20 }
 
-  /// A number, which has at least the places of its style as it is written.
+  /// Matches a number, which formatting writes with at least the places of its style.
   ///
-  /// strftime counts a sign as one of the places, and beside a locale's own digits demands no full width.
+  /// strftime counts a sign as one of the places. Next to digits that only the locale has, in its script or in a name,
+  /// a number of strftime need not have its full width.
   mutating func number(
     _ field: DateField, _ style: PaddedNumberStyle, isOfStrftime: Bool, _ index: Int
   ) {
     var start = style.fill == .space ? skipSpaces(from: place.start) : startOfItem
-    // Lenient reading takes names in place of digits.
+    // Lenient mode accepts a name instead of the number.
     if isLenient, start < text.count, !isDigit(at: start), let (named, kind) = field.names {
       return name(named, kind)
     }
@@ -17,41 +18,54 @@ extension PatternReader {
     var isNegative = false
     var hasSign = false
     if field.canBeNegative, let end = minusSign(at: start) {
-      (start, isNegative, hasSign) = (end, true, true)
+      start = end
+      isNegative = true
+      hasSign = true
     } else if style.plusBeyondDigits > 0, text.span.byte(at: start) == ASCII.plus {
-      (start, hasSign) = (start + 1, true)
+      start += 1
+      hasSign = true
     }
     let touches = touchesDigits(index)
     var ownWidth = 1
     if style.fill == .zero {
       ownWidth = max(Int(style.places) - (hasSign && isOfStrftime ? 1 : 0), 1)
     } else if touches {
-      // The spaces before the number count in its width.
+      // The spaces before the number count toward its width.
       ownWidth = max(
         Int(style.places) - UTF8Scalars.count(text.span, from: place.start, to: start), 1)
     }
-    // Whether its digits go on from those of the number before, whose blanks are missing.
+    // Whether the blanks after the previous number are missing, so that its digits and these are one run.
     let lacksBlanks = isStrftime && !isExact && isDigit(before: start) && isDigit(at: start)
     let isBesideDigits = touches || lacksBlanks
     let keepsWidth = isExact || isBesideDigits
     let full = isOfStrftime && !lacksBlanks ? 1 : field.fullWidth
-    let minimum = isBesideDigits ? max(ownWidth, full) : isExact ? ownWidth : 1
+    let minimum =
+      if isBesideDigits {
+        max(ownWidth, full)
+      } else {
+        isExact ? ownWidth : 1
+      }
     let most = keepsWidth ? max(minimum, field.maximumDigits) : Self.mostDigits
     let others = isBesideDigits ? digitsAfter(index) : 0
-    // In lenient parsing spaces may part them.
+    // In lenient mode, spaces may separate the numbers.
     let run = DigitRun(
       text.span, from: start, most: most, others: others, least: isLenient ? minimum : nil,
       digits(at: start))
     guard run.count >= minimum else { return fail(.digits(field, minimum: minimum), run) }
-    // If the blanks before the next number are missing, this one must have its full width.
+    // If the blanks before the next number are missing, this number must have its full width.
     let splits = !keepsWidth && run.count > field.fullWidth && mayTouchNextNumber(index)
-    // A number that touches no others takes all digits.
-    let choices = keepsWidth ? run.count - minimum + 1 : splits ? 2 : 1
+    // A number that touches no other digits consists of all digits of the run.
+    let choices =
+      if keepsWidth {
+        run.count - minimum + 1
+      } else {
+        splits ? 2 : 1
+      }
     for choice in 0..<choices {
       let count = splits && choice > 0 ? field.fullWidth : run.count - choice
       let end = run.end(of: count)
       var value = run.value(of: count, text.span)
-      // Of a year that may have two digits, another number of digits is the year itself.
+      // If a two-digit year has another number of digits, they are the year itself.
       var given = count == 2 ? field : field.withAllDigits
       if keepsWidth {
         guard count == minimum || run.digit(0, text.span) != 0, !(isNegative && value == 0) else {
@@ -79,7 +93,7 @@ extension PatternReader {
     }
   }
 
-  /// A fraction of the second, cut to milliseconds.
+  /// Matches a fraction of the second, truncated to milliseconds.
   mutating func fraction(_ digits: Int, _ index: Int) {
     let keepsWidth = isExact || touchesDigits(index)
     let run = DigitRun(
@@ -89,7 +103,7 @@ extension PatternReader {
       keepsWidth || run.count == digits ? DateField.fraction(digits: digits) : .milliseconds
     let minimum = keepsWidth ? digits : 1
     guard run.count >= minimum else { return fail(.digits(field, minimum: minimum), run) }
-    // More than milliseconds are written as zeros.
+    // Formatting writes zeros after the milliseconds.
     if isExact, (3..<max(run.count, 3)).contains(where: { run.digit($0, text.span) != 0 }) {
       let end = run.end(of: 3)
       return fail(.unexpected(offset: end, expected: .text(Array("0".utf8))), reach: end)
@@ -99,12 +113,12 @@ extension PatternReader {
     add(ReadingMatch(end: run.end(of: run.count), field: field, value: value))
   }
 
-  /// What was expected at the place are not the digits that are there.
+  /// Fails with what was expected at the place instead of these digits.
   mutating func fail(_ expected: DateParseError.Expectation, _ run: DigitRun) {
     fail(.unexpected(offset: place.start, expected: expected), reach: run.end(of: run.count))
   }
 
-  /// The digits in which the number at an offset is written: the locale's; in exact reading no others.
+  /// The digits of the number at an offset: the locale's, ASCII's or another script's; in exact mode the locale's.
   func digits(at offset: Int) -> NumberingDigits {
     guard !isExact, offset < text.count else { return digits }
     if ASCII.isDigit(text[offset]) { return .latin }
@@ -143,12 +157,12 @@ extension PatternReader {
   /// Whether an item touches digits of another number, of literal text or of a name.
   func touchesDigits(_ index: Int) -> Bool {
     ReadingPlan.touchesDigits(index, of: items) {
-      $0.hasDigit(atEnd: $1, literals) || hasOwnDigit($0, atEnd: $1)
+      $0.hasDigit(atEnd: $1, literals) || hasLocaleDigit($0, atEnd: $1)
     }
   }
 
-  /// Whether a text starts or ends with a digit of the locale's, or a name with any: "1月".
-  private func hasOwnDigit(_ item: PatternItem, atEnd: Bool) -> Bool {
+  /// Whether literal text starts or ends with one of the locale's digits, or a name with any digit, as in "1月".
+  private func hasLocaleDigit(_ item: PatternItem, atEnd: Bool) -> Bool {
     let length = digits.byteCount
     switch item {
     case .literal(let start, let count):
@@ -164,8 +178,9 @@ extension PatternReader {
     }
   }
 
-  /// Whether a number may start right after an item, for only blanks that strftime's languages do not
-  /// need are between, as in `%H %M` and `%H%n%M`.
+  /// Whether the next number may directly follow an item, as in `%H %M` and `%H%n%M`.
+  ///
+  /// Only blanks are between them, which are optional in strftime patterns.
   func mayTouchNextNumber(_ index: Int) -> Bool {
     guard isStrftime, !isExact else { return false }
     var hasBlanks = false

@@ -1,19 +1,21 @@
 extension PatternReader {
-  /// The filling before a text of fixed width: all of it or less, down to none.
+  /// Matches the padding before text of fixed width: all of it, less, or none.
   mutating func padding() {
     let end = text.span.end(from: place.start) { $0 == ASCII.space || $0 == ASCII.zero }
-    // No more than are tried.
+    // More ways than there are steps would never be tried.
     let shortest = max(place.start, end - Self.maximumSteps)
     place.ways = (0..<end - shortest + 1).map { ReadingMatch(end: end - $0) }
   }
 
-  /// Seconds since 1970, and unless reading is exact any fraction after a point: a day and a time of day.
+  /// Matches seconds since 1970, and sets a day and a time of day.
+  ///
+  /// Unless the mode is exact, a fraction may follow.
   mutating func unixSeconds(_ index: Int) {
     guard let number = wholeNumber(.secondOfDay, others: digitsAfter(index)) else { return }
     var end = number.end
     var milliseconds = number.value * 1_000
     var field = DateField.secondOfDay
-    if text.span.byte(at: end) == ASCII.dot, isFractionFree(after: index) {
+    if text.span.byte(at: end) == ASCII.dot, mayHaveFraction(after: index) {
       let run = DigitRun(text.span, from: end + 1, most: Self.mostDigits, digits(at: end + 1))
       if run.count > 0 {
         milliseconds += Int64(run.thousandths(text.span))
@@ -25,18 +27,18 @@ extension PatternReader {
     add(millisecondsSince1970: milliseconds, field, end: end)
   }
 
-  /// Whether a point after a whole number starts its fraction, not the next text.
-  private func isFractionFree(after index: Int) -> Bool {
+  /// Whether a period after a whole number starts its fraction, not the next text of the pattern.
+  private func mayHaveFraction(after index: Int) -> Bool {
     guard !isExact, case .literal(let start, _) = ReadingPlan.neighbour(of: index, 1, in: items)
     else { return !isExact }
     return literals[Int(start)] != ASCII.dot
   }
 
-  /// A Julian day with its fraction: a day and a time of day, to the nearest millisecond.
+  /// Matches a Julian day with its fraction, and sets a day and a time of day, to the nearest millisecond.
   mutating func julianDay(_ index: Int) {
     guard let number = wholeNumber(.julianDayNumber, others: 0) else { return }
     var end = number.end
-    // Far more days than any date has; the milliseconds stay inside 64 bits.
+    // The limit is far beyond all dates, and keeps the milliseconds within 64 bits.
     var milliseconds = min(number.value, 99_999_999_999) * JulianDay.millisecondsPerDay
     if end < text.count, text[end] == ASCII.dot {
       // Formatting writes sixteen digits; more would change nothing.
@@ -56,7 +58,7 @@ extension PatternReader {
       end: end)
   }
 
-  /// A number of at most 14 digits, more than any date has.
+  /// Reads a number of at most 14 digits, more than any date has; fails and returns nil if there is none.
   private mutating func wholeNumber(
     _ field: DateField, others: Int
   ) -> (value: Int64, isNegative: Bool, end: Int)? {
@@ -74,6 +76,7 @@ extension PatternReader {
     return (value, afterMinus != nil, run.end(of: run.count))
   }
 
+  /// Adds a match that sets a day and, in the unit of `field`, a time of day.
   private mutating func add(
     millisecondsSince1970 milliseconds: Int64, _ field: DateField, end: Int
   ) {

@@ -1,5 +1,7 @@
 extension PatternReader {
-  /// A text in one of its forms, which depend on a week's number, or in the ways of lenient reading.
+  /// Matches literal text in one of its forms; only texts that depend on a week's number have more than one.
+  ///
+  /// In lenient mode, words of the text may be missing.
   mutating func literal(_ forms: [Range<Int>], _ index: Int) {
     let literals = literals
     for form in forms {
@@ -11,9 +13,9 @@ extension PatternReader {
     }
   }
 
-  /// Where a text of the pattern ends, before its item `item`; otherwise how far it is there.
+  /// The offset after a text of the pattern, which is its item `item`; if it does not match, where it differs.
   ///
-  /// What may differ is said at ``ParsingMode``; in lenient reading `words` are looked for.
+  /// ``ParsingMode`` says what may differ. In lenient mode, `words` are the words that must match.
   private func end(
     of range: Range<Int>, _ words: LooseWords, _ item: Int, _ start: Int
   ) -> (end: Int?, difference: Int) {
@@ -27,7 +29,7 @@ extension PatternReader {
       if mode == .standard, UTF8Scalars.isSpace(wanted.value) {
         index = UTF8Scalars.skip(literal, from: index, while: UTF8Scalars.isSpace)
         let end = UTF8Scalars.skip(text.span, from: offset, while: UTF8Scalars.isSpace)
-        // strftime's languages need none.
+        // Spaces are optional in strftime patterns.
         guard isStrftime || end > offset else { return (nil, offset) }
         offset = end
         continue
@@ -40,7 +42,7 @@ extension PatternReader {
           continue
         }
       }
-      // A digit says something.
+      // Words may be missing, but digits may not.
       guard words != .all, wanted.value > 0x7F || !ASCII.isDigit(UInt8(wanted.value)) else {
         return (nil, next)
       }
@@ -67,8 +69,9 @@ extension PatternReader {
     UTF8Scalars.isSpace(scalar) || UTF8Scalars.isDirectionMark(scalar) || ParsingMode.isMark(scalar)
   }
 
-  /// The offset after spaces, marks of direction and marks between fields; a hyphen that may be the sign of
-  /// the item that follows is left to it.
+  /// The offset after spaces, direction marks and marks between fields.
+  ///
+  /// A hyphen that may be the sign of the item `next` is not skipped.
   func skipMarks(from offset: Int, before next: PatternItem? = nil) -> Int {
     var end = offset
     while end < text.count {
@@ -89,10 +92,10 @@ extension PatternReader {
   }
 }
 
-/// Which words of a pattern's text lenient reading finds in a text.
+/// Which words of literal text lenient mode looks for.
 enum LooseWords: CaseIterable {
   case all
-  /// As much of each as is there
+  /// As many letters of them as the text has
   case some
   case none
 }

@@ -1,10 +1,10 @@
 extension PatternReader {
-  /// A zone, in each way in which its letter writes one, in lenient reading in every way; the longest offset first.
+  /// Matches a zone in every form that its letter writes, in lenient mode in all forms; the longest offset first.
   mutating func zone(_ style: ZoneStyle) {
     let start = startOfItem
     let gmt = end(of: "GMT", at: start)
     let utc = end(of: "UTC", at: start) ?? (isLenient ? end(of: "UT", at: start) : nil)
-    // Whether there are the locale's words, GMT and UTC as they are, and ISO 8601: from where, and in which style.
+    // The forms to try: the locale's words; `GMT` and `UTC`; and an ISO 8601 offset from an offset of the text, in a style.
     let (hasWords, hasUTC, offsetStart, iso): (Bool, Bool, Int?, ISOZoneStyle?) =
       switch style {
       case _ where isLenient: (true, true, gmt ?? utc ?? start, nil)
@@ -24,7 +24,7 @@ extension PatternReader {
       add(zero ?? end(of: .gmtFormat, GMTFormatPart.shortZero.rawValue, at: start))
       words(from: start)
     }
-    // strptime's `%z` takes every form.
+    // The `%z` of `strptime` accepts every style.
     if let offsetStart { iso8601(isStrftime && !isExact ? nil : iso, from: offsetStart) }
     if hasUTC {
       add(gmt)
@@ -36,13 +36,13 @@ extension PatternReader {
     missZone(style)
   }
 
-  /// Adds a zone that ends somewhere, nil for none, and says an offset, nil for words without one.
+  /// Adds a zone that ends at `end`, unless this is nil; `offset` is nil for words without an offset.
   mutating func add(_ end: Int?, offset: Int? = 0) {
     guard let end else { return }
     add(ReadingMatch(end: end, field: offset == nil ? nil : .zoneOffset, value: offset ?? 0))
   }
 
-  /// The zones that a text with this offset may mean; a text without one may mean GMT, UTC and any other.
+  /// The zones that text with this offset may mean; text without an offset may mean GMT, UTC or any other zone.
   package static func zones(_ offset: Int?) -> [UTCOffset] {
     if offset == 0 { return [.gmt, .utc] }
     let other = UTCOffset(seconds: offset ?? 3_600, isUTC: false)
@@ -58,7 +58,7 @@ extension PatternReader {
     miss(.zone(example.withBytes { Array($0.extracting(first: 32)) }))
   }
 
-  /// The ISO 8601 offsets in a style, in any style if nil.
+  /// Matches ISO 8601 offsets in a style; nil means any style.
   private mutating func iso8601(_ style: ISOZoneStyle?, from start: Int) {
     let byte = text.span.byte(at: start)
     if style?.usesZ ?? true, byte == UInt8(ascii: "Z") || style == nil && byte == UInt8(ascii: "z")
@@ -70,7 +70,7 @@ extension PatternReader {
     var clock: [Int] = []
     var end = sign.end
     while clock.count < 3,
-      let part = takeTwoDigits(at: &end, .latin, least: clock.isEmpty && isLenient ? 1 : 2)
+      let part = readTwoDigits(at: &end, .latin, least: clock.isEmpty && isLenient ? 1 : 2)
     {
       clock.append(part)
       let isAllowed = clock.count == 1 ? style?.mayDropMinutes : style?.hasSeconds
@@ -83,18 +83,18 @@ extension PatternReader {
     for match in offsets.reversed() { add(match) }
   }
 
-  /// Offsets in the locale's words, "GMT+5:30".
+  /// Matches offsets in the locale's words, such as "GMT+5:30".
   private mutating func words(from start: Int) {
     var start = start
-    guard pass(.prefix, &start) else { return }
-    let isEast = pass(.eastSign, &start)
-    guard isEast || pass(.westSign, &start) else { return }
+    guard skip(.prefix, &start) else { return }
+    let isEast = skip(.eastSign, &start)
+    guard isEast || skip(.westSign, &start) else { return }
     let separator: GMTFormatPart = isEast ? .eastSeparator : .westSeparator
     search: for parts in [3, 2, 1] {
       var end = start
       var clock: [Int] = []
       for part in 0..<parts {
-        guard part == 0 || pass(separator, &end) else { continue search }
+        guard part == 0 || skip(separator, &end) else { continue search }
         // Without a separator between hours and minutes, `+530`, the hours get the digits that the other parts leave.
         let others = part == 0 && parts > 1 && isEmpty(separator) ? (parts - 1) * 2 : 0
         let run = DigitRun(text.span, from: end, most: 2 + others, digits(at: end))
@@ -103,15 +103,15 @@ extension PatternReader {
         clock.append(run.value(of: count, text.span))
         end = run.end(of: count)
       }
-      guard parts == 1 || pass(isEast ? .eastEnd : .westEnd, &end), pass(.suffix, &end),
+      guard parts == 1 || skip(isEast ? .eastEnd : .westEnd, &end), skip(.suffix, &end),
         let seconds = seconds(clock, isWest: !isEast)
       else { continue }
       add(end, offset: seconds)
     }
   }
 
-  /// Goes past a text of the locale's words for offsets; false where it is not there.
-  private func pass(_ part: GMTFormatPart, _ offset: inout Int) -> Bool {
+  /// Skips a part of the locale's words for offsets; false if it is not there.
+  private func skip(_ part: GMTFormatPart, _ offset: inout Int) -> Bool {
     if isEmpty(part) { return true }
     guard let end = end(of: .gmtFormat, part.rawValue, at: offset) else { return false }
     offset = end
@@ -122,7 +122,7 @@ extension PatternReader {
     withText(.gmtFormat, part.rawValue) { $0.isEmpty }
   }
 
-  /// The sign of the offset of strftime's `%z`, before its number; unless the mode is exact also `Z` for zero.
+  /// Matches the sign of the offset of strftime's `%z`; unless the mode is exact, also `Z` for zero.
   mutating func zoneSign() {
     let start = startOfItem
     if let sign = sign(at: start) {
@@ -133,11 +133,11 @@ extension PatternReader {
     missZone(.abbreviation)
   }
 
-  /// Hours, minutes and seconds of an offset after its sign: one number, or parts with colons.
+  /// Matches hours, minutes and seconds of an offset after its sign, as one number or with colons.
   mutating func zoneNumber(_ style: PaddedNumberStyle) {
     let before = place.start > 0 ? text[place.start - 1] : 0
     if before | 0x20 == UInt8(ascii: "z") { return add(place.start) }
-    // The last byte of U+2212, which lenient reading takes for a minus sign.
+    // 0x92 is the last byte of U+2212, which lenient mode accepts as a minus sign.
     let isWest = before == UInt8(ascii: "-") || before == 0x92
     let start = skipSpaces(from: place.start)
     let run = DigitRun(
@@ -155,7 +155,7 @@ extension PatternReader {
       clock = [value]
       var next = end + 1
       while clock.count < 3, text.span.byte(at: end) == ASCII.colon,
-        let part = takeTwoDigits(at: &next, digits(at: next), least: 2)
+        let part = readTwoDigits(at: &next, digits(at: next), least: 2)
       {
         clock.append(part)
         end = next
@@ -176,21 +176,21 @@ extension PatternReader {
     return scalar.value == 0x2212 ? (offset + scalar.length, true) : nil
   }
 
-  /// Moves past a number of two digits, or of one where that is enough.
-  func takeTwoDigits(at offset: inout Int, _ digits: NumberingDigits, least: Int) -> Int? {
+  /// Reads a number of `least` to two digits, and moves the offset after it; nil if there are fewer.
+  func readTwoDigits(at offset: inout Int, _ digits: NumberingDigits, least: Int) -> Int? {
     let run = DigitRun(text.span, from: offset, most: 2, digits)
     guard run.count >= least else { return nil }
     offset = run.end(of: run.count)
     return run.value(of: run.count, text.span)
   }
 
-  /// The seconds of an offset of hours, and of minutes and seconds if written; nil for minutes or seconds from 60 on.
+  /// An offset in seconds, from hours and any minutes and seconds; nil if minutes or seconds are 60 or more.
   func seconds(_ clock: [Int], isWest: Bool) -> Int? {
     var seconds = 0
     for place in 0..<3 {
       let part = place < clock.count ? clock[place] : 0
       guard place == 0 || part < 60 else { return nil }
-      // More hours are out of range as well; the seconds stay inside 32 bits.
+      // The limit is out of range, too, and keeps the seconds within 32 bits.
       seconds = seconds * 60 + min(part, 99_999)
     }
     return isWest ? -seconds : seconds
@@ -212,6 +212,6 @@ extension PatternReader {
 }
 
 extension ZoneStyle {
-  /// Whether it tells an offset.
+  /// Whether the text of this style determines an offset.
   var givesOffset: Bool { self != .named(.name(.exemplarCity)) }
 }

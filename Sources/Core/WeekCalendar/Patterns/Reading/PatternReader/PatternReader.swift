@@ -1,9 +1,9 @@
-/// The parser of all dialects: reads a text by the items of a compiled pattern.
+/// Parses text by the items of a compiled pattern, in all dialects.
 ///
-/// It looks for each item in turn after the one before, in every way in which the item can be
-/// written there, and goes back where the rest does not fit. All readings are tried: two that give
-/// different dates are an error, so that nothing depends on the order of trying. The work is bounded
-/// by ``maximumSteps``; the places are an array, so that no pattern can exhaust the stack.
+/// It matches one item after the other, each in every way in which it can be written, and backtracks if the rest does
+/// not match. All readings are tried: two that give different dates are an error, so that nothing depends on the order
+/// of trying. The work is bounded by ``maximumSteps``. The places are in an array, so that no pattern can exhaust the
+/// stack.
 package struct PatternReader {
   private let pattern: DatePattern
   let literals: ContiguousArray<UInt8>
@@ -12,13 +12,13 @@ package struct PatternReader {
   let plan: FieldPlan
   let context: ReadingContext
 
-  /// The place of the item that is looked for.
+  /// The place of the item that is being matched.
   var place = ReadingPlace(start: 0, present: FieldSet())
-  /// The period of the day of the reading at hand, and where it is.
+  /// The period of the day in the current reading, and its range in the text.
   var period: PeriodWord?
   private(set) var values: ReadFields
   private var found: ParsedDateTime?
-  /// The reason that came furthest in the text, to the byte `reach`: the one to tell.
+  /// The error to report: that of the attempt that got furthest in the text, to the byte `reach`.
   private var failure = DateParseError.unexpected(offset: 0, expected: .end)
   private var reach = -1
 
@@ -28,13 +28,13 @@ package struct PatternReader {
   var mode: ParsingMode { context.mode }
   var isExact: Bool { mode == .exact }
   var isLenient: Bool { mode == .lenient }
-  /// Where the item may start: in lenient reading after spaces.
+  /// Where the item may start: in lenient mode after spaces.
   var startOfItem: Int { isLenient ? skipSpaces(from: place.start) : place.start }
 
-  /// The most steps, each of which tries to match an item: 10,000.
+  /// The maximum number of steps, each of which tries one match of an item: 10,000.
   static var maximumSteps: Int { 10_000 }
 
-  /// The date and time of a text, with the offset from Greenwich that it may have.
+  /// Parses text as a date and time, with its offset from UTC if it has one.
   ///
   /// - Throws: ``DateParseError``.
   /// - Complexity: at most ``maximumSteps`` steps, each O(n) in the names and the text of one item.
@@ -70,7 +70,7 @@ package struct PatternReader {
           guard steps <= Self.maximumSteps else { throw .tooManyReadings(limit: Self.maximumSteps) }
           let match = place.ways[place.tried]
           place.tried += 1
-          if take(match) {
+          if setFields(of: match) {
             before.append(place)
             place = ReadingPlace(start: match.end, present: values.present)
           }
@@ -107,19 +107,19 @@ package struct PatternReader {
     }
   }
 
-  /// Adds a way in which the item is written at the place, unless it is known.
+  /// Adds a match of the item at its place, unless the same match is there already.
   mutating func add(_ match: ReadingMatch) {
     if !place.ways.contains(match) { place.ways.append(match) }
   }
 
-  /// Enters the fields of a match, unless one is out of range or contradicts those before it.
-  private mutating func take(_ match: ReadingMatch) -> Bool {
+  /// Sets the fields of a match; false if one is out of range or contradicts a field before it.
+  private mutating func setFields(of match: ReadingMatch) -> Bool {
     period = match.period ?? period
-    return take(match.field, match.value, end: match.end)
-      && take(match.secondField, match.secondValue, end: match.end)
+    return set(match.field, match.value, end: match.end)
+      && set(match.secondField, match.secondValue, end: match.end)
   }
 
-  private mutating func take(_ field: DateField?, _ value: Int, end: Int) -> Bool {
+  private mutating func set(_ field: DateField?, _ value: Int, end: Int) -> Bool {
     guard let field else { return true }
     let (allowed, offset) = (field.allowed, place.start)
     if !allowed.contains(value) {
@@ -134,9 +134,9 @@ package struct PatternReader {
     return false
   }
 
-  /// Takes the reading of all items.
+  /// Resolves the fields when all items have matched, and keeps the result or the error.
   private mutating func finish() throws(DateParseError) {
-    // A point may end a name or an abbreviated zone.
+    // In lenient mode, a period may end a name or an abbreviated zone.
     let end =
       switch mode {
       case .exact: place.start
@@ -170,7 +170,9 @@ package struct PatternReader {
     found = reading
   }
 
-  /// In exact reading, where the text differs from what the date is written as in every zone that it may be local to.
+  /// In exact mode, the error if the text differs from the date as formatting writes it.
+  ///
+  /// It is nil if the text is right for one of the zones that it may mean.
   private func difference(_ reading: ParsedDateTime) -> DateParseError? {
     guard isExact, pattern.reading.needsComparison else { return nil }
     var first: DateParseError?
@@ -181,6 +183,7 @@ package struct PatternReader {
     return first
   }
 
+  /// The error if the text differs from the date and time as formatting writes it in a zone.
   private func difference(_ dateTime: CivilDateTime, _ zone: UTCOffset) -> DateParseError? {
     var buffer = UTF8Buffer()
     DateRenderer.append(
@@ -197,14 +200,14 @@ package struct PatternReader {
     }
   }
 
-  /// Takes a reason that was found at a byte, unless one from further on, or the first from there, is known.
+  /// Keeps an error that was found at the byte `reach`, unless there is one from there or from further on.
   mutating func fail(_ reason: DateParseError, reach: Int) {
     guard reach > self.reach else { return }
     self.reach = reach
     failure = reason
   }
 
-  /// What was expected at the place is not there, in no way.
+  /// Fails with what was expected at the place, if the item does not match there in any way.
   mutating func miss(
     _ expected: @autoclosure () -> DateParseError.Expectation, reach: Int? = nil
   ) {
@@ -213,7 +216,7 @@ package struct PatternReader {
     }
   }
 
-  /// The offset after spaces and marks of direction.
+  /// The offset after spaces and direction marks.
   func skipSpaces(from offset: Int) -> Int {
     UTF8Scalars.skip(text.span, from: offset) {
       UTF8Scalars.isSpace($0) || UTF8Scalars.isDirectionMark($0)
