@@ -1,6 +1,6 @@
 // Looks at the page in a headless Chromium, opened from its file: the golden tables through its module; every text large
 // and clear enough, nothing wider than the window, in light and dark, on a phone and on a desk, from right to left; the
-// keyboard; names for screen readers; that nothing is loaded; and that the code to paste answers what it says.
+// keyboard; names for screen readers; that nothing is loaded; and that the code to copy gives the values in its comments.
 //
 //     node page.mjs DIR TABLES [PICTURES]
 //
@@ -62,15 +62,15 @@ async function looks() {
 async function years() {
   await browser.look(1280, 900, false);
   for (const [choices, count, first, last, rule, why, places] of [
-    [{ locale: "en_US", year: "2011" }, "53 weeks", "1", "53", "Sunday. Week 1 is the week with 1 January", `region US, by the data of ${DATA}.`, "6"],
-    [{ locale: "de_DE", year: "2020" }, "53 weeks", "1", "53", "Monday. Week 1 is the first with at least 4", "region DE, by", "6"],
+    [{ locale: "en_US", year: "2011" }, "53 weeks", "1", "53", "Sunday. Week 1 contains 1 January", `region US, according to ${DATA}.`, "6"],
+    [{ locale: "de_DE", year: "2020" }, "53 weeks", "1", "53", "Monday. Week 1 is the first with at least 4", "region DE, according to", "6"],
     [{ locale: "de_DE", year: "2021" }, "52 weeks", "53", "52", "Monday", "region DE", "6"],
     [{ locale: "ar_EG", year: "2013" }, "52 weeks", "١", "١", "Saturday", "region EG", "6"],
     [{ locale: "pt", year: "2011" }, "53 weeks", "1", "53", "Sunday", "likely region BR", "8"],
-    [{ locale: "en_AE", data: "cldr45", year: "2011" }, "52 weeks", "1", "1", "Saturday", "region AE, by the data of CLDR 45, pinned.", "6"],
-    [{ locale: "en_AE", year: "2011" }, "52 weeks", "1", "1", "Monday", `region AE, by the data of ${DATA}.`, "6"],
-    [{ locale: "de_DE", scheme: "mysql1", year: "2011" }, "53 weeks", "0", "52", "cut where the year starts", "the scheme mysql1.", "1"],
-    [{ locale: "en-GB-u-rg-uszzzz-fw-mon", year: "2011" }, "52 weeks", "1", "1", "Monday. Week 1 is the week with", "fw=mon, region US of rg=uszzzz", "3 and 4"],
+    [{ locale: "en_AE", data: "cldr45", year: "2011" }, "52 weeks", "1", "1", "Saturday", "region AE, according to CLDR 45, pinned.", "6"],
+    [{ locale: "en_AE", year: "2011" }, "52 weeks", "1", "1", "Monday", `region AE, according to ${DATA}.`, "6"],
+    [{ locale: "de_DE", scheme: "mysql1", year: "2011" }, "53 weeks", "0", "52", "split at 1 January", "the scheme mysql1.", "1"],
+    [{ locale: "en-GB-u-rg-uszzzz-fw-mon", year: "2011" }, "52 weeks", "1", "1", "Monday. Week 1 contains", "fw=mon, region US of rg=uszzzz", "3 and 4"],
     [{ locale: "tlh", year: "2011" }, "52 weeks", "1", "1", "Monday", "no region is known: 001", "9"],
   ]) {
     await browser.go(address(choices));
@@ -78,7 +78,7 @@ async function years() {
     const rows = await value("[...document.querySelectorAll('#calendar tbody th')].map((head) => head.textContent)");
     assert.deepEqual([await text("count"), rows[0], rows.at(-1)], [count, first, last], what);
     assert.ok((await text("rule")).includes(rule) && (await text("why")).includes(why), `${what}: ${await text("rule")} ${await text("why")}`);
-    assert.ok((await text("places")).includes(`place ${places} of 9`), `${what}: ${await text("places")}`);
+    assert.ok((await text("places")).includes(`step ${places} of 9`), `${what}: ${await text("places")}`);
     assert.equal(await value("document.querySelectorAll('td button').length"), choices.year === "2020" ? 366 : 365);
     // Each row's number is that of each of its days.
     const wrong = await value(`(() => {
@@ -96,7 +96,7 @@ async function years() {
 
 // MARK: The day
 
-/** The week of a day, large, and by others; days and languages as people type them; an address that keeps them. */
+/** The week of a day here and elsewhere; days and languages as people type them; an address that keeps them. */
 async function day() {
   const others = () => value("[...document.querySelectorAll('#others tbody tr')].map((row) => Number(row.cells[1].textContent))");
   let count = 0;
@@ -153,7 +153,7 @@ async function day() {
   await browser.go(address({ locale: "en_US", scheme: "nrf", day: "2024-02-03" }));
   assert.equal(await text("key"), "FY2023-W53");
   assert.equal(await value("document.getElementById('year').value"), "2024");
-  console.log(`${count} answers for days: by others, as dates are typed, in languages by name`);
+  console.log(`${count} answers for days: elsewhere, as dates are typed, in languages by name`);
 }
 
 // MARK: The keyboard, screen readers
@@ -212,7 +212,7 @@ async function hands() {
   console.log(`the keyboard goes everywhere; ${count} things have a name; what cannot be read is said`);
 }
 
-// MARK: Code to paste
+// MARK: Code to copy
 
 async function code() {
   const library = join(directory, "libweekcalendar.so");
@@ -254,7 +254,7 @@ async function code() {
     count += 2;
   }
   rmSync(scratch, { recursive: true });
-  console.log(`${count} pieces of code to paste were run and answer what the page says`);
+  console.log(`${count} pieces of code to copy were run and give the values on the page`);
 }
 
 async function goldenTables() {

@@ -1,5 +1,5 @@
 // Opens a sample of the reference's pages in a headless Chromium: each shows its title and some text, has a name for the
-// window, loads nothing that is not in the site, and logs no error.
+// window, is selected in the sidebar of its own library, loads nothing that is not in the site, and logs no error.
 //
 //     node site.mjs SITE
 import assert from "node:assert/strict";
@@ -10,17 +10,31 @@ import { Browser } from "./browser.mjs";
 const site = resolve(process.argv[2]);
 const origin = "https://weekcalendar.example";
 
-// The landing page of each library, then pages of each kind, spread over all that there are.
 const pages = readdirSync(join(site, "data/documentation"), { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && entry.name.endsWith(".json"))
   .map((entry) => join(entry.parentPath ?? entry.path, entry.name).slice(join(site, "data/").length, -".json".length)).sort();
+const contents = new Map(pages.map((page) => [page, JSON.parse(readFileSync(join(site, "data", `${page}.json`), "utf8"))]));
+const library = (page) => page.split("/")[1];
+
+// Each page is below the library that its breadcrumbs start with: the sidebar shows the library in the page's path.
+for (const [page, { hierarchy: { paths: [[root]] } }] of contents) {
+  if (root) assert.equal(library(page), root.split("/").at(-1).toLowerCase(), page);
+}
+
+// The landing page and the first article of each library, then pages of each kind, spread over all of them.
 const landing = pages.filter((page) => page.split("/").length === 2);
+const articles = pages.filter((page) => contents.get(page).kind === "article");
+const firstArticles = articles.filter((page, index) => index === 0 || library(page) !== library(articles[index - 1]));
 const others = pages.filter((page) => page.split("/").length > 2);
-const sample = [...landing, ...Array.from({ length: 15 }, (_, index) => others[Math.floor((index + 0.5) * others.length / 15)])];
+const spread = Array.from({ length: 15 }, (_, index) => others[Math.floor((index + 0.5) * others.length / 15)]);
+const sample = [...new Set([...landing, ...firstArticles, ...spread])];
+assert.ok(firstArticles.length >= 6, `${firstArticles.length} libraries have articles`);
 assert.ok(landing.length >= 9 && others.length > 1000, `${landing.length} libraries, ${others.length} pages`);
 
 const browser = await Browser.open();
 try {
+  // Wide enough for the sidebar.
+  await browser.look(1280, 900, false);
   await browser.serve(origin, site);
   // What loads and logs once Chromium runs is gathered in events.
   await browser.send("Log.enable");
@@ -30,7 +44,7 @@ try {
   assert.equal(await browser.evaluate("document.querySelectorAll('dt a').length"), landing.length);
 
   for (const page of sample) {
-    const { title } = JSON.parse(readFileSync(join(site, "data", `${page}.json`), "utf8")).metadata;
+    const { title } = contents.get(page).metadata;
     await browser.send("Page.navigate", { url: `${origin}/${page}/` });
     await browser.until("document.querySelector('main h1, .doc-content h1, h1.title, h1')?.innerText.trim()");
     const shown = await browser.evaluate("document.querySelector('main h1, .doc-content h1, h1.title, h1').innerText");
@@ -39,6 +53,12 @@ try {
     const name = await browser.evaluate("document.title");
     assert.ok(plain(name).includes(plain(title)), `${page}: the window is named ${name}`);
     assert.ok(await browser.evaluate("document.body.innerText.length") > 40, `${page} is empty`);
+    await browser.until(`document.querySelector(".navigator [aria-current=page]")`);
+    const paths = await browser.evaluate(
+      `[...document.querySelectorAll(".navigator [aria-current=page]")].map((link) => new URL(link.href).pathname)`);
+    // The list may hold the same entry twice while it scrolls.
+    const selected = new Set(paths.map((path) => decodeURI(path).replace(/\/$/, "")));
+    assert.deepEqual([...selected], [`/${page}`], `${page} in the sidebar`);
   }
   const errors = browser.events.flatMap(({ method, params }) => {
     if (method === "Runtime.exceptionThrown") return [params.exceptionDetails.exception?.description ?? params.exceptionDetails.text];

@@ -1,6 +1,6 @@
-"""Finishes a site that DocC has made: writes its first page, which lists the libraries, and walks the links,
-by which every page and picture that a page names has to be there. Keys are sorted: DocC writes them in any order, and two
-releases have the same bytes."""
+"""Finishes a site that DocC has made: moves each article to its library, checks that every page and picture named by a
+page exists, and writes the first page, which says where to start and lists the libraries. JSON keys are sorted: DocC
+writes them in any order, and two releases should have the same bytes."""
 
 import html
 import json
@@ -9,6 +9,8 @@ import sys
 
 site = sys.argv[1]
 missing = {}
+# New paths of articles by their old ones.
+moved = {}
 pages = links = pictures = 0
 
 
@@ -21,10 +23,51 @@ def need(path, page):
         missing.setdefault(path, page)
 
 
-def sort(path):
-    """The value of a file of JSON, which gets its keys in order."""
+def place_articles():
+    """Moves each article to its library.
+
+    DocC places all articles of a catalog in the library that the catalog is named after. But the sidebar shows the
+    library in a page's path, so an article of another library would not be in its own sidebar.
+    """
+    folder = os.path.join(site, "data/documentation")
+    for library in os.listdir(folder):
+        if not os.path.isdir(os.path.join(folder, library)):
+            continue
+        for name in os.listdir(os.path.join(folder, library)):
+            if not name.endswith(".json"):
+                continue
+            with open(os.path.join(folder, library, name), encoding="utf-8") as file:
+                page = json.load(file)
+            if page["kind"] != "article":
+                continue
+            owner = page["hierarchy"]["paths"][0][0].rpartition("/")[2].lower()
+            if owner == library:
+                continue
+            old, new = (f"/documentation/{place}/{name[:-5]}" for place in (library, owner))
+            moved[old] = new
+            # os.rename replaces a file; a symbol of the same name would be lost.
+            if is_file(f"data{new}.json"):
+                sys.exit(f"{old} and {new} need the same path")
+            os.rename(f"{site}/data{old}.json", f"{site}/data{new}.json")
+            os.rename(site + old, site + new)
+
+
+def with_new_paths(value):
+    """JSON in which the paths of moved articles are their new ones."""
+    if isinstance(value, dict):
+        return {key: with_new_paths(part) for key, part in value.items()}
+    if isinstance(value, list):
+        return [with_new_paths(part) for part in value]
+    if isinstance(value, str):
+        path, mark, anchor = value.partition("#")
+        return moved.get(path.rstrip("/"), path) + mark + anchor
+    return value
+
+
+def rewrite(path):
+    """Rewrites a JSON file with the articles' new paths and sorted keys; returns its value."""
     with open(path, encoding="utf-8") as file:
-        value = json.load(file)
+        value = with_new_paths(json.load(file))
     with open(path, "w", encoding="utf-8") as file:
         json.dump(value, file, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
     return value
@@ -63,8 +106,41 @@ def walk_index(nodes):
         walk_index(node.get("children", []))
 
 
+def inline(content, references):
+    """Text with code and links as HTML, from DocC's JSON."""
+    written = ""
+    for part in content:
+        if part["type"] == "text":
+            written += html.escape(part["text"])
+        elif part["type"] == "codeVoice":
+            written += f"<code>{html.escape(part['code'])}</code>"
+        elif part["type"] == "reference":
+            target = references[part["identifier"]]
+            written += f'<a href="{html.escape(target["url"][1:])}/">{html.escape(target["title"])}</a>'
+        elif part["type"] == "strong":
+            written += f"<strong>{inline(part['inlineContent'], references)}</strong>"
+        else:
+            written += inline(part.get("inlineContent", []), references)
+    return written
+
+
+def start():
+    """The paragraph and the table that say where to start, from the landing page of WeekCalendar."""
+    with open(os.path.join(site, "data/documentation/weekcalendar.json"), encoding="utf-8") as file:
+        page = json.load(file)
+    blocks = [block for section in page["primaryContentSections"] for block in section.get("content", [])]
+    at = next(index for index, block in enumerate(blocks) if block["type"] == "table")
+    rows = []
+    for index, row in enumerate(blocks[at]["rows"]):
+        tag = "td" if index else "th"
+        cells = ("".join(inline(block["inlineContent"], page["references"]) for block in cell) for cell in row)
+        rows.append("<tr>" + "".join(f"<{tag}>{cell}</{tag}>" for cell in cells) + "</tr>")
+    paragraph = inline(blocks[at - 1]["inlineContent"], page["references"])
+    return f"<p>{paragraph}</p><table>" + "\n".join(rows) + "</table>"
+
+
 def first_page():
-    """DocC has no page for the root of a site."""
+    """Writes the page at the root of the site: DocC has none."""
     items = []
     folder = os.path.join(site, "data/documentation")
     names = [name for name in os.listdir(folder) if name.endswith(".json")]
@@ -72,19 +148,20 @@ def first_page():
         with open(os.path.join(folder, name), encoding="utf-8") as file:
             page = json.load(file)
         title = html.escape(page["metadata"]["title"])
-        about = "".join(part.get("text", part.get("code", "")) for part in page["abstract"])
-        items.append(f'<dt><a href="documentation/{name[:-5]}/">{title}</a></dt><dd>{html.escape(about)}</dd>')
+        about = inline(page["abstract"], page["references"])
+        items.append(f'<dt><a href="documentation/{name[:-5]}/">{title}</a></dt><dd>{about}</dd>')
     with open(os.path.join(site, "index.html"), "w", encoding="utf-8") as file:
         file.write(
             '<!doctype html><html lang="en"><meta charset="utf-8"><title>WeekCalendar</title>'
             '<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark">'
             "<style>body{font:17px/1.5 system-ui,sans-serif;max-width:40em;margin:2em auto;padding:0 1em}"
-            "dd{margin:0 0 1em}</style>"
-            "<h1>WeekCalendar</h1><p>The libraries of the package:</p><dl>" + "\n".join(items) + "</dl></html>\n")
+            "dd{margin:0 0 1em}th,td{text-align:start;vertical-align:top;padding:.25em 1em .25em 0}</style>"
+            f"<h1>WeekCalendar</h1>{start()}"
+            "<h2>Libraries</h2><dl>" + "\n".join(items) + "</dl></html>\n")
 
 
-first_page()
-# Each page asks for it; a site without one logs an error.
+place_articles()
+# The renderer requests it for each page; without it, an error is logged.
 with open(os.path.join(site, "theme-settings.json"), "w", encoding="utf-8") as file:
     file.write("{}\n")
 for folder, _, names in os.walk(os.path.join(site, "data")):
@@ -92,10 +169,11 @@ for folder, _, names in os.walk(os.path.join(site, "data")):
         if name.endswith(".json"):
             pages += 1
             path = os.path.join(folder, name)
-            walk(sort(path), os.path.relpath(path, site))
-for nodes in sort(os.path.join(site, "index/index.json"))["interfaceLanguages"].values():
+            walk(rewrite(path), os.path.relpath(path, site))
+for nodes in rewrite(os.path.join(site, "index/index.json"))["interfaceLanguages"].values():
     walk_index(nodes)
-sort(os.path.join(site, "metadata.json"))
+rewrite(os.path.join(site, "metadata.json"))
+first_page()
 
 for path, page in sorted(missing.items()):
     print(f"{page}: there is no {path}", file=sys.stderr)

@@ -20,9 +20,9 @@ def output(*command):
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
-def component(name, version, licence, kind="library", **more):
+def component(name, version, license, kind="library", **more):
     return {"type": kind, "bom-ref": f"{name}@{version}", "name": name, "version": version,
-            "licenses": [{"expression": licence}], **more}
+            "licenses": [{"expression": license}], **more}
 
 
 def packages():

@@ -18,7 +18,7 @@ import zipfile
 ROOT = os.path.abspath(os.path.join(os.path.dirname(__file__), "../../.."))
 SOURCES = os.path.join(ROOT, "Sources/Hosts/WeekCalendarExtension/Python/weekcalendar")
 
-# Without a licence: it is the owner's to choose.
+# No license is named: the owner has not chosen one yet.
 METADATA = """Metadata-Version: 2.1
 Name: weekcalendar
 Version: {release}

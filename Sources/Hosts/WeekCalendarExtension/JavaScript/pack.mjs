@@ -29,7 +29,7 @@ for (const name of [...about.files, "README.md"]) {
 }
 writeFileSync(join(folder, "weekcalendar.wasm"), wasm);
 cpSync(join(root, "Sources/NOTICE.txt"), join(folder, "NOTICE.txt"));
-// Without a licence: it is the owner's to choose.
+// No license is named: the owner has not chosen one yet.
 writeFileSync(join(folder, "package.json"), JSON.stringify({ ...about, version }, null, 2) + "\n");
 const tarball = join(directory, `weekcalendar-${version}.tgz`);
 const tar = execFileSync(

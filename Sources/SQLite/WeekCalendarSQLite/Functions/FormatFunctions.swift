@@ -9,25 +9,6 @@ import WeekCalendar
 extension SQLFunction {
   static var formatFunctions: [SQLFunction] {
     [
-      // As in ESLocale, an unknown locale yields NULL.
-      .fixed(
-        "ObjcFormatAnsiDateUsingLocale", "format, date, locale",
-        "The date by a pattern of UTS #35 (NSDateFormatter); NULL arguments are errors."
-      ) { call in
-        if let index = call.firstNull {
-          let argument =
-            index == 0
-            ? "first argument (format)"
-            : index == 1 ? "second argument (date)" : "third argument (locale)"
-          return call.explain(
-            "the " + argument
-              + " is NULL; three texts are needed, as in ('YYYY-ww', '2011-01-02', 'en_US')")
-        }
-        guard let pattern = call.pattern(0, in: .uts35) else { return }
-        guard let locale = call.knownLocale(2) else { return call.checkLocaleOrder(2, time: 1) }
-        guard let time = call.time(1, exchangedWith: .pattern(.uts35)) else { return }
-        call.set(time, pattern, locale)
-      },
       .fixed(
         "format_date", "format, time, locale, modifier, ...",
         "The time by a pattern of UTS #35 (NSDateFormatter) or, where it has a %, of strftime."

@@ -1,12 +1,13 @@
 import CSQLiteShim
 import WeekCalendar
 
-// Quarters and halves as in ESLocale: a NULL argument or an unknown locale is an error, and a date that cannot be
-// parsed yields NULL.
+// The functions of ESLocale, a library for iOS from 2011, under the names that its users' SQL calls. They come last in
+// ``SQLFunction/all``. A NULL argument is an error, and a date that cannot be parsed yields NULL.
 
 extension SQLFunction {
-  static var quartersOfESLocale: [SQLFunction] {
+  static var functionsOfESLocale: [SQLFunction] {
     [
+      // For quarters and halves, an unknown locale is an error.
       .fixed(
         "ObjcGetYearAndQuarterUsingLocale", "date, locale", "Quarter and year, Q1 '11."
       ) { call in
@@ -37,6 +38,25 @@ extension SQLFunction {
         }
         guard let pattern = call.pattern(year) else { return }
         call.set(format, time, year: pattern, locale)
+      },
+      // Here, an unknown locale yields NULL.
+      .fixed(
+        "ObjcFormatAnsiDateUsingLocale", "format, date, locale",
+        "The date by a pattern of UTS #35 (NSDateFormatter); NULL arguments are errors."
+      ) { call in
+        if let index = call.firstNull {
+          let argument =
+            index == 0
+            ? "first argument (format)"
+            : index == 1 ? "second argument (date)" : "third argument (locale)"
+          return call.explain(
+            "the " + argument
+              + " is NULL; three texts are needed, as in ('YYYY-ww', '2011-01-02', 'en_US')")
+        }
+        guard let pattern = call.pattern(0, in: .uts35) else { return }
+        guard let locale = call.knownLocale(2) else { return call.checkLocaleOrder(2, time: 1) }
+        guard let time = call.time(1, exchangedWith: .pattern(.uts35)) else { return }
+        call.set(time, pattern, locale)
       },
     ]
   }

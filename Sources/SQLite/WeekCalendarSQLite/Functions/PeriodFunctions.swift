@@ -36,7 +36,7 @@ extension SQLFunction {
         else { return }
         call.set(date.week(scheme).inRange?.period(unit: unit, by: rollUp).inRange?.start)
       },
-    ] + quartersOfESLocale
+    ]
   }
 }
 

@@ -53,7 +53,7 @@ public struct SQLFunction: Sendable {
   public static var all: [SQLFunction] {
     formatFunctions + labelFunctions + weekFunctions + periodFunctions + fiscalFunctions
       + timeFunctions
-      + buildFunctions + dateFunctions + relativeFunctions
+      + buildFunctions + dateFunctions + relativeFunctions + functionsOfESLocale
   }
 
   private init(

@@ -1,4 +1,4 @@
-// The page: choices, the week of a day here and by others, the rule and why it is so, the year, code to paste.
+// The page: choices, the week of a date here and elsewhere, the rule and the reason for it, the year, code to copy.
 const { columns, endOf, format, names, parse, weekInfo, weekLabel } = weekcalendar;
 const at = (id) => document.getElementById(id);
 const make = (name, attributes = {}, ...children) => {
@@ -18,8 +18,8 @@ const today = (() => {
   const now = new Date();
   return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86400000;
 })();
-let shown;  // what is on the page: the last choices that have an answer
-let chosen;  // the day
+let shown;  // the last choices that could be answered, with their answers
+let chosen;  // the selected day
 
 // MARK: Choices
 
@@ -126,7 +126,7 @@ function fill() {
     try { label = english.of(locale.replaceAll("_", "-")); } catch { /* root */ }
     if (locale !== "root") at("locales").append(make("option", { value: locale, label }));
   }
-  at("scheme").append(make("option", { value: "" }, "the locale does"));
+  at("scheme").append(make("option", { value: "" }, "from the locale"));
   const groups = new Map();
   for (const scheme of names("schemes")) {
     const group = /^[a-z]+/.exec(scheme)[0];
@@ -151,9 +151,9 @@ function fill() {
   }
 }
 
-// MARK: What a choice comes to
+// MARK: Answers
 
-/** Everything that is shown of choices; throws what is wrong with them, and `id` says which one. */
+/** Everything the page shows for some choices. An error's `id` names the field that caused it. */
 function answers(given) {
   const tell = (id, body) => {
     try { return body(); } catch (error) {
@@ -243,7 +243,7 @@ function showTyped() {
   show();
 }
 
-/** Puts the choices and the day into the address, which can be sent and kept. */
+/** Puts the choices and the day into the address, so that it can be shared and bookmarked. */
 function keep() {
   const { locale, scheme, data, year, pattern } = shown;
   const all = { locale, scheme, data, year: String(year), pattern: pattern === PATTERN ? "" : pattern, day: isoDate(chosen) };
@@ -253,8 +253,8 @@ function keep() {
 
 // MARK: The day
 
-// Who numbers weeks how, each with its defaults: the same as `weekcal week --everywhere`. Its name, the scheme or locale
-// that says the same here, and what to paste.
+// How programs number weeks by default, the same list as `weekcal week --everywhere`: a name, the scheme or locale that
+// gives the same weeks here, and the code to copy.
 const OTHERS = [
   ["ISO 8601, Germany", "iso8601", "week_key(d, 'iso8601')"],
   ["United States", "en_US", "week_key(d, 'en_US')"],
@@ -269,7 +269,7 @@ const OTHERS = [
   ["pandas d.isocalendar().week", "iso8601", "d.isocalendar().week"],
 ];
 
-/** The week of the chosen day, large, and what others say. */
+/** Shows the week of the chosen day in large type, and its numbers elsewhere. */
 function showDay() {
   const { id, words, key, number, yearOf, start, end, first } = shown;
   const index = chosen - first;
@@ -291,17 +291,17 @@ function showDay() {
 
 function sentence(info) {
   const { firstDay, minimalDays, cutsWeeks } = info;
-  if (info.isFiscal) return `Weeks start on ${WEEKDAYS[firstDay]}; years are those of a fiscal calendar.`;
-  if (firstDay === null) return "Week 1 is the seven days from 1 January, whatever weekday that is, and so on.";
+  if (info.isFiscal) return `Weeks start on ${WEEKDAYS[firstDay]}; years follow a fiscal calendar.`;
+  if (firstDay === null) return "Week 1 is 1 to 7 January, week 2 is 8 to 14 January, and so on, whatever the weekday.";
   const start = `Weeks start on ${WEEKDAYS[firstDay]}. `;
-  const least = minimalDays === 1 ? "Week 1 is the week with 1 January in it" : minimalDays === 7
-    ? `Week 1 is the first whole week of the year` : `Week 1 is the first with at least ${minimalDays} of its days in the year`;
-  return start + least + (cutsWeeks ? "; weeks are cut where the year starts." : ".");
+  const least = minimalDays === 1 ? "Week 1 contains 1 January" : minimalDays === 7
+    ? `Week 1 is the first full week of the year` : `Week 1 is the first with at least ${minimalDays} of its days in the year`;
+  return start + least + (cutsWeeks ? "; a week that spans two years is split at 1 January." : ".");
 }
 
-/** The same in few words. */
+/** The same in a few words. */
 function brief({ firstDay, minimalDays, cutsWeeks }) {
-  const least = minimalDays === 1 ? "week 1 has 1 January" : minimalDays === 7 ? "week 1 is the first whole one"
+  const least = minimalDays === 1 ? "week 1 contains 1 January" : minimalDays === 7 ? "week 1 is the first full week"
     : `week 1 has at least ${minimalDays} days of the year`;
   return `From ${WEEKDAYS[firstDay]}; ${least}${cutsWeeks ? ", and weeks end with the year" : ""}.`;
 }
@@ -310,12 +310,12 @@ const STEPS = [
   ["a scheme, weeks=", /^the scheme (.+)$/],
   ["minimal days, mindays=", /^mindays=(.+)$/],
   ["a first weekday, -u-fw-", /^fw=(.+)$/],
-  ["a region for customs, -u-rg-", /^region (.+) of rg=/],
+  ["a region override, -u-rg-", /^region (.+) of rg=/],
   ["the ISO calendar, -u-ca-iso8601", /^calendar (.+)$/],
   ["the locale’s region", /^region (\w+)$/],
   ["a subdivision, -u-sd-", /^region (.+) of sd=/],
   ["the likely region of the language", /^likely region (.+)$/],
-  ["the world, 001, where no region is known", /^no region is known$/],
+  ["the world, 001, if no region is known", /^no region is known$/],
 ];
 
 function showRule() {
@@ -323,19 +323,19 @@ function showRule() {
   at("count").textContent = `${count} weeks`;
   at("about").textContent = `in ${year}`;
   at("rule").textContent = sentence(info);
-  at("same").textContent = differing === 0 ? "All year the same week numbers as in ISO 8601."
-    : `${differing === days.length ? "All" : `${differing} of`} ${days.length} days have another week than in ISO 8601.`;
+  at("same").textContent = differing === 0 ? "The weeks match ISO 8601 all year."
+    : `The week differs from ISO 8601 on ${differing === days.length ? "all" : `${differing} of`} ${days.length} days.`;
   const reasons = info.why.split(", ");
   const data = reasons.length > 1 ? reasons.at(-1) : undefined;
   at("why").replaceChildren(
     make("b", {}, (data ? reasons.slice(0, -1) : reasons).join(", ").replace("no region is known, 001", "no region is known: 001")),
-    ...(data ? [", by the data of ", make("b", {}, data.replace("cldr", "CLDR "))] : []),
+    ...(data ? [", according to ", make("b", {}, data.replace("cldr", "CLDR "))] : []),
     data && shown.data ? ", pinned." : ".");
   const taken = STEPS.map(([, test]) => reasons.map((reason) => test.exec(reason)).find(Boolean));
   const numbers = taken.flatMap((found, index) => (found ? [index + 1] : []));
   at("steps").replaceChildren(...STEPS.map(([what], index) =>
     make("li", { class: taken[index] && "taken" }, taken[index]?.[1] ? `${what}: ${taken[index][1]}` : what)));
-  at("places").textContent = `Found in place ${numbers.join(" and ")} of ${STEPS.length}`;
+  at("places").textContent = `Found in step ${numbers.join(" and ")} of ${STEPS.length}`;
 }
 
 function showYear() {
@@ -404,7 +404,7 @@ function choose(day, isFocused) {
   for (let other = Math.max(shown.start[index], shown.first); other <= Math.min(shown.end[index], shown.last); other++) {
     at(`day-${other - shown.first}`).closest("tr").classList.add("chosen");
   }
-  at("written").textContent = shown.written[index] || "(the pattern writes nothing)";
+  at("written").textContent = shown.written[index] || "(the pattern produces no text)";
   at("written").dir = isRightToLeft(shown.locale) ? "rtl" : "ltr";
   at("written").lang = at("calendar").lang;
   at("key").textContent = shown.key[index];
@@ -473,7 +473,7 @@ async function copy() {
   }
 }
 
-// MARK: Hands
+// MARK: Input
 
 function moved(event) {
   if (event.altKey || event.ctrlKey || event.metaKey) return undefined;
@@ -562,5 +562,5 @@ try {
   show();
   document.documentElement.dataset.ready = "true";
 } catch (error) {
-  at("problem").textContent = `This browser cannot count: ${error.message}`;
+  at("problem").textContent = `This page could not start: ${error.message}`;
 }
