@@ -158,8 +158,8 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     ),
     (
       [flights, "--date", "Date", "--table", "Usage"], "", 65,
-      "weekcal: '\(flights)' is not a SQLite database; weekcal import creates one from a CSV file "
-        + "(for a CSV file, leave out --table)\n"
+      "weekcal: '\(flights)' is not a SQLite database; weekcal import creates one from a CSV file; "
+        + "to report on the CSV file itself, leave out --table\n"
     ),
     (
       ["-", "--date", "d"], "d,x\n2013-01-01,1\n2013-01-02\n", 65,
@@ -168,8 +168,13 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
     ),
     (
       ["-", "--date", "d", "--delimiter", ","], "d;x\n2013-01-01;1\n", 66,
-      "weekcal: standard input: no column 'd'; the columns are: 'd;x'; is the delimiter "
-        + "different? try --delimiter ';'\n"
+      "weekcal: standard input: no column 'd'; the columns are: 'd;x'; "
+        + "try --delimiter ';'\n"
+    ),
+    (
+      ["-", "--date", "date", "--delimiter", ";"], "date,v\n2013-01-01,1\n", 66,
+      "weekcal: standard input: no column 'date'; the columns are: 'date,v'; "
+        + "try --delimiter ','\n"
     ),
     (
       ["-", "--date", "d"], "", 65,

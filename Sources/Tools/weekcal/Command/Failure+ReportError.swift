@@ -16,11 +16,14 @@ extension Failure {
     }
 
     var message = "\(VisibleText.input(file)): \(error)"
-    if case .noColumn(_, let columns) = error, columns.count == 1, let only = columns.first,
+    if case .noColumn(let column, let columns) = error, columns.count == 1,
+      let only = columns.first,
       let delimiter = only.first(where: { ",;\t|".contains($0) })
     {
+      // The only name is a whole header line: offering it as the column that was meant would mislead.
+      message.removeLast(ReportError.suggestion(for: column, among: columns).count)
       let name = delimiter == "\t" ? "tab" : "'\(delimiter)'"
-      message += "; is the delimiter different? try --delimiter \(name)"
+      message += "; try --delimiter \(name)"
     }
     if case .noColumn(let name, let columns) = error,
       case let parts = name.split(separator: ",").map(String.init), parts.count > 1,

@@ -21,7 +21,8 @@ struct ReportSource: ParsableArguments {
     do {
       return try Database(path: file)
     } catch let failure as Failure where failure.status == .badData {
-      throw Failure(.badData, failure.message + " (for a CSV file, leave out --table)")
+      throw Failure(
+        .badData, failure.message + "; to report on the CSV file itself, leave out --table")
     }
   }
 }
