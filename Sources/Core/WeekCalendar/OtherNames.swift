@@ -1,4 +1,5 @@
-// What things are called in other libraries: each name is an error that says what to write here, and needs no more words.
+// Names that users of other libraries may try. None compiles: the compiler's error says what to write instead, which is
+// also all the documentation that they need.
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
 #if !hasFeature(Embedded)

@@ -28,13 +28,13 @@ extension CivilDateTime {
   ///   ``/WeekCalendar/CivilBounds/years``, and if the value is not a number.
   public init(_ date: Date, in timeZone: TimeZone) throws(CivilDateError) {
     let offset = timeZone.secondsFromGMT(for: date)
-    // The instant at which Greenwich's clocks show what the zone's clocks show at the given one.
+    // Moved by the offset, the instant's date and time in UTC is the zone's local one.
     self = try Instant(date).adding(.seconds(offset)).dateTime
   }
 
   /// The current date and time in a time zone.
   public static func now(in timeZone: TimeZone = .current) -> CivilDateTime {
-    // No clock is outside the years of a date.
+    // No system clock is outside the supported years.
     (try? CivilDateTime(Date(), in: timeZone)) ?? CivilDateTime(CivilDate(EpochDay(unchecked: 0)))
   }
 }
@@ -90,14 +90,15 @@ extension Date {
     func instant(_ offset: Int) -> Date {
       Date(timeIntervalSince1970: local - Double(offset) + time)
     }
-    // The offsets before and after any change that is near.
+    // The offsets a day earlier and a day later enclose any change of the clocks.
     let guess = Date(timeIntervalSince1970: local + time)
     let before = timeZone.secondsFromGMT(for: guess.addingTimeInterval(-secondsPerDay))
     let after = timeZone.secondsFromGMT(for: guess.addingTimeInterval(secondsPerDay))
     let matching = [before, after].filter {
       timeZone.secondsFromGMT(for: instant($0)) == $0
     }
-    // The larger offset is the earlier instant; without one that matches the time was left out.
+    // If the time occurs twice, the larger offset yields the earlier instant. If no offset matches, the clocks skip
+    // the time.
     self = instant(matching.max() ?? before)
   }
 
@@ -128,7 +129,7 @@ extension DateInterval {
 }
 
 extension Int {
-  /// The nearest whole number; 0 for what is not a number.
+  /// Rounds down and clamps to the range of `Int`; NaN becomes 0.
   fileprivate init(clamping value: Double) {
     self =
       value.isNaN

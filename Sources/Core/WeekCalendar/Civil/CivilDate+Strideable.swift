@@ -6,9 +6,9 @@ extension CivilDate: Strideable {
   ///
   ///     for day in try CivilDate("2010-12-31")...CivilDate("2011-01-02") { print(day) }
   ///
-  /// This method cannot throw. If the result would lie outside the range of dates and of the periods at its ends, it is
-  /// a day beyond all dates. Use ``adding(days:)``, which throws, if the number of days has not been checked. Ranges
-  /// and strides of dates never go out of range, even if they end on ``CivilDate/max``.
+  /// This method cannot throw. A result outside all dates and periods is a placeholder in the year 1,000,002 or
+  /// -1,000,002. Use ``adding(days:)``, which throws, if the number of days has not been checked. Ranges and strides of
+  /// dates never go out of range, even if they end on ``CivilDate/max``.
   public func advanced(by days: Int) -> CivilDate {
     let (sum, overflow) = Int(epochDay.value).addingReportingOverflow(days)
     guard !overflow, CivilBounds.periodDays.contains(sum) else {

@@ -19,8 +19,8 @@ public struct CalendarLocale: Hashable, Sendable, CustomStringConvertible {
   public let region: Subtag
   /// The weekday on which weeks start, and the minimum days of the first week of a year.
   ///
-  /// The rules come from the region, unless the identifier or ``with(rules:)`` says otherwise. If ``scheme`` is blocks
-  /// of seven days, which have no rule, they are still the region's.
+  /// The rules come from the region, unless the identifier or ``with(rules:)`` says otherwise. Blocks of seven days
+  /// have no rule: if they are the ``scheme``, these are still the region's rules.
   public private(set) var rules: WeekRules
 
   /// The week scheme: whole weeks that follow ``rules``, unless the identifier says otherwise.
@@ -43,10 +43,11 @@ public struct CalendarLocale: Hashable, Sendable, CustomStringConvertible {
 extension CalendarLocale {
   /// Reads and resolves an identifier.
   ///
-  /// Throws an error for invalid syntax, an unknown language or region, or a keyword with an unsupported value.
-  ///
   ///     let saved = try NamesPack(pack: NamesPack.baked.pack)   // the bytes of a file
   ///     try CalendarLocale("de_DE", names: saved).names.weekday(.sunday)  // "Sonntag"
+  ///
+  /// - Throws: ``LocaleError`` for invalid syntax, an unknown language or region, or a keyword with an unsupported
+  ///   value.
   public init(
     _ text: String, rules: RulesPack = .baked, names: NamesPack = .baked
   ) throws(LocaleError) {
@@ -55,7 +56,7 @@ extension CalendarLocale {
 
   /// Reads and resolves an identifier from bytes, which need not be valid UTF-8.
   ///
-  /// Throws the same errors as ``init(_:rules:names:)-(String,_,_)``.
+  /// - Throws: The same errors as ``init(_:rules:names:)-(String,_,_)``.
   public init(
     utf8 bytes: Span<UInt8>, rules: RulesPack = .baked, names: NamesPack = .baked
   ) throws(LocaleError) {
@@ -64,7 +65,7 @@ extension CalendarLocale {
 
   /// Resolves an identifier.
   ///
-  /// Throws the same errors as ``init(_:rules:names:)-(String,_,_)``, except for syntax errors.
+  /// - Throws: The same errors as ``init(_:rules:names:)-(String,_,_)``, except for syntax errors.
   public init(
     _ identifier: LocaleIdentifier, rules: RulesPack = .baked, names: NamesPack = .baked
   ) throws(LocaleError) {

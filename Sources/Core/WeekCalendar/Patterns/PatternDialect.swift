@@ -46,7 +46,7 @@
 /// | `%x` `%X` | `01/02/11` `15:04:05` | date, time | | same |
 /// | `%y` | `11` | year of the century | | same |
 /// | `%Y` | `2011` | year | same | same |
-/// | `%z` `%Z` | `+0000` `GMT` | the zone; a time without one is GMT. Other offsets: `+0530` `+0530` | | same |
+/// | `%z` `%Z` | `+0000` `GMT` | the zone, by default GMT; `+0530` `+0530` for an offset | | same |
 /// | `%:z` | | the offset with a colon, also in `.localized` | | `+00:00` |
 /// | `%+` | `Sun Jan  2 15:04:05 GMT 2011` | `date`'s own form | | |
 /// | `%{YYYY-ww}` | | a UTS #35 pattern, in `.localized` only | | |

@@ -23,7 +23,7 @@ enum PatternItem: Equatable, Sendable {
   case dayPeriod(DayPeriodStyle)
   /// The zone (`z Z O v V X x`).
   case zone(ZoneStyle)
-  /// The month as a small Roman number, "i" to "xii".
+  /// The month as a lowercase Roman number, "i" to "xii".
   case romanMonth
   /// Text that depends on the plural of the number of a week, in the year or in the month, which the pattern has too.
   ///

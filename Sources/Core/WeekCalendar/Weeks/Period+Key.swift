@@ -1,7 +1,7 @@
 // Reads the keys of periods: `2011-W02`, `2011-Q1`, `FY2023-P12`.
 
 extension Period {
-  /// Makes the period of a unit with a key; `weeks` matters for weeks and week-based years only.
+  /// Makes the period of a unit with a key; only weeks and week-based years depend on `weeks`.
   ///
   ///     try Period(.quarter, key: "2011-Q4").start  // 2011-10-01
   ///

@@ -38,7 +38,7 @@ public struct Period: PeriodProtocol {
     self.init(rule, year: year, unchecked: number)
   }
 
-  /// Makes the period of a unit that contains a date; `weeks` matters for weeks and week-based years only.
+  /// Makes the period of a unit that contains a date; only weeks and week-based years depend on `weeks`.
   ///
   ///     Period(.weekBasedYear, containing: try CivilDate("2011-01-02"), .iso8601).end  // 2011-01-02
   @inlinable
@@ -48,7 +48,7 @@ public struct Period: PeriodProtocol {
     self.init(PeriodRule(unit, weeks), containing: date)
   }
 
-  /// Makes the period with a number in a year; `weeks` matters for weeks and week-based years only.
+  /// Makes the period with a number in a year; only weeks and week-based years depend on `weeks`.
   ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a number that the year does not have, or a
   ///   period that has no day in ``CivilBounds/epochDays``.

@@ -25,11 +25,12 @@ extension PeriodProtocol {
   ///     try FiscalPeriod("FY2023-W53", .nrf).advanced(by: 1).key   // "FY2024-W01"
   ///     try (Week("2020-W52")...Week("2021-W01")).map(\.key)       // ["2020-W52", "2020-W53", "2021-W01"]
   ///
-  /// The first and the last period lie a year outside the range of dates; steps beyond them yield that period. Both
-  /// ends of a range must be periods of the same rule: otherwise its steps would miss the upper end and go on to the
-  /// last period.
+  /// The first and the last period lie a year outside the range of dates; a step that would go beyond them ends there.
+  /// Both ends of a range must be periods of the same rule: otherwise its steps would miss the upper end and go on to
+  /// the last period.
   ///
-  /// - Precondition: There is a next period. Only a range between periods of two rules can violate this.
+  /// - Precondition: A step forward does not start at the last period, nor a step back at the first. In practice, only
+  ///   a range between periods of two rules gets there.
   /// - Complexity: O(1), or O(years) for a scheme that cuts weeks.
   public func advanced(by count: Int) -> Self {
     let neighbor = period.neighbor(count)

@@ -16,7 +16,7 @@ public struct PeriodRule: Hashable, Sendable {
 
   /// Makes a rule for days, weeks, months, quarters, halves, years or week-based years.
   ///
-  /// `weeks` matters for weeks and week-based years; other units ignore it.
+  /// Only weeks and week-based years depend on `weeks`.
   @inlinable
   public init<Weeks: WeekNumbering>(
     _ unit: CalendarUnit, _ weeks: Weeks = WeekScheme.iso8601

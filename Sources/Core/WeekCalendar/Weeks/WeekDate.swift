@@ -55,6 +55,8 @@ extension CivilDate {
   }
 
   /// Makes the date of a week date.
+  ///
+  /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a day outside ``CivilBounds/epochDays``.
   public init(_ weekDate: WeekDate) throws(CivilDateError) {
     try self.init(
       weekBasedYear: weekDate.year, week: weekDate.week, localWeekday: weekDate.localWeekday,

@@ -2,8 +2,8 @@
 ///
 /// The cache is a value, not a global. Its owner, such as a database connection or a report, decides how long the rules
 /// in it stay valid. It holds at most ``capacity`` time zones of about 2 KB each. A full cache evicts the least
-/// recently used of a few random zones, so that cycling through one zone more than fits causes a few misses rather than
-/// only misses.
+/// recently used of a few random zones. Therefore, a program that cycles through slightly more zones than fit has a few
+/// misses, not a miss each time.
 ///
 ///     var cache = TimeZoneCache(SystemTimeZones())
 ///     try cache.dateTime(at: Instant(millisecondsSince1970: 0)!, zone: "America/New_York").description

@@ -1,7 +1,7 @@
 /// The rules of a time zone: its past offset changes, and the rule for the years after them.
 ///
-/// Make rules from the bytes of a time zone file, from a POSIX string, or from a fixed offset. They are a value that
-/// depends on nothing else. ``SystemTimeZones`` reads the system's files.
+/// Make rules from the bytes of a time zone file, from a POSIX string, or from a fixed offset. They are a value, so
+/// later changes to the system's files do not affect them. ``SystemTimeZones`` reads these files.
 ///
 ///     let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
 ///     let instant = try Instant("2011-07-01T12:00Z")
@@ -99,8 +99,8 @@ public struct TimeZoneRules: Hashable, Sendable {
 
   /// The interval around an instant in which the offset does not change.
   ///
-  /// In years that follow the footer's rule, a call takes no allocation and about six date conversions. If many
-  /// instants are close together, keep the interval or use ``ZonedClock``.
+  /// In years that follow the footer's rule, a call converts about six dates and does not allocate. If many instants
+  /// are close together, keep the interval or use ``ZonedClock``.
   /// - Complexity: O(log *n*), for a time zone with *n* offset changes.
   public func interval(at instant: Instant) -> TimeZoneInterval {
     interval(atUnixSeconds: instant.wholeSecondsSince1970)

@@ -10,13 +10,13 @@ enum FixedTime {
 
 /// The errors of a time and its modifiers.
 enum TimeMistake {
-  /// `now` and its like have no place where a result must not change.
+  /// A nondeterministic word such as `now`, in a function that must be deterministic.
   case now
   case localTime
   case utc
-  /// A zone of the tz database, named by the argument at this index.
+  /// The argument at this index is the name of a time zone.
   case zone(Int)
-  /// The argument at this index is no modifier.
+  /// The argument at this index is not a modifier.
   case modifier(Int)
 }
 

@@ -134,7 +134,7 @@ extension SQLiteCall {
     return false
   }
 
-  /// Sets a time that only this library's functions, or only SQLite's, accept; false if there is none.
+  /// Reads a time that only this library's functions, or only SQLite's, accept; false if it is not such a time.
   private func readUnlikely(
     _ index: Int, modifiersFrom first: Int, _ value: inout TimeValue
   ) -> Bool {

@@ -87,7 +87,7 @@ private struct ISOOffset {
 private enum ParseOutcome {
   case date(CivilDate)
   case dateTime(CivilDateTime)
-  /// Where the text has an offset from Greenwich.
+  /// A date and time with the UTC offset that the text has.
   case zoned(CivilDateTime, ISOOffset)
   case time(CivilTime, ISOOffset?)
   case unreadable

@@ -16,7 +16,7 @@ public enum RegistrationError: Error, Sendable {
   ///
   /// A module is what `CREATE VIRTUAL TABLE ... USING` names, or a table-valued function.
   case moduleExists(name: String)
-  /// Another build or copy of this library, of this version, has added its functions to the connection.
+  /// Another build or copy of this library has added its functions to the connection; its version, if known.
   case otherBuild(version: String?)
   /// The connection already has another names pack, with these versions.
   case otherNames(String)

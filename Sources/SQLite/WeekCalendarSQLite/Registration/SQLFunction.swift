@@ -41,11 +41,11 @@ public struct SQLFunction: Sendable {
 
   /// The dependencies of a function's result.
   package enum Stability {
-    /// Its arguments alone.
+    /// The arguments only.
     case fixed
-    /// The current or the local time too, or the zones of the system.
+    /// Also the current time, the local time zone, or the system's time zone files.
     case clock
-    /// The build of this library; other builds have these functions too.
+    /// The build of this library, such as its version; every build has these functions.
     case build
   }
 

@@ -17,7 +17,7 @@
 /// | `mysql3`, `strftime-u` | `und@weeks=mysql3`: a week scheme of ``NamedWeekScheme``, names of root |
 /// | `de_DE@weeks=mysql3`, `de-DE-x-weeks-mysql3` | a locale with the weeks of a scheme |
 /// | `en_AE@weekdata=cldr45`, `en-AE-x-weekdata-cldr45` | a locale with the weeks that its region had in a release, ``WeekDataRelease`` |
-/// | `en@fw=sun;mindays=4`, `de_DE@weekyear=clipped` | a locale with a first weekday, minimum days or cut at 1 January of its own |
+/// | `en@fw=sun;mindays=4`, `de_DE@weekyear=clipped` | a locale with its own first weekday or minimum days, or with weeks cut at 1 January |
 /// | `de_DE.UTF-8@euro`, `sr_RS@latin`, `C` | POSIX: the codeset and `euro` are dropped, a script is understood, `C` and `POSIX` are `en_US_POSIX` |
 ///
 /// This type checks only the syntax. When ``CalendarLocale`` resolves the identifier, it looks up whether the language,
@@ -65,13 +65,16 @@ public struct LocaleIdentifier: Hashable, Sendable {
 }
 
 extension LocaleIdentifier {
-  /// Reads an identifier; throws an error with the position of a syntax error.
+  /// Reads an identifier.
+  ///
+  /// - Throws: ``LocaleError`` with the position of a syntax error.
   public init(_ text: String) throws(LocaleError) {
     self = try text.withUTF8Span(LocaleIdentifier.init(utf8:))
   }
 
-  /// Reads an identifier from bytes, which need not be valid UTF-8; throws an error with the position of a syntax
-  /// error.
+  /// Reads an identifier from bytes, which need not be valid UTF-8.
+  ///
+  /// - Throws: ``LocaleError`` with the position of a syntax error.
   public init(utf8 bytes: Span<UInt8>) throws(LocaleError) {
     self = try LocaleIdentifierParser.parse(bytes)
   }

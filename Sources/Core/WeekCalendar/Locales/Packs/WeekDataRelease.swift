@@ -8,9 +8,9 @@ import WeekCalendarData
 /// Apple's ICU 76, which is part of the Swift toolchain: CLDR 46 except for Bangladesh, China, Algeria, Jordan and
 /// Slovenia.
 ///
-/// The release does not affect the likely region of a locale without a region (US for `en`): it comes from the built-in
-/// data. The only exceptions are five languages whose likely region changed between CLDR 42 and CLDR 48, and only in
-/// these two releases.
+/// The release does not affect the likely region of a locale without a region (US for `en`), which comes from the
+/// built-in data. The only exceptions are CLDR 42 and CLDR 48, for the five languages whose likely region changed
+/// between them.
 ///
 ///     WeekDataRelease(named: "cldr45")!.rules(region: "AE").firstWeekday  // .saturday
 ///     WeekDataRelease(named: "cldr46")!.rules(region: "AE").firstWeekday  // .monday

@@ -25,9 +25,6 @@ extension WeekRules {
   /// Kosovo). A locale that prefers another calendar than the Gregorian one (`th_TH`, `fa_IR`) has its region's rule;
   /// only an explicit request for another calendar (`@calendar=buddhist`) is an error.
   ///
-  /// Throws an error for invalid syntax, for an unknown language, region or keyword, and for a missing or unsupported
-  /// value of `weeks`, `weekdata`, `mindays`, `weekyear`, `fw`, `rg`, `sd`, `ca`, `nu`, `hc` or `va`.
-  ///
   /// ```swift
   /// try WeekRules(locale: "en_US").firstWeekday            // .sunday
   /// try WeekRules(locale: "de_DE").minimumDaysInFirstWeek  // 4
@@ -36,6 +33,9 @@ extension WeekRules {
   /// Also known as: `ucal_getAttribute` (ICU), `WeekFields.of(Locale)` (java.time), `Calendar.firstWeekday`
   /// (Foundation). ICU 72 ignores `fw` and `sd`, and accepts `rg` only with `zzzz`. Source: UTS #35 part 4, "Week
   /// Data", "First Day Overrides".
+  ///
+  /// - Throws: ``LocaleError`` for invalid syntax, for an unknown language, region or keyword, and for a missing or
+  ///   unsupported value of `weeks`, `weekdata`, `mindays`, `weekyear`, `fw`, `rg`, `sd`, `ca`, `nu`, `hc` or `va`.
   public init(locale: String, rules: RulesPack = .baked) throws(LocaleError) {
     try self.init(locale: LocaleIdentifier(locale), rules: rules)
   }
@@ -53,6 +53,8 @@ extension WeekScheme {
   /// scheme (`mysql1`, `de_DE@weeks=mysql1`) or cuts weeks at 1 January (`de_DE@weekyear=clipped`).
   ///
   ///     try CivilDate("2011-01-02").week(WeekScheme(locale: "mysql1")).key  // "2011-W00"
+  ///
+  /// - Throws: ``LocaleError`` in the same cases as ``WeekRules/init(locale:rules:)-(String,_)``.
   public init(locale: String, rules: RulesPack = .baked) throws(LocaleError) {
     try self.init(locale: LocaleIdentifier(locale), rules: rules)
   }

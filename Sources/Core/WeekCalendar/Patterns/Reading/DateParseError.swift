@@ -13,7 +13,7 @@ public enum DateParseError: Error, Equatable, Sendable {
   case outOfRange(field: DateField, value: Int, allowed: ClosedRange<Int>, offset: Int)
   /// The text gives two different values for one field; the offset is that of the second.
   case contradiction(field: DateField, first: Int, second: Int, offset: Int)
-  /// A field's value differs from the one it has in the date and time that the other fields give.
+  /// A field contradicts the date and time that the other fields give, in which its value is `actual`.
   case conflict(field: DateField, value: Int, offset: Int, dateTime: CivilDateTime, actual: Int)
   /// No day of the given year or month has this field's value together with the others.
   case noSuchDay(field: DateField, value: Int, offset: Int)

@@ -48,17 +48,17 @@ extension DatePattern {
   /// A year without an era (`G`) is in the common era. A two-digit year (`yy`, `YY`, `%y`, `%g`) is the matching year
   /// of the hundred in `twoDigitYears`.
   ///
-  /// **With a reference**, missing years, months and days above the given fields are taken from the reference date: the
-  /// year for a month, quarter or day of the year; the year and month for a day of the month; the week-based year for a
-  /// week; and the whole date for a time alone. Fields below the given ones are never taken from it.
+  /// **With a reference**, missing units larger than the given ones are taken from the reference date: the year for a
+  /// month, quarter or day of the year; the year and month for a day of the month; the week-based year for a week; and
+  /// the whole date for a time alone. Smaller units are never taken from it.
   ///
   ///     let reference = try CivilDate("2011-06-15")
   ///     try DatePattern("%d %b", dialect: .posix).parse("2 Jan", reference: reference) // 2011-01-02T00:00:00
   ///
-  /// **Lenient parsing** uses the first value for a missing field below the given ones: the first day of a month or
-  /// quarter, the first day of a week (also for `y w`), or the locale's first weekday (`y M F`). A weekday alone means
-  /// the first such day on or after the reference. A period of the day without an hour means its middle: "in the
-  /// afternoon" is 15:00, "midnight" is 00:00.
+  /// **Lenient parsing** uses the first value for a missing smaller unit: the first day of a month or quarter, the
+  /// first day of a week (also for `y w`), or the locale's first weekday (`y M F`). A weekday alone means the first such
+  /// day on or after the reference. A period of the day without an hour means its middle: "in the afternoon" is 15:00,
+  /// "midnight" is 00:00.
   ///
   /// **What determines a time.** The hour (`H`, `k`, or `h` and `K` with `a`), then minute, second and fraction:
   /// whatever is missing after the last one is zero, and a fraction is truncated to milliseconds. The millisecond of
@@ -77,7 +77,7 @@ extension DatePattern {
   ///   - mode: how closely the text must follow the pattern; standard by default.
   ///   - twoDigitYears: the hundred years of two-digit years; by default 1950...2049 for UTS #35, 1969...2068 for
   ///     strftime.
-  ///   - reference: the date that supplies missing fields above those in the text; none by default.
+  ///   - reference: the date that supplies missing units larger than those in the text; none by default.
   /// - Returns: the date and time; midnight if the pattern has no time.
   /// - Throws: ``DateParseError``, with the byte offset in the text.
   /// - Complexity: O(n) in the length of the text if fields do not touch; at most 10,000 attempts in any case.

@@ -30,7 +30,7 @@ struct FieldPlan: Sendable {
   /// The fields that are taken from the reference.
   let completed: FieldSet
 
-  /// With a reference, missing years, months and days above the given fields are taken from it.
+  /// With a reference, missing units larger than the given ones are taken from it.
   init(
     _ given: FieldSet, _ context: ReadingContext, _ dialect: PatternDialect
   ) throws(DateParseError) {

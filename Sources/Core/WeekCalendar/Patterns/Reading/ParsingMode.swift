@@ -5,13 +5,13 @@
 /// | numbers | as many digits as the pattern writes | more or fewer leading zeros | the same |
 /// | years | as written | at least four digits; see below | any number of digits |
 /// | digits | the locale's | the locale's, ASCII, or any other script's | the same |
-/// | names | of the pattern's width | of any width, also as in other regions of the language, with or without a final period, if they mean one thing | the same, ignoring periods and spaces |
+/// | names | of the pattern's width | of any width or region of the language, with or without a final period, if unambiguous | the same, ignoring periods and spaces |
 /// | noon and midnight | by their own words, if `b` or `B` has any | also by the words for the next minute: `12:00 PM` | the same |
 /// | names and numbers | as in the pattern | the same | either, for months, quarters and `e` |
 /// | letter case | ignored in names | also ignored in the text between | the same |
 /// | spaces | as written | one or more of any kind; in strftime also none | any number, or none |
 /// | spaces at the end | as written | any number | the same |
-/// | other marks | as written | as written | one for another (`-` `.` `/`), also none or one too many |
+/// | other marks | as written | as written | interchangeable (`-` `.` `/`); one may be missing or added |
 /// | words between | as written | the same | may be missing, except for their digits |
 /// | a 24-hour hour next to a period of the day | as written | the same | 1 to 12 are within the period |
 /// | missing fields | an error | an error, except for the weekday of `%Y %U` and `%Y %W`: the week's first day | the first value: month 1, day 1, first day of the week, hour 0, morning |

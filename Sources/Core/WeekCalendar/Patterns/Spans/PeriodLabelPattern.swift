@@ -80,7 +80,7 @@ public struct PeriodLabelPattern: Hashable, Sendable {
 
   /// Appends the label of a period.
   ///
-  /// A period of another rule gets the label of the period, by this pattern's rule, that contains its last day.
+  /// For a period of another rule, appends the label of the period of this pattern's rule that contains its last day.
   public func append(_ period: some PeriodProtocol, to buffer: inout UTF8Buffer) {
     let period = period.period.rule == rule ? period.period : Period(rule, containing: period.end)
     append(from: period.start, to: period.end, to: &buffer)
@@ -95,7 +95,7 @@ public struct PeriodLabelPattern: Hashable, Sendable {
 extension PeriodProtocol {
   /// Returns the period's label by a pattern.
   ///
-  /// If the pattern has another rule, the label is that of the rule's period that contains this period's last day.
+  /// If the pattern has another rule, the label is for that rule's period that contains this period's last day.
   public func label(_ pattern: PeriodLabelPattern) -> String {
     String { pattern.append(period, to: &$0) }
   }

@@ -1,7 +1,7 @@
 extension DatePattern {
   /// Makes the pattern for a date style and a time style in a locale.
   ///
-  /// ``DateTimeGlue`` decides how the two are joined. Without a date and a time, the pattern is ICU's last resort,
+  /// ``DateTimeGlue`` decides how the two are joined. If both styles are `none`, the pattern is ICU's fallback,
   /// `yMMdd hh:mm a`. The hour cycle is that of the locale's region, unless the locale's `-u-hc-` keyword sets it
   /// (`h11`, `h12`, `h23`, `h24`).
   ///

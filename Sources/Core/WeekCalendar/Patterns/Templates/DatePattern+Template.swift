@@ -16,11 +16,9 @@ extension DatePattern {
   /// | `jmm` | `h:mm a` (with a narrow space) | `HH:mm` | `H:mm` |
   /// | `yw` | `'week' w 'of' Y` | `'Woche' w 'des' 'Jahres' Y` | `Y年第w週` |
   ///
-  /// Words around a week number that depend on its plural form (Filipino "ika-1 linggo", "linggo 4") are right for each
-  /// date; the ``description`` shows the form "other". `asICU` leaves week labels (`yw`, `MMMMW`) empty, like ICU.
-  ///
-  /// Throws ``PatternError`` for a letter that is not a field or does not have that width (`OO`; ignored `asICU`), and
-  /// for a template longer than ``maximumTemplateLength`` bytes.
+  /// If the words around a week number depend on its plural form (Filipino "ika-1 linggo", "linggo 4"), each date gets
+  /// its own form; the ``description`` shows the form "other". `asICU` leaves week labels (`yw`, `MMMMW`) empty, like
+  /// ICU.
   ///
   ///     let german = try CalendarLocale("de_DE")
   ///     let pattern = try DatePattern(template: "yMMMd", locale: german)
@@ -29,6 +27,9 @@ extension DatePattern {
   ///
   /// Also known as: `setLocalizedDateFormatFromTemplate` (Foundation), `udatpg_getBestPattern` (ICU), whose patterns
   /// are the same; *skeleton* (CLDR). Source: UTS #35 part 4, "availableFormats, appendItems".
+  ///
+  /// - Throws: ``PatternError`` for a letter that is not a field or does not have that width (`OO`; ignored `asICU`),
+  ///   and for a template longer than ``maximumTemplateLength`` bytes.
   public init(
     template: String, locale: CalendarLocale, asICU: Bool = false,
     reckoning: GregorianReckoning = .proleptic

@@ -8,7 +8,7 @@ package enum ZoneName: Int, Hashable, Sendable, CaseIterable {
   case genericShort
   /// `vvvv`
   case genericLong
-  /// `VVV`: the words for a place that is not known; a fixed zone has no other.
+  /// `VVV`: the words for an unknown place, which is all that a fixed zone has.
   case exemplarCity
   /// `VVVV`
   case location

@@ -8,7 +8,7 @@
 public struct ZoneWords: Hashable, Sendable {
   /// The word of each ``ZoneName``; empty if there is none.
   private var words: [[UInt8]] = []
-  /// Whether a pack has the zone: then an offset is written for each missing word, also if it is 0.
+  /// Whether a pack has the zone: then an offset, even 0, is written in place of each missing word.
   package var isOfPack = false
 
   /// Makes an empty set of words.
@@ -25,8 +25,8 @@ public struct ZoneWords: Hashable, Sendable {
 
 /// A function that makes the words for a zone at an instant, for the letters of a pattern, in a locale.
 ///
-/// It reads the zones that names are compared with from a cache. The library `WeekCalendarZoneNames` provides such a
-/// function, `ZoneNamesPack.words(for:in:locale:zones:)`.
+/// The cache supplies the rules of other zones that the function needs for comparison. The library
+/// `WeekCalendarZoneNames` provides such a function, `ZoneNamesPack.words(for:in:locale:zones:)`.
 public typealias ZoneWordMaker =
   @Sendable (
     _ zoned: ZonedDateTime, _ pattern: DatePattern, _ locale: CalendarLocale,

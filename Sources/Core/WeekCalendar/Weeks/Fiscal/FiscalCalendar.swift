@@ -134,7 +134,9 @@ public struct FiscalCalendar: Hashable, Sendable {
     .weekBased(WeekRules(firstWeekday: weekStart, minimumDaysInFirstWeek: .four))
   }
 
-  /// The number of weeks in a year of any number, 52 or 53; nil for plain months.
+  /// The number of weeks in a year, 52 or 53; nil for plain months.
+  ///
+  /// The year may be any number.
   ///
   ///     FiscalCalendar.broadcast.weeksInYear(2028)     // 53
   ///     FiscalCalendar.usGovernment.weeksInYear(2028)  // nil

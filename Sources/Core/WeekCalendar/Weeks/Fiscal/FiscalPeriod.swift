@@ -73,11 +73,11 @@ public struct FiscalPeriod: PeriodProtocol {
 
   /// The period of another year to compare this one with; nil if that year has none.
   ///
-  /// The result has the same number, with one exception for weeks. If one of the two years starts at least four days
-  /// later in the calendar than the other, its weeks are compared with the weeks of the other year that have the next
-  /// higher number. Among neighboring years, this happens only if the earlier one has 53 weeks: week 1 of the year
-  /// after it is compared with its week 2. Week 53 has no match in the year before, and week 1 of a 53-week year has no
-  /// match in the year after.
+  /// The result has the same number, except for weeks of years that start at least four days apart in the calendar.
+  /// Then week 1 of the year that starts later is compared with week 2 of the other year, and so on.
+  ///
+  /// Among neighboring years, this happens only after a year of 53 weeks. Week 1 of that year therefore has no match in
+  /// the year after, and its week 53 has no match in the year before.
   ///
   ///     let week = try FiscalPeriod("FY2024-W01", .nrf)
   ///     week.comparable(inYear: 2023)?.key                                         // "FY2023-W02"
