@@ -109,7 +109,9 @@ package struct PatternOutline {
 
   /// Returns the nearest field before a token, and the bytes between them.
   package func field(before index: Int) -> (token: PatternToken, separator: ArraySlice<UInt8>)? {
-    guard let place = tokens[..<index].lastIndex(where: { $0.kind == .field }) else { return nil }
+    guard let place = tokens[..<index].lastIndex(where: { $0.kind == .field }) else {
+      return nil
+    }
     return (tokens[place], between(tokens[place], tokens[index]))
   }
 

@@ -13,7 +13,9 @@ package struct PatternRefusal {
 
   /// Tries to compile a pattern; nil if that succeeds, or if the engine does not support the language.
   package init?(_ outline: PatternOutline) {
-    guard outline.language.isCompiled, let dialect = outline.language.dialect else { return nil }
+    guard outline.language.isCompiled, let dialect = outline.language.dialect else {
+      return nil
+    }
     let bytes = outline.bytes
     do throws(PatternError) {
       _ = try bytes.withSpan { (utf8) throws(PatternError) in

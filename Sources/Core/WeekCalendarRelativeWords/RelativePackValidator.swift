@@ -76,7 +76,9 @@ extension PackView {
       }
       place = end
     }
-    guard count > 0, self.count(list: offset) == 2 else { throw .malformed(.list, offset: offset) }
+    guard count > 0, self.count(list: offset) == 2 else {
+      throw .malformed(.list, offset: offset)
+    }
     return lists
   }
 

@@ -55,7 +55,9 @@ package struct NamedClock {
     // Neighbours that differ in their abbreviations only are one stretch.
     for _ in 0..<8 where stretch.seconds.lowerBound > .min {
       let before = raw(at: stretch.seconds.lowerBound &- 1)
-      guard before.offset == stretch.offset, before.isDaylight == stretch.isDaylight else { break }
+      guard before.offset == stretch.offset, before.isDaylight == stretch.isDaylight else {
+        break
+      }
       stretch.seconds = before.seconds.lowerBound...stretch.seconds.upperBound
     }
     for _ in 0..<8 where stretch.seconds.upperBound < .max {

@@ -53,7 +53,9 @@ extension ZoneNames {
     else { return generic }
     let clock = NamedClock(rules, short: short(golden))
     guard let other = clock.stretch(atLocal: moment.zoned.dateTime) else { return generic }
-    if other.offset == stretch.offset, other.isDaylight == stretch.isDaylight { return generic }
+    if other.offset == stretch.offset, other.isDaylight == stretch.isDaylight {
+      return generic
+    }
     let place = partialPlace(moment.zone, metazone)
     return formatted(text(.formats, .fallbackFormat), place, generic)
   }

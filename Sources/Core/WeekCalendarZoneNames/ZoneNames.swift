@@ -104,7 +104,9 @@ public struct ZoneNames: Sendable {
 
   mutating func words(for zoned: ZonedDateTime, _ letters: [ZoneName]) -> ZoneWords {
     var words = ZoneWords()
-    guard !letters.isEmpty, let name = zoned.zoneName, let zone = zone(name) else { return words }
+    guard !letters.isEmpty, let name = zoned.zoneName, let zone = zone(name) else {
+      return words
+    }
     words.isOfPack = true
     let clock = NamedClock(zoned.rules, short: name.shortIdentifier ?? .empty)
     let moment = ZoneMoment(zone: zone, zoned: zoned, clock: clock)

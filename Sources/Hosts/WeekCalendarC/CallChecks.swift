@@ -27,7 +27,9 @@ enum CallChecks {
     _ pointer: UnsafeRawPointer?, _ count: Int, alignment: Int, _ name: String
   ) throws(CallError) -> UnsafeRawPointer {
     guard let pointer = unsafe pointer else {
-      if count == 0, let nowhere = unsafe UnsafeRawPointer(bitPattern: 16) { return unsafe nowhere }
+      if count == 0, let nowhere = unsafe UnsafeRawPointer(bitPattern: 16) {
+        return unsafe nowhere
+      }
       throw .misuse("\(name) is NULL")
     }
     guard UInt(bitPattern: pointer) % UInt(alignment) == 0 else {

@@ -45,7 +45,9 @@ struct RowCounts {
   mutating func addNull(
     _ row: Int, _ bits: BorrowedRoom<UInt8>?, in column: DayColumn
   ) {
-    if let validity = column.validity, !Bitmap.isSet(validity, column.bitOffset &+ row) { return }
+    if let validity = column.validity, !Bitmap.isSet(validity, column.bitOffset &+ row) {
+      return
+    }
     add(row, bits)
   }
 

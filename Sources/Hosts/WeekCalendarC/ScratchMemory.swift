@@ -14,7 +14,9 @@ struct ScratchMemory<Element: BitwiseCopyable>: ~Copyable {
     self.count = max(count, 1)
     let (size, overflow) = max(count, 1).multipliedReportingOverflow(
       by: MemoryLayout<Element>.stride)
-    guard !overflow, let memory = unsafe system_resize_memory(nil, 0, size) else { throw .memory }
+    guard !overflow, let memory = unsafe system_resize_memory(nil, 0, size) else {
+      throw .memory
+    }
     unsafe base = unsafe memory.bindMemory(to: Element.self, capacity: max(count, 1))
   }
 

@@ -37,7 +37,9 @@ struct TimeAxis {
       fine = thinned
       fineIsPeriods = index == 0
       for next in levels[(index + 1)...] where next.row != .first {
-        guard let labels = next.thinned(room: room, isFirst: false, isLast: false) else { continue }
+        guard let labels = next.thinned(room: room, isFirst: false, isLast: false) else {
+          continue
+        }
         coarse = labels
         break
       }

@@ -74,13 +74,17 @@ enum VirtualTableModule {
       table.note(columnsUsed: used)
       unsafe plan.pointee.estimatedRows = Int64(table.likelyRowCount)
       unsafe plan.pointee.estimatedCost = Double(table.likelyRowCount) * 10
-      guard let text = unsafe allocated(mark + String(used, radix: 16)) else { return SQLITE_NOMEM }
+      guard let text = unsafe allocated(mark + String(used, radix: 16)) else {
+        return SQLITE_NOMEM
+      }
       unsafe plan.pointee.idxStr = unsafe text
       unsafe plan.pointee.needToFreeIdxStr = 1
       return SQLITE_OK
     }
     unsafe module.xOpen = { base, result in
-      guard let table = unsafe table(base), let result = unsafe result else { return SQLITE_MISUSE }
+      guard let table = unsafe table(base), let result = unsafe result else {
+        return SQLITE_MISUSE
+      }
       let memory = UnsafeMutablePointer<Cursor>.allocate(capacity: 1)
       unsafe memory.initialize(
         to: Cursor(

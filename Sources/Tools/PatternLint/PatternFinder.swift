@@ -121,7 +121,9 @@ struct PatternFinder {
 
   /// Finds `dateFormat = "..."`.
   private mutating func findAssignment(_ index: Int) {
-    guard let name = PatternAPI.assignedName(code.text(index), in: code.language) else { return }
+    guard let name = PatternAPI.assignedName(code.text(index), in: code.language) else {
+      return
+    }
     let ranges = code.assignedValues(after: index)
     if ranges.isEmpty { return }
     var values = SourceCode.Values()

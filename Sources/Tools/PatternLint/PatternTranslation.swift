@@ -148,7 +148,9 @@ struct PatternTranslation {
   private func flag(for run: [UInt8], _ line: StrftimeLetter) -> [UInt8]? {
     let pattern = line.pattern.bytes
     // The names of zones differ between the dialects, a number of them does not.
-    guard let field = line.field else { return PatternLetter.writesSame(run, pattern) ? [] : nil }
+    guard let field = line.field else {
+      return PatternLetter.writesSame(run, pattern) ? [] : nil
+    }
     if field.isOfISOWeek { return hasISOWeeks && run == pattern ? [] : nil }
     guard let number = line.number else {
       return line.hasZoneName ? nil : PatternLetter.writesSame(run, pattern) ? [] : nil

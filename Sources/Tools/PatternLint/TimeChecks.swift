@@ -60,7 +60,9 @@ extension PatternInspector {
     guard !outline.has(.month) else { return false }
     let before = outline.field(before: index)?.token
     let after = outline.field(after: index)?.token
-    if before?.isOne(of: .hours) ?? false || after?.isOne(of: .second) ?? false { return false }
+    if before?.isOne(of: .hours) ?? false || after?.isOne(of: .second) ?? false {
+      return false
+    }
     return before?.isOne(of: .besideMonth) ?? false || after?.isOne(of: .besideMonth) ?? false
   }
 
@@ -94,7 +96,9 @@ extension PatternInspector {
 
   /// Whether a fraction follows minutes, where there are no seconds.
   private func isSeconds(_ index: Int) -> Bool {
-    guard !outline.has(.second), let before = outline.field(before: index) else { return false }
+    guard !outline.has(.second), let before = outline.field(before: index) else {
+      return false
+    }
     return before.token.isOne(of: [.minute, .month])
       && (before.separator.isEmpty || before.separator.elementsEqual(":".utf8))
   }

@@ -29,7 +29,9 @@ extension ByteWriter {
 
   /// Writes a year of -9,999,999...9,999,999: four digits, or a sign and four to seven digits.
   package mutating func write(year: Int) {
-    guard year < 0 || year > CivilBounds.lastFourDigitYear else { return write(quadruple: year) }
+    guard year < 0 || year > CivilBounds.lastFourDigitYear else {
+      return write(quadruple: year)
+    }
     write(year < 0 ? ASCII.hyphen : ASCII.plus)
     let magnitude = UInt64(year.magnitude)
     write(magnitude, digits: max(4, UTF8Buffer.digitCount(magnitude)))

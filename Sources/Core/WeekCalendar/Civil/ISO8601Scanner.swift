@@ -125,7 +125,9 @@ struct ISO8601Scanner {
         text.takeDigits(at: &offset) { _ in }
       }
     }
-    if hour == 24 && minute == 0 && second == 0 && fraction.value == 0 { return (.midnight, true) }
+    if hour == 24 && minute == 0 && second == 0 && fraction.value == 0 {
+      return (.midnight, true)
+    }
     let minutes = try CivilTime(hour: hour, minute: minute, second: second).millisecondOfDay
     // [0, 59999]. Seconds and fraction are added as a `Double` before rounding, as in SQLite.
     let milliseconds = Int((Double(second) + fraction.value) * 1_000 + 0.5)
@@ -178,7 +180,9 @@ struct ISO8601Scanner {
 
   /// Throws if an offset other than zero was read.
   func requireNoOffset() throws(CivilDateError) {
-    if let utcOffset, utcOffset.seconds != 0 { throw .offsetNotAllowed(at: utcOffset.position) }
+    if let utcOffset, utcOffset.seconds != 0 {
+      throw .offsetNotAllowed(at: utcOffset.position)
+    }
   }
 }
 

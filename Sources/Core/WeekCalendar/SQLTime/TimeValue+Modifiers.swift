@@ -88,7 +88,9 @@ extension TimeValue {
 
   /// Replaces the number by the instant that it means, in milliseconds since Julian day 0.0.
   mutating func apply(instant: Double) -> Outcome {
-    guard isNumber, instant >= 0, instant < Double(Self.lastMillisecond + 1) else { return .null }
+    guard isNumber, instant >= 0, instant < Double(Self.lastMillisecond + 1) else {
+      return .null
+    }
     clearFields()
     milliseconds = Self.truncating(instant + 0.5)
     hasJulianDay = true

@@ -109,7 +109,9 @@ extension CivilDate {
   /// The first or last day of the date's week in a scheme that may cut weeks; nil outside the range of dates.
   @inline(__always)
   package func edgeOfWeek(_ scheme: WeekScheme, isEnd: Bool) -> CivilDate? {
-    if case .weekBased(let rules) = scheme.kind { return edgeOfWeek(rules, isEnd: isEnd).inRange }
+    if case .weekBased(let rules) = scheme.kind {
+      return edgeOfWeek(rules, isEnd: isEnd).inRange
+    }
     let week = Week(containing: self, scheme)
     return (isEnd ? week.end : week.start).inRange
   }

@@ -87,7 +87,9 @@ public struct Period: PeriodProtocol {
   ///
   /// The result is nil if the year has no such period, or if no day of the period is in the range of dates.
   package func sameRule(year: Int, number: Int) -> Period? {
-    guard Self.years.contains(year), rule.numbers(in: year).contains(number) else { return nil }
+    guard Self.years.contains(year), rule.numbers(in: year).contains(number) else {
+      return nil
+    }
     let period = Period(rule, year: year, unchecked: number)
     return period.rangeError == nil ? period : nil
   }

@@ -19,7 +19,9 @@ package enum WeekKeyHint {
   }
 
   private static func nearKey(_ text: Span<UInt8>) -> (key: String, hasDay: Bool)? {
-    if let code = code(text) { return code.week <= 54 ? (key(code.year, code.week), false) : nil }
+    if let code = code(text) {
+      return code.week <= 54 ? (key(code.year, code.week), false) : nil
+    }
     guard let year = text.digits(4, at: 0) else { return nil }
     var place = 4
     _ = text.take(ASCII.hyphen, at: &place)

@@ -38,7 +38,9 @@ enum TZifReader {
   }
 
   private static func header(_ bytes: Span<UInt8>, at start: Int) throws(TZifError) -> Header {
-    guard bytes.count &- start >= Header.size else { throw TZifError(.truncated, at: bytes.count) }
+    guard bytes.count &- start >= Header.size else {
+      throw TZifError(.truncated, at: bytes.count)
+    }
     guard number(bytes, at: start) == 0x545A_6966 else { throw TZifError(.notTZif, at: start) }
     let version = bytes.byte(at: start &+ 4)
     guard version == 0 || (UInt8(ascii: "2")...UInt8(ascii: "4")).contains(version) else {
@@ -103,7 +105,9 @@ enum TZifReader {
         ? Int64(Int32(bitPattern: number(bytes, at: place)))
         : Int64(bitPattern: UInt64(number(bytes, at: place)) &<< 32)
           | Int64(number(bytes, at: place &+ 4))
-      if let last = transitions.last, last >= time { throw TZifError(.transitionOrder, at: place) }
+      if let last = transitions.last, last >= time {
+        throw TZifError(.transitionOrder, at: place)
+      }
       let type = bytes.byte(at: indexStart &+ index)
       guard Int(type) < typeCount else {
         throw TZifError(.typeIndex(type), at: indexStart &+ index)

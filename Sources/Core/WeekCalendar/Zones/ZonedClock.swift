@@ -22,7 +22,9 @@ public struct ZonedClock: Hashable, Sendable {
   @inline(__always)
   public mutating func interval(at time: Instant) -> TimeZoneInterval {
     let second = time.wholeSecondsSince1970
-    if !interval.unixSeconds.contains(second) { interval = rules.interval(atUnixSeconds: second) }
+    if !interval.unixSeconds.contains(second) {
+      interval = rules.interval(atUnixSeconds: second)
+    }
     return interval
   }
 

@@ -44,7 +44,9 @@ final class BackgroundThread {
   #else
   private static let start: @convention(c) (UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? =
     {
-      if let work = unsafe $0 { unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body() }
+      if let work = unsafe $0 {
+        unsafe Unmanaged<Work>.fromOpaque(work).takeRetainedValue().body()
+      }
       return nil
     }
   #endif

@@ -35,7 +35,9 @@ package enum VisibleText {
   /// - Returns: The lines without any other control character.
   package static func escapedLines(_ lines: [UInt8], keepsTabs: Bool = false) -> [UInt8] {
     // Fast path: printable ASCII lines are returned unchanged.
-    guard lines.contains(where: { $0 != 0x0A && ($0 < 0x20 || $0 >= 0x7F) }) else { return lines }
+    guard lines.contains(where: { $0 != 0x0A && ($0 < 0x20 || $0 >= 0x7F) }) else {
+      return lines
+    }
     var result: [UInt8] = []
     result.reserveCapacity(lines.count)
     var isFirst = true

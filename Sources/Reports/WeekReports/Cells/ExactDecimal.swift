@@ -141,7 +141,9 @@ extension ExactDecimal: CustomStringConvertible {
     guard scale > 0 else { return "\(magnitude)" }
     var digits = Array("\(magnitude)".utf8)
     let missing = scale + 1 - digits.count
-    if missing > 0 { digits.insert(contentsOf: repeatElement(ASCII.zero, count: missing), at: 0) }
+    if missing > 0 {
+      digits.insert(contentsOf: repeatElement(ASCII.zero, count: missing), at: 0)
+    }
     digits.insert(UInt8(ascii: "."), at: digits.count - scale)
     return String(decoding: digits, as: UTF8.self)
   }

@@ -25,7 +25,9 @@ struct DayCache {
   /// The day of a cell; `nil` if there is none.
   @inline(__always)
   mutating func day(_ value: RowValue) -> EpochDay? {
-    guard case .text(let text) = value, (4...16).contains(text.count) else { return read(value) }
+    guard case .text(let text) = value, (4...16).contains(text.count) else {
+      return read(value)
+    }
     // The two words overlap where the text is shorter than both.
     let first: UInt64
     let last: UInt64

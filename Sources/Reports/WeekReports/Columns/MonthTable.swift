@@ -49,7 +49,9 @@ package struct MonthTable: Sendable {
     let place = (century &* 100 &+ year) &* 12 &+ month
     let day = (y &* 10 &+ (y &>> 8)) & 0xFF &- 1
     let first = firstDays[place]
-    guard day < UInt32(bitPattern: firstDays[place &+ 1] &- first) else { return DateColumn.none }
+    guard day < UInt32(bitPattern: firstDays[place &+ 1] &- first) else {
+      return DateColumn.none
+    }
     return first &+ Int32(bitPattern: day)
   }
 }

@@ -134,7 +134,9 @@ public struct ReportBuilder: RowConsumer {
     summary.emptyColumns = zip(numbers, summary.emptyCounts).compactMap { column, count in
       count > 0 ? ReportSummary.EmptyColumn(name: column.name, count: count) : nil
     }
-    if let form = dates.foundForm { summary.foundForms.append(ColumnNotes.dates(dates.name, form)) }
+    if let form = dates.foundForm {
+      summary.foundForms.append(ColumnNotes.dates(dates.name, form))
+    }
     for column in numbers {
       if let form = column.foundForm {
         summary.foundForms.append(ColumnNotes.numbers(column.name, form))

@@ -243,7 +243,9 @@ extension ReportLines {
     let span: ClosedRange<Int32>
     if line.firstDay == Self.allPeriods {
       let days = lines.lazy.filter { $0.firstDay != Self.allPeriods }
-      guard let first = days.first?.firstDay, let last = days.last?.firstDay else { return (0, 0) }
+      guard let first = days.first?.firstDay, let last = days.last?.firstDay else {
+        return (0, 0)
+      }
       span = first...request.calendar.span(of: last).upperBound
     } else {
       span = request.calendar.span(of: line.firstDay)

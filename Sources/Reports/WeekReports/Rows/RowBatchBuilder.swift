@@ -154,6 +154,8 @@ public struct RowBatchBuilder: ~Copyable {
   @inline(__always)
   private mutating func makeRoom(_ count: Int) {
     let wanted = byteCount &+ count &+ RowBatch.padding
-    if bytes.capacity < wanted { bytes.grow(to: max(bytes.capacity * 2, wanted), repeating: 0) }
+    if bytes.capacity < wanted {
+      bytes.grow(to: max(bytes.capacity * 2, wanted), repeating: 0)
+    }
   }
 }

@@ -37,7 +37,9 @@ extension SQLiteCall {
   func isDate(_ index: Int) -> Bool {
     var value = TimeValue()
     guard case .value = read(index, into: &value) else { return isUnsupportedDate(index) }
-    guard !value.isFarJulianDay, !(type(index) == WC_TEXT && value.isNumber) else { return false }
+    guard !value.isFarJulianDay, !(type(index) == WC_TEXT && value.isNumber) else {
+      return false
+    }
     return value.finish(isPlain: true)
   }
 

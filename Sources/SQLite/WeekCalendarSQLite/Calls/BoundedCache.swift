@@ -74,7 +74,9 @@ struct BoundedCache<Value>: ~Copyable {
       return unsafe Compiled(entries[last])
     }
     let hash = text.withSpan { HashIndex.hash($0, tag: tag.rawValue) }
-    guard let place = index.place(of: hash, where: { matches($0, text, tag) }) else { return nil }
+    guard let place = index.place(of: hash, where: { matches($0, text, tag) }) else {
+      return nil
+    }
     last = place
     return unsafe Compiled(entries[place])
   }

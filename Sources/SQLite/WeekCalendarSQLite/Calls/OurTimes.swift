@@ -10,7 +10,9 @@ extension SQLiteCall {
     _ index: Int, modifiersFrom first: Int, into value: inout TimeValue
   ) -> TimeValue.TextMeaning {
     let meaning = read(index, into: &value)
-    if case .unreadable = meaning { return readISO8601(index, into: &value) ? .value : .unreadable }
+    if case .unreadable = meaning {
+      return readISO8601(index, into: &value) ? .value : .unreadable
+    }
     return value.isFarJulianDay && !statesNumber(first) ? .unreadable : meaning
   }
 

@@ -75,7 +75,9 @@ package final class UnreadValues {
     for byte in value { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     if let index = sites.firstIndex(where: { $0.context == context }) {
       sites[index].entry.count += 1
-      if !sites[index].isFull, !sites[index].seen.contains(hash) { sites[index].seen.append(hash) }
+      if !sites[index].isFull, !sites[index].seen.contains(hash) {
+        sites[index].seen.append(hash)
+      }
       return
     }
     sites.append(

@@ -22,7 +22,9 @@ struct Registrar {
     _ zoneWords: ZoneWordMaker?
   ) throws(RegistrationError) {
     unsafe wc_settle(api, connection)
-    guard let state = unsafe ConnectionState.of(connection, api, names) else { throw .outOfMemory }
+    guard let state = unsafe ConnectionState.of(connection, api, names) else {
+      throw .outOfMemory
+    }
     defer { unsafe ConnectionState.release(state) }
     if let names, unsafe !names.bytes.isSame(as: state.pointee.names.bytes) {
       throw unsafe .otherNames(state.pointee.names.description)

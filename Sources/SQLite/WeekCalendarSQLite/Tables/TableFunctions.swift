@@ -130,7 +130,9 @@ extension SQLTable {
     ) -> Void
 
   private static let column: ColumnOfRow = { api, data, rows, row, column, context, _ in
-    guard system_memory_is_ready() else { return unsafe api.pointee.result_error_nomem(context) }
+    guard system_memory_is_ready() else {
+      return unsafe api.pointee.result_error_nomem(context)
+    }
     let shortages = system_memory_shortages()
     let target = unsafe data.assumingMemoryBound(to: TableTarget.self)
     guard let state = unsafe rows.pointee.state else { return }

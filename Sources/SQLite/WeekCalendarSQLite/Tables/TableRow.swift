@@ -58,7 +58,9 @@ struct TableRow: SQLiteResult {
 
   /// The days of the converted week that are in the row's week.
   var sharedDays: ClosedRange<CivilDate>? {
-    guard let week = touchedWeek, let days = withCursor({ $0.convertedDays }) else { return nil }
+    guard let week = touchedWeek, let days = withCursor({ $0.convertedDays }) else {
+      return nil
+    }
     return max(week.start, days.lowerBound)...min(week.end, days.upperBound)
   }
 

@@ -123,7 +123,9 @@ struct FormatBundles {
         ?? entry.members.compactMap { form in
           form.key.flatMap { key in form.text.map { (plural: key, pattern: $0) } }
         }
-      if !patterns.isEmpty { bundle.formats.append(Format(skeleton: skeleton, patterns: patterns)) }
+      if !patterns.isEmpty {
+        bundle.formats.append(Format(skeleton: skeleton, patterns: patterns))
+      }
     }
     for entry in gregorian?["intervalFormats"]?.members ?? [] {
       guard let skeleton = entry.key else { continue }

@@ -82,7 +82,9 @@ struct FormatsReader {
     let dates = try styles.map { try pattern(locale, date: $0, time: .none) }
     var kinds = [[Kind.time.rawValue] + times, [Kind.date.rawValue] + dates]
     let digits = bundles.digitOverrides(of: locale)
-    if digits.contains(where: { !$0.isEmpty }) { kinds.append([Kind.digits.rawValue] + digits) }
+    if digits.contains(where: { !$0.isEmpty }) {
+      kinds.append([Kind.digits.rawValue] + digits)
+    }
     let glue = try zip(styles, dates).map { style, date in
       let both = try pattern(locale, date: style, time: .medium)
       return try Self.glue(both, date: date, time: times[2], locale: locale)

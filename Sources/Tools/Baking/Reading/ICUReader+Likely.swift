@@ -20,7 +20,9 @@ extension ICUReader {
     var likely: [String: String] = [:]
     for keys in Self.candidates(try LikelyTrie(bytes).keys(), data) {
       for key in keys {
-        guard let answer = try ask(key), answer != Self.follows(key, from: likely) else { continue }
+        guard let answer = try ask(key), answer != Self.follows(key, from: likely) else {
+          continue
+        }
         likely[key] = answer
       }
     }

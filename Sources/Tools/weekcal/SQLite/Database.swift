@@ -76,7 +76,9 @@ final class Database {
   ///
   /// - Throws: `Failure`, also for a name in double quotes that is no column, which SQLite would take for a text.
   func prepare(written sql: String) throws -> Statement {
-    if let strict = SQLText(sql).withBackquotedNames { _ = try compile(strict, writtenAs: sql) }
+    if let strict = SQLText(sql).withBackquotedNames {
+      _ = try compile(strict, writtenAs: sql)
+    }
     return try prepare(sql)
   }
 

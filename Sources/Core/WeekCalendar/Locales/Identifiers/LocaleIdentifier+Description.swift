@@ -41,7 +41,9 @@ extension LocaleIdentifier: CustomStringConvertible {
 
     var extensions = KeywordList()
     let unicode = unicodeExtension(isPOSIX)
-    if !unicode.isEmpty { extensions.add(LocaleKeyword(key: .attributesKey, content: unicode)) }
+    if !unicode.isEmpty {
+      extensions.add(LocaleKeyword(key: .attributesKey, content: unicode))
+    }
     // The list also has the attributes alone under the same key; they come second, and so are not added.
     for keyword in keywords where keyword.key.count == 1 && keyword.key != .privateUseKey {
       extensions.add(keyword)

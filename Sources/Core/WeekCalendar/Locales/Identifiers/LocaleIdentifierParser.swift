@@ -101,7 +101,9 @@ struct LocaleIdentifierParser {
     // extension.
     for end in stride(from: base.count, to: 0, by: -1)
     where end == base.count || ASCII.isSeparator(base[end]) {
-      guard let shortName = KeywordValue(schemeNamed: base.extracting(first: end)) else { continue }
+      guard let shortName = KeywordValue(schemeNamed: base.extracting(first: end)) else {
+        continue
+      }
       add(KnownKeyword.weeks.key, shortName)
       guard end < base.count else { return true }
       scanner.move(to: end &+ 1, of: base)

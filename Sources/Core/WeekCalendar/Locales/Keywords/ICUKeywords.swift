@@ -26,7 +26,9 @@ extension LocaleIdentifierParser {
       return
     }
     // "de_DE@calendar"
-    guard !KnownKeyword.isLongName(bytes) else { throw .malformed(text, start..<end, .equalsSign) }
+    guard !KnownKeyword.isLongName(bytes) else {
+      throw .malformed(text, start..<end, .equalsSign)
+    }
     scanner.move(to: start, of: text)
     guard let variant = scanner.variant else { throw .malformed(text, start..<end, .modifier) }
     identifier.add(variant: variant)

@@ -131,7 +131,9 @@ extension PackView {
     let length = name(0, list: list).count
     for digit in 0..<10 {
       let found = name(digit, list: list).count
-      guard found == length, (1...4).contains(found) else { throw .malformed(.list, offset: list) }
+      guard found == length, (1...4).contains(found) else {
+        throw .malformed(.list, offset: list)
+      }
     }
   }
 

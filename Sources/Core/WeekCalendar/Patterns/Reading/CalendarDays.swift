@@ -89,7 +89,9 @@ struct CalendarDays {
     _ second: (field: DateField, value: Int)
   ) -> Int? {
     for number in days {
-      guard let day = EpochDay(number), weekday == nil || day.weekday == weekday else { continue }
+      guard let day = EpochDay(number), weekday == nil || day.weekday == weekday else {
+        continue
+      }
       let fields = fields(CivilDateTime(CivilDate(day)))
       if fields.textValue(of: first.field) == first.value,
         fields.textValue(of: second.field) == second.value

@@ -184,10 +184,14 @@ extension DatePattern {
     _ text: Span<UInt8>, _ locale: borrowing CalendarLocale, _ context: ReadingContext,
     orElse error: DateParseError
   ) throws(DateParseError) -> ParsedDateTime {
-    guard context.mode != .exact, reading.hasNames, case .unexpected = error else { throw error }
+    guard context.mode != .exact, reading.hasNames, case .unexpected = error else {
+      throw error
+    }
     var context = context
     context.acceptsOtherNames = true
-    guard let found = try? PatternReader.parse(text, by: self, locale, context) else { throw error }
+    guard let found = try? PatternReader.parse(text, by: self, locale, context) else {
+      throw error
+    }
     return found
   }
 

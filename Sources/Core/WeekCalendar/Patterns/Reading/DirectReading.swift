@@ -28,7 +28,9 @@ package struct DirectReading {
   ) -> ParsedDateTime? {
     ReadFields.with(offsets: false) { values in
       var direct = DirectReading(isExact: context.mode == .exact, values: values)
-      guard direct.enterFields(of: steps, text, pattern.literals, locale.names) else { return nil }
+      guard direct.enterFields(of: steps, text, pattern.literals, locale.names) else {
+        return nil
+      }
       if case .day = plan.date, pattern.reckoning == .proleptic, let date = direct.plainDate {
         return ParsedDateTime(dateTime: CivilDateTime(date), offsetSeconds: nil)
       }

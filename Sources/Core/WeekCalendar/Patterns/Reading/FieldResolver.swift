@@ -108,7 +108,9 @@ struct FieldResolver {
     _ number: Int?, _ field: DateField, _ value: Int,
     _ allowed: ClosedRange<Int> = CivilBounds.years
   ) throws(DateParseError) -> EpochDay {
-    guard let number, let day = EpochDay(number) else { throw outOfRange(field, value, allowed) }
+    guard let number, let day = EpochDay(number) else {
+      throw outOfRange(field, value, allowed)
+    }
     return day
   }
 

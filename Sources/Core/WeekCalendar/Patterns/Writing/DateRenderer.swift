@@ -86,7 +86,9 @@ enum DateRenderer {
     let plusLimit = Int(style.plusBeyondDigits)
     let hasPlus = value >= 0 && plusLimit > 0 && (count > plusLimit || places > plusLimit)
     let missing = places &- count &- (value < 0 || hasPlus ? 1 : 0)
-    if style.fill == .space { buffer.insert(ASCII.space, repetitions: missing, at: buffer.count) }
+    if style.fill == .space {
+      buffer.insert(ASCII.space, repetitions: missing, at: buffer.count)
+    }
     if value < 0 { locale.appendMinusSign(to: &buffer) }
     if hasPlus { buffer.append(UInt8(ascii: "+")) }
     if style.fill == .zero, missing > 0 {

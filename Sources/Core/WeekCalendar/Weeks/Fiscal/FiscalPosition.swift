@@ -56,7 +56,9 @@ package struct FiscalPosition {
     var week = weekIndex
     // Week 53 lengthens a period: each later week has the place of the week before it in a year of 52.
     let regular = pattern.weeks(beforePeriod: calendar.extraPeriod)
-    if week >= regular, regular == 52 || calendar.weeks(inYearFrom: startYear) == 53 { week &-= 1 }
+    if week >= regular, regular == 52 || calendar.weeks(inYearFrom: startYear) == 53 {
+      week &-= 1
+    }
     return pattern.period(ofWeek: week)
   }
 }

@@ -107,7 +107,11 @@ struct FirstRows: RowScanner.Sink {
     guard column < kinds.count, kinds[column] != .other else { return }
     let bytes = text.extracting(start..<end)
     if PlainCell.isMissing(bytes) { return }
-    if PlainCell.isNumberOrDate(bytes) { numbers.append(column) } else { others.append(column) }
+    if PlainCell.isNumberOrDate(bytes) {
+      numbers.append(column)
+    } else {
+      others.append(column)
+    }
   }
 
   mutating func row(

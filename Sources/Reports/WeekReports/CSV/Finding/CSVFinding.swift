@@ -79,7 +79,9 @@ struct CSVFinding {
           candidate != options, tried.insert(candidate).inserted
         else { continue }
         byteCount += finding.bytes.byteCount ?? 0
-        guard byteCount <= CSVFinding.byteLimit, let trial = finding.trial(candidate) else { break }
+        guard byteCount <= CSVFinding.byteLimit, let trial = finding.trial(candidate) else {
+          break
+        }
         if let next = trial.problem {
           guard depth < 2 else { continue }
           if let solution = solutions(of: next, candidate, finding, depth: depth + 1).first {

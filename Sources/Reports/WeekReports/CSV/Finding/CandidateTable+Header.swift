@@ -94,7 +94,9 @@ extension CandidateTable {
     guard !named.isEmpty else { return false }
     if named.allSatisfy({ Self.isUnit(words[$0]) }) { return true }
     guard named.count == typed.count, named.count > 1 else { return false }
-    if typed.contains(where: { looks[header][$0] == .empty }), !row.contains(.empty) { return true }
+    if typed.contains(where: { looks[header][$0] == .empty }), !row.contains(.empty) {
+      return true
+    }
     let codes = words.filter { !$0.isEmpty }
     return index > header + 1 && codes.count == width && Set(codes).count == width
       && codes.allSatisfy { $0.utf8.count < 9 && !$0.utf8.contains(0x20) }

@@ -278,7 +278,9 @@ struct CandidateTable {
     guard below.count > 1 else { return false }
     let isNarrow = rows[..<index].allSatisfy { $0.cells.count == 1 }
     guard !looks[index].contains(.typed) else { return isNarrow && hasGap(after: index - 1) }
-    if typedColumns(after: index).contains(where: { looks[index][$0] == .text }) { return true }
+    if typedColumns(after: index).contains(where: { looks[index][$0] == .text }) {
+      return true
+    }
     if hasGap(after: index - 1) { return true }
     let isComment = rows[..<index].allSatisfy { row in
       text[row.start] == UInt8(ascii: "#")

@@ -82,7 +82,9 @@ struct LenientLine {
 
   /// The cells of the first parts, and how few quotes in them are characters; no cost where they are not one a column.
   private func bestCells(_ count: Int) -> (cells: [SampleRows.SampleCell], cost: Int?) {
-    guard count * min(count, columnCount) <= Self.limit else { return (plainCells(count), nil) }
+    guard count * min(count, columnCount) <= Self.limit else {
+      return (plainCells(count), nil)
+    }
     // By cells taken and place: how few quotes are characters, and where the last of the cells starts.
     let levels = min(count, columnCount)
     var costs = [[Int]](

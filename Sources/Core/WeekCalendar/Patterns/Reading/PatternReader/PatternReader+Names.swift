@@ -139,7 +139,9 @@ extension PatternReader {
     var name = UTF8Buffer()
     DateRenderer.append(period.style, at: time, locale, to: &name)
     let end = name.withBytes { self.end(of: $0, at: period.text.lowerBound) }
-    guard period.isMidnight ? time != .midnight : end != period.text.upperBound else { return nil }
+    guard period.isMidnight ? time != .midnight : end != period.text.upperBound else {
+      return nil
+    }
     // Noon and midnight may be written with the name of the next minute, as in `12:00 PM`.
     if !isExact, !period.isMidnight, time.hour % 12 == 0, time.minute == 0 {
       let choice = time.hour * 2 + 1
