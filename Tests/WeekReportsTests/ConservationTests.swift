@@ -139,7 +139,7 @@ import WeekReports
 
   @Test func theErrorStatesTheCount() {
     let error = CSVError.linesLost(of: 21_425, found: 21_424)
-    #expect(error.description.contains("has 21425 lines, and 21424"))
+    #expect(error.description.contains("has 21425 lines, but 21424"))
   }
 
   /// By a counter that goes from byte to byte, in parts of all sizes.

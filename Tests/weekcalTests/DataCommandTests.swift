@@ -60,7 +60,7 @@ import Testing
     }
     let foreign = try folder.file("foreign", Array("SQLite format 3".utf8))
     #expect(
-      try Tool.run(["data", "info", foreign]).errors.contains("begin with the bytes 'WEEKCAL'"))
+      try Tool.run(["data", "info", foreign]).errors.contains("start with the bytes 'WEEKCAL'"))
     #expect(try Tool.run(["data", "info", folder.path + "/nothing"]).status == 66)
     #expect(try Tool.run(["data", "info", "icu=" + folder.path]).status == 66)
   }

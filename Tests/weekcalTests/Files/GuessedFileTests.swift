@@ -176,7 +176,7 @@ import Testing
     Row(
       ";;;;;\na;b;c;d;e;f\n1;2;3;4;5;6\n", all,
       .offered(
-        ["the header (line 1) has no name"], offer: "--skip-rows 1", "a,b,c,d,e,f\n1,2,3,4,5,6\n")),
+        ["the header (line 1) is empty"], offer: "--skip-rows 1", "a,b,c,d,e,f\n1,2,3,4,5,6\n")),
     Row("t\n10:00\n10:30\n", all, .table("t\n10:00\n10:30\n")),
     Row(
       "Sales report 2024\n\nd,v\n2024-01-01,5\n2024-01-02,6\n", all,

@@ -43,7 +43,8 @@ import Testing
       folder,
       "$WEEKCAL query bank.csv 'SELECT sum(Betrag), max(Buchungstag) FROM bank' --format csv")
     #expect(query.output.contains("1239.75,2025-01-03"), "\(query.output)")
-    #expect(query.output.contains("read as 'bank.csv-metadata.json' says"), "\(query.output)")
+    #expect(
+      query.output.contains("read as described in 'bank.csv-metadata.json'"), "\(query.output)")
     let report = try run(
       folder,
       "$WEEKCAL report bank.csv --date Buchungstag --sum Betrag --by year --format csv --quiet")

@@ -31,9 +31,10 @@ import Testing
       rows + "2011-01-02,1,a\n2011-01-03,2,b\n"),
     Refused("Title\n\n" + rows, "no delimiter gives", "--skip-rows 2", rows),
     Refused("Sales, all\n\n" + rows, "row 1 (line 3) has 3 cells", "--skip-rows 2", rows),
-    Refused(";;\nd;v\nx;1\n", "the header (line 1) has no name", "--skip-rows 1", "d,v\nx,1\n"),
-    Refused("1,2\n3,4\n", "has '1' above numbers", "--no-header", "c1,c2\n1,2\n3,4\n"),
-    Refused("1\n3\n", "has '1' above numbers", "--no-header", "c1\n1\n3\n"),
+    Refused(";;\nd;v\nx;1\n", "the header (line 1) is empty", "--skip-rows 1", "d,v\nx,1\n"),
+    Refused(
+      "1,2\n3,4\n", "looks like a row, with '1' above numbers", "--no-header", "c1,c2\n1,2\n3,4\n"),
+    Refused("1\n3\n", "looks like a row, with '1' above numbers", "--no-header", "c1\n1\n3\n"),
     Refused(
       "name;city, state\nAnn;Reno, NV\n", "the delimiter may be ',' or ';'",
       "--delimiter ';'", "name,\"city, state\"\nAnn,\"Reno, NV\"\n"),

@@ -179,7 +179,7 @@ import Testing
         "d.db a.csv 'SELECT * FROM a'", 64,
         "table 'a' already exists: expected another name, as other=a.csv"
       ),
-      ("json_each.csv 'SELECT 1'", 64, "there is a table 'json_each' already"),
+      ("json_each.csv 'SELECT 1'", 64, "table 'json_each' already exists"),
       (
         "twice.csv 'SELECT * FROM twice'", 64,
         "twice.csv: columns 1 and 3 are both 'X': expected different names, as in --columns x,y,X_2"

@@ -82,7 +82,7 @@ import Testing
       #expect(result.status == 64)
       #expect(result.output == "")
       #expect(result.errors.contains(error), "\(result.errors)")
-      #expect(result.errors.contains("4 have rows"), "\(result.errors)")
+      #expect(result.errors.contains("to 4 with rows"), "\(result.errors)")
     }
     // Days that are both given are meant.
     let meant = try report(
