@@ -19,7 +19,7 @@ import Testing
     "WeekReports/Bytes": 79, "WeekReports/Cells": 1, "WeekReports/Rows": 0, "WeekReports/CSV": 11,
     "WeekReports/Columns": 3, "WeekReports/Tables": 0, "WeekReports/Reports": 1,
     "WeekReports/Descriptions": 0,
-    "WeekReportsSQLite": 234, "WeekCalendarSQLite": 263, "WeekCalendarC": 226,
+    "WeekReportsSQLite": 234, "WeekCalendarSQLite": 265, "WeekCalendarC": 226,
     "WeekCalendarExtension": 7, "weekcal": 125,
   ]
 
@@ -80,8 +80,11 @@ import Testing
     "Sources/Core/WeekCalendar/SQLTime/SQLClock.swift",
     "Sources/Hosts/WeekCalendarExtension/EntryPoint.swift",
     "Sources/Reports/WeekReports/Bytes/BackgroundThread.swift",
+    "Sources/Reports/WeekReports/Bytes/Monitor.swift",
     "Sources/Reports/WeekReports/Bytes/Threads.swift",
-    "Sources/Tools/weekcal/Files/FileKind.swift", "Sources/Tools/weekcal/Files/OutputFile.swift",
+    "Sources/Tools/weekcal/Files/FileKind.swift",
+    "Sources/Tools/weekcal/Files/Interruption.swift",
+    "Sources/Tools/weekcal/Files/OutputFile.swift",
     "Sources/Tools/weekcal/Files/SystemCalls+Files.swift",
     "Sources/Tools/weekcal/Files/SystemCalls+NewFiles.swift",
     "Sources/Tools/weekcal/Files/SystemCalls+Streams.swift",

@@ -228,7 +228,7 @@ import WeekReports
       error {
         $0.aggregates = [.rows]
         $0.derived = [DerivedColumn(.shareOfPeriod)]
-      }.contains("there are no groups"))
+      }.contains("shares of a period need groups"))
     #expect(error { $0.topGroups = 3 }.contains("there are no groups"))
     #expect(
       error {

@@ -58,7 +58,7 @@ import WeekReports
       (["2023", "", "1"], "'2023', nothing, '1': expected a year of four digits"),
       (["14", "3", "2023"], "'14', '3', '2023'"), (["2023-1", "3", "4"], "'2023-1', '3', '4'"),
       (["2023", "3-4", "5"], "'2023', '3-4', '5'"),
-      (["2023", "Foo", "5"], "by its name, and a day"),
+      (["2023", "Foo", "5"], "or its name, and a day"),
     ] {
       let error = try #require(throws: ReportError.self) { try report([good, row]) }
       #expect("\(error)".hasPrefix("row 2 (line 3) has no date in columns y,m,d but "), "\(error)")

@@ -150,7 +150,7 @@ import WeekReports
     ),
     (
       #""tableSchema": {"columns": [{"titles": "a", "separator": ";"}]}"#,
-      "tableSchema.columns[0].separator: it is not read"
+      "tableSchema.columns[0].separator: it is not supported"
     ),
     (
       #""tableSchema": {"columns": [{"titles": "a", "datatype": {"base": "number", "format": "0.0%"}}]}"#,
