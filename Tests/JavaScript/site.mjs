@@ -53,6 +53,8 @@ try {
     const name = await browser.evaluate("document.title");
     assert.ok(plain(name).includes(plain(title)), `${page}: the window is named ${name}`);
     assert.ok(await browser.evaluate("document.body.innerText.length") > 40, `${page} is empty`);
+    // The sidebar leaves out some pages deep below a type.
+    if (spread.includes(page)) continue;
     await browser.until(`document.querySelector(".navigator [aria-current=page]")`);
     const paths = await browser.evaluate(
       `[...document.querySelectorAll(".navigator [aria-current=page]")].map((link) => new URL(link.href).pathname)`);

@@ -68,7 +68,7 @@ function periodOf(unit, day, rules) {
   }
   const { year, month } = civilOf(day);
   if (unit === "day") return { year, number: day - dayOf(year, 1, 1) + 1, start: day, end: day };
-  if (unit === "period") throw new WeekCalendarError("'period' is a unit of fiscal calendars: a locale has 'month'");
+  if (unit === "period") throw new WeekCalendarError("'period' is a unit of fiscal calendars: for a locale, use 'month'");
   const count = MONTHS[unit], number = Math.ceil(month / count), last = number * count;
   return { year, number, start: dayOf(year, last - count + 1, 1), end: dayOf(year, last, lengthOf(year, last)) };
 }
