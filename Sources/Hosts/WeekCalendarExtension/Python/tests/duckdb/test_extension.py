@@ -66,7 +66,7 @@ class Functions(unittest.TestCase):
 
     def test_errors(self):
         for sql, what in (
-            ("period_key('month', DATE '2024-02-03', 'nrf')", "'nrf' is a fiscal calendar: fiscal_key"),
+            ("period_key('month', DATE '2024-02-03', 'nrf')", "'nrf' is a fiscal calendar: use fiscal_key"),
             ("fiscal_key(DATE '2024-02-03', 'en_US')", "'en_US' is not a fiscal calendar: use period_key"),
             ("fiscal_key(DATE '2024-02-03', 'nrf', 'month')", "'month' is not a unit of a fiscal calendar: write 'week'"),
             ("week_key(DATE '2011-01-02', 'xx_YY')", "'xx' is not a language"), ("week_key(DATE 'infinity', 'en_US')", "row 0"),
