@@ -18,7 +18,7 @@ package struct Bake: Sendable {
   package let zones: ZoneData
   /// Relative words.
   package let words: RelativeData
-  /// The week rules of each CLDR release, which are kept by hand: ICU has those of its own release only.
+  /// The week rules of each CLDR release, kept by hand: ICU has the rules of its own release only.
   package let releases: WeekDataByRelease
 
   // MARK: 1. Read

@@ -76,7 +76,7 @@ enum LiveICU: String, CaseIterable, Sendable, CustomTestStringConvertible {
   }
 }
 
-/// The reason why there is no libicu to compare with.
+/// The reason why libicu could not be opened for the comparison.
 struct MissingICU: Error, CustomStringConvertible {
   let description: String
 }

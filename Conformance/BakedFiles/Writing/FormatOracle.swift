@@ -35,7 +35,7 @@ package enum FormatOracle {
     try templates(files, of: files.sourceData())
   }
 
-  /// The same templates, but with the skeletons of some data instead of those of the checkout.
+  /// The same templates, but with the skeletons of other data than the checkout's.
   package static func templates(_ files: SourceFiles, of data: SourceData) throws -> [String] {
     let list = try SourceFiles.read(files.tablesFolder + "/templates.tsv")
     let chosen = list.split(separator: "\n").filter { !$0.hasPrefix("#") }.map(String.init)

@@ -2,7 +2,7 @@ import WeekCalendar
 
 /// A kind of difference between the engine's and an oracle's results of parsing, with its reason.
 ///
-/// A difference that is none of ``all`` is a mistake, in this list or in the engine.
+/// A difference that is not in ``all`` is a mistake, in this list or in the engine.
 package struct ReadingDifference: Sendable {
   /// A short, unique name.
   package let name: String

@@ -9,9 +9,9 @@ extension TimeValue {
     case null
     /// The text is not a modifier of any value; only for a single modifier.
     case notModifier
-    /// `localtime` was requested, but there is no local time.
+    /// `localtime` was requested, but the host provides no local time.
     case noLocalTime
-    /// `utc` was requested, but there is no local time.
+    /// `utc` was requested, but the host provides no local time.
     case noUTC
   }
 

@@ -61,7 +61,7 @@ extension [UInt8] {
 }
 
 extension UTS35Token {
-  /// The offset that splits the pattern of a span into those of its two dates.
+  /// The offset that splits a span's pattern into the patterns of its two dates.
   ///
   /// The second starts at the first repeated letter, `d. MMM – |d. MMM y`, or at the pattern's end where no letter
   /// comes again; what joins them starts at the end of the letter before. Source: UTS #35 part 4, "Interval Formats".

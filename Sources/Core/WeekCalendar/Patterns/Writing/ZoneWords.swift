@@ -6,7 +6,7 @@
 ///     let zoned = ZonedDateTime(try Instant("2011-07-01T12:00Z"), in: .utc)
 ///     try DatePattern("HH:mm z").string(from: zoned, words: ZoneWords(), locale: "en")
 public struct ZoneWords: Hashable, Sendable {
-  /// The word of each ``ZoneName``; empty if there is none.
+  /// The word of each ``ZoneName``; empty if the zone has no such name.
   private var words: [[UInt8]] = []
   /// Whether a pack has the zone: then an offset, even 0, is written in place of each missing word.
   package var isOfPack = false
