@@ -70,7 +70,7 @@ public struct CSVImport {
     try connection.check(columnCount: header.count)
     let names = try CSVTable.names(header, columns)
     for name in options.names.sorted() where !names.contains(name) {
-      throw ReportError.noColumn(name, available: names)
+      throw source.offering(.noColumn(name, available: names))
     }
 
     var options = options

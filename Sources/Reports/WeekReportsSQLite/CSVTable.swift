@@ -77,7 +77,7 @@ public final class CSVTable {
     fileNames = try source.columnNames()
     columnNames = try Self.names(fileNames, columns)
     for name in options.names.sorted() where !columnNames.contains(name) {
-      throw .noColumn(name, available: columnNames)
+      throw source.offering(.noColumn(name, available: columnNames))
     }
   }
 

@@ -56,6 +56,19 @@ import WeekReports
     #expect(try collect(Array("a,b\né,1\n".utf8), options).rows == [["Ã©", "1"]])
   }
 
+  /// Encodings that read all bytes alike are one offer, as nothing could decide between them.
+  @Test func encodingsThatReadTheSameAreOfferedOnce() throws {
+    // windows-1252, -1250 and -1254 have the German letters at the same bytes.
+    let german = Array("a,b\nM".utf8) + [0xFC] + Array("ller,K".utf8) + [0xE4] + Array("se\n".utf8)
+    let encodings = offers(german).filter { $0.description.contains("--encoding") }
+    #expect(encodings.map(\.description) == ["--encoding windows-1252 (reads 'Müller')"])
+    let polish = Array("a,b\n".utf8) + [0xB3] + Array("ad,gar".utf8) + [0xB9] + Array("\n".utf8)
+    for offer in offers(polish) where offer.description.contains("--encoding") {
+      #expect(try collect(polish, offer.options()).rows.count == 1)
+    }
+    #expect(offers(polish).contains { $0.description.contains("windows-1250 (reads 'ład')") })
+  }
+
   /// Words of many languages: the first encoding that is offered is the one they are written in.
   @Test func theLikeliestEncodingIsFirst() throws {
     let texts: [(encoding: String, bytes: [UInt8], word: String)] = [

@@ -202,6 +202,10 @@ private let flights = Fixtures.path(Fixtures.flights)
     ),
     (["--by", "mont"], "--by 'mont': expected day, week, month"),
     (["--by", "mysql9"], "--by 'mysql9': expected day, week, month"),
+    (
+      ["--by", "Value"],
+      "--by 'Value' is a column, but --by takes a period: for totals by its values, add --group Value\n"
+    ),
     (["--by", "half", "--labels", "-l", "en"], "--labels: locales have no words"),
     (["--by", "month", "--change", "yaer"], "--change 'yaer': expected previous, previous%, year"),
     (
@@ -233,6 +237,23 @@ private let flights = Fixtures.path(Fixtures.flights)
     #expect(result.status == 64)
     #expect(result.errors.hasPrefix("weekcal: \(message)"), "\(result.errors)")
     #expect(result.output == "")
+  }
+
+  /// `id` is Indonesian, and a usual name of a column.
+  @Test func byIsNotALocaleWithAColumnsName() throws {
+    let text = "id,d\n1,2024-01-07\n"
+    func run(_ arguments: [String]) throws -> Tool.Result {
+      try Tool.run(["report", "-", "--date", "d", "--format", "csv"] + arguments, input: text)
+    }
+    let refused = try run(["--by", "id"])
+    #expect(
+      refused.status == 64
+        && refused.errors
+          == "weekcal: --by 'id' is a column, but --by takes a period: for totals by its values, add "
+          + "--group id; for weeks of the locale id, write --by week --locale id\n"
+    )
+    #expect(try run(["--by", "week", "--locale", "id"]).output.contains("2024-01-07,2024-01-13,1"))
+    #expect(try run(["--by", "no"]).output.contains("2024-01-01,2024-01-07,1"))
   }
 
   @Test func namesTheNearestColumn() throws {

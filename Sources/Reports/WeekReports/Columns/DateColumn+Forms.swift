@@ -40,11 +40,12 @@ extension DateColumn {
       days.append(day)
       candidates[index].days[row] = day ?? Self.none
     }
+    let evidence = Evidence(place: batch.place(row), text: RowText.text(value) ?? "")
     guard days.contains(where: { $0 != nil }) else {
       missingCount += 1
+      if !evidence.text.isEmpty { note(unread: evidence) }
       return
     }
-    let evidence = Evidence(place: batch.place(row), text: RowText.text(value) ?? "")
     for index in candidates.indices.reversed() where days[index] == nil {
       refuted.append(Refuted(memory: candidates[index].memory, evidence: evidence))
       candidates.remove(at: index)
@@ -76,6 +77,12 @@ extension DateColumn {
     guard !forms.isEmpty else { return }
     counts?.know(forms + others)
     _ = counts?.add(value, place)
+  }
+
+  mutating func note(unread other: Evidence) {
+    // Where bad dates are skipped, they are no error.
+    guard counts == nil else { return }
+    if unread.map({ other.place < $0.place }) ?? true { unread = other }
   }
 
   mutating func note(conflict other: Evidence) {

@@ -10,8 +10,11 @@ extension DateColumn {
       return .badDateParts(
         place, column: name, texts: texts, problem: DateParts.problem(texts))
     }
-    let text = RowText.text(batch.column(column)[row])
-    guard let text, let form = form ?? candidates.first?.form else {
+    return error(place, RowText.text(batch.column(column)[row]))
+  }
+
+  private func error(_ place: RowPlace, _ text: String?) -> ReportError {
+    guard let text, let form = candidates.first?.form else {
       return .badDate(place, column: name, text: text)
     }
     let isOther = text.withBorrowedBytes { bytes in
@@ -25,12 +28,18 @@ extension DateColumn {
     }
 
     var problem = form.problem(of: text)
+    for other in candidates.dropFirst() { problem += " or \(other.form.summary)" }
     if !isGiven {
       if let sample { problem += ", as \(VisibleText.quoted(sample.text)) in \(sample.place)" }
       for other in refuted {
         problem +=
           "; \(other.form.summary) does not read \(VisibleText.quoted(other.evidence.text))"
           + " in \(other.evidence.place)"
+      }
+      var search = search
+      let others = text.withBorrowedBytes { search.forms(of: .text($0), isOfParts: false).fitting }
+      if let other = others.first(where: { form in !refuted.contains { $0.form == form } }) {
+        problem += "; only \(other.summary) reads this cell"
       }
     }
     return .unreadableDate(place, column: name, text: text, problem: problem)
@@ -43,6 +52,7 @@ extension DateColumn {
   package mutating func merge(_ other: DateColumn) throws(ReportError) {
     if let offset = other.firstOffset { firstOffset = min(firstOffset ?? offset, offset) }
     if let other = other.conflict { note(conflict: other) }
+    if let other = other.unread { note(unread: other) }
     if let other = other.counts { counts?.merge(other) }
     guard let theirs = other.sample else { return }
     guard let ours = sample else {
@@ -100,6 +110,8 @@ extension DateColumn {
           .compactMap { $0.option(for: first.evidence.text) })
     }
     guard case .several = readings, let difference else { return }
+    // No form reads all cells: asking for one of the two that read most would lead to this error.
+    if let unread { throw error(unread.place, unread.text) }
     throw .ambiguousDates(
       difference.place, column: name, text: difference.text,
       patterns: candidates.compactMap { $0.form.option(for: difference.text) })

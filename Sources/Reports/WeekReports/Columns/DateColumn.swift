@@ -56,6 +56,9 @@ package struct DateColumn: Sendable {
   /// The first cell that only a form that is ruled out can read.
   var conflict: Evidence?
 
+  /// The first cell that is not empty and that no candidate form reads.
+  var unread: Evidence?
+
   /// A form that is ruled out, and the first cell that it does not read.
   struct Refuted: Sendable {
     var memory: DayCache
@@ -148,7 +151,7 @@ package struct DateColumn: Sendable {
   /// A column of the same name and form with the same knowledge, for other rows.
   package func fork() -> DateColumn {
     var column = self
-    column.firstOffset = nil
+    (column.firstOffset, column.unread) = (nil, nil)
     for index in column.refuted.indices { column.refuted[index].misses = 0 }
     column.counts = counts?.fork()
     return column

@@ -18,6 +18,8 @@ public struct Report: Sendable {
   public let values: [ValueColumn]
   /// The rows, in order.
   public let rows: Rows
+  /// The day up to whose place each period is counted; nil for whole periods.
+  public let asOf: CivilDate?
   /// Whether the rows do not cover all days of some period.
   public let hasPartialPeriods: Bool
 
@@ -37,6 +39,8 @@ public struct Report: Sendable {
     public var period: ReportPeriod?
     /// The values of the grouped columns, nil for a missing value; the whole array is nil for a total of all groups.
     public var group: [String?]?
+    /// The last counted day of the period if the request has an as-of day; nil for totals and without counted days.
+    public var toDay: CivilDate?
     /// One value for each value column of the report.
     public var values: [ExactSum.Value]
     /// The number of days to count that the rows cover in the period; in a total, in all periods.
@@ -72,13 +76,14 @@ public struct Report: Sendable {
 
   init(
     _ request: ReportRequest, _ values: ReportValues, groupNames: [[String?]],
-    _ summary: ReportSummary
+    _ cut: PeriodCut?, _ summary: ReportSummary
   ) throws(ReportError) {
     self.request = request
     self.summary = summary
     let columns = Self.columns(request)
     self.values = columns
-    let lines = try ReportLines(request, values, groupNames: groupNames)
+    let lines = try ReportLines(request, values, groupNames: groupNames, cut)
+    asOf = cut?.asOf
     rows = try Rows(lines, columns)
     hasPartialPeriods = lines.hasPartialPeriods
   }
@@ -107,7 +112,8 @@ public struct Report: Sendable {
       }
     }
 
-    var names = Set(request.groups + ["label", "first_day", "last_day", request.calendar.name])
+    var names = Set(
+      request.groups + ["label", "first_day", "last_day", "to_day", request.calendar.name])
     for index in columns.indices {
       columns[index].name = columns[index].name.unused(among: &names)
     }
@@ -141,7 +147,8 @@ extension Report {
           moving[count] = Row.MovingDays(covered: days.covered, all: days.all)
         }
         return Row(
-          period: lines.period(of: line), group: lines.group(of: line), values: values,
+          period: lines.period(of: line), group: lines.group(of: line),
+          toDay: lines.lastCountedDay(of: line), values: values,
           coveredDays: days.covered, days: days.all, moving: moving)
       }
     }

@@ -41,12 +41,12 @@ public struct ReportBuilder: RowConsumer {
       return NumberColumn(name, form: request.numberForms[name] ?? request.numberForm)
     }
     groups = GroupTable(columns: plan.groupColumns)
-    totals = PerReading(ReportTotals(request, plan))
+    totals = PerReading(ReportTotals(request, plan, isByDay: request.asOf != nil))
   }
 
   /// Selects the columns that the report and its filter need.
   ///
-  /// - Throws: ``ReportError/noColumn(_:available:)``, ``ReportError/ambiguousColumn(_:count:)``.
+  /// - Throws: ``ReportError/noColumn(_:available:offers:)``, ``ReportError/ambiguousColumn(_:count:)``.
   public mutating func open(_ columns: [String]) throws(ReportError) -> [Int] {
     var wanted = try plan.positions(in: columns)
     if let more = try filter?.open(columns) {
@@ -89,7 +89,7 @@ public struct ReportBuilder: RowConsumer {
     fork.dates = dates.fork()
     fork.numbers = numbers.map { $0.fork() }
     fork.groups = GroupTable(columns: plan.groupColumns)
-    fork.totals = PerReading(ReportTotals(request, plan))
+    fork.totals = PerReading(ReportTotals(request, plan, isByDay: request.asOf != nil))
     fork.totals.follow(dates.readings)
     return fork
   }
@@ -146,16 +146,49 @@ public struct ReportBuilder: RowConsumer {
       }
     }
 
+    let cut = try cut(of: totals, reading)
+    if let cut { totals = totals.cut(cut, request, plan, numbers) }
     var values = ReportValues(plan, totals, numbers)
     var groupNames = (0..<groups.count).map { groups.values($0) }
     if let count = request.topGroups {
       let top = try TopGroups(count, request, values, groupNames)
-      var folded = ReportTotals(request, plan)
+      var folded = ReportTotals(request, plan, isByDay: false)
       folded.merge(totals, groups: top.places, numbers)
       values = ReportValues(plan, folded, numbers)
       groupNames = top.names
       summary.otherGroups = top.others
     }
-    return try Report(request, values, groupNames: groupNames, summary)
+    return try Report(request, values, groupNames: groupNames, cut, summary)
+  }
+
+  /// The cut at the as-of day of the request; nil for whole periods.
+  private func cut(
+    of totals: ReportTotals, _ reading: Reading
+  ) throws(ReportError) -> PeriodCut? {
+    guard let asOf = request.asOf, let rule = request.calendar.rule else { return nil }
+    let day =
+      switch asOf {
+      case .day(let day): day
+      case .lastOfRows: request.coveredTo ?? totals.rowDays?.upperBound
+      }
+    // Without rows there is nothing to cut.
+    guard let day else { return nil }
+    if let lastDay = request.lastDay, lastDay < day {
+      throw .request(
+        "the last day to count, \(lastDay), comes before the day up to which periods are compared, \(day)"
+      )
+    }
+    let cut = PeriodCut(asOf: day, rule)
+    guard let form = dates.period(reading) else { return cut }
+    for first in totals.rowFirstDays {
+      let last = form.lastDay(from: first)
+      guard first < last, let counted = cut.days(ofPeriodWith: first), counted.contains(first),
+        !counted.contains(last)
+      else { continue }
+      throw .request(
+        "the rows are \(form.unit)s without a day, but periods up to \(day) contain only some days of "
+          + "one: expected the end of a \(form.unit)")
+    }
+    return cut
   }
 }

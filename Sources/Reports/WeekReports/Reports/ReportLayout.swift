@@ -61,6 +61,7 @@ final class ReportLayout: Sendable {
     if hasDays {
       columns += [TableColumn("first_day"), TableColumn("last_day")]
     }
+    if report.asOf != nil { columns.append(TableColumn("to_day")) }
     if labels != nil { columns.append(TableColumn("label")) }
     return columns
   }
@@ -74,6 +75,7 @@ final class ReportLayout: Sendable {
       cells.append(row.period.map { .text($0.firstDay.description) } ?? .null)
       cells.append(row.period.map { .text($0.lastDay.description) } ?? .null)
     }
+    if report.asOf != nil { cells.append(row.toDay.map { .text($0.description) } ?? .null) }
     if let labels {
       cells.append(row.period.map { .text(labels.text($0, inLine: isText)) } ?? .null)
     }

@@ -29,19 +29,22 @@ struct ReportLines: Sendable {
   /// The days for which a period without rows has a line, where lines are filled in.
   private let filled: ClosedRange<Int32>?
   private(set) var hasPartialPeriods = false
+  /// Which days of each period are counted; nil for all.
+  private let cut: PeriodCut?
 
   var count: Int { lines.count }
 
   subscript(position: Int) -> Line { lines[position] }
 
   init(
-    _ request: ReportRequest, _ values: ReportValues, groupNames: [[String?]]
+    _ request: ReportRequest, _ values: ReportValues, groupNames: [[String?]], _ cut: PeriodCut?
   ) throws(ReportError) {
     self.request = request
     self.values = values
     self.groupNames = groupNames
+    self.cut = cut
     let from = request.firstDay?.epochDay.value
-    let to = request.lastDay?.epochDay.value
+    let to = [request.lastDay, cut?.asOf].compactMap { $0?.epochDay.value }.min()
     let first = request.coveredFrom?.epochDay.value ?? values.rowDays?.lowerBound
     let last = request.coveredTo?.epochDay.value ?? values.rowDays?.upperBound
     covered = Self.range(
@@ -240,37 +243,64 @@ extension ReportLines {
       let days = covered?.count ?? 0
       return (days, days)
     }
-    let span: ClosedRange<Int32>
-    if line.firstDay == Self.allPeriods {
+    let spans: [ClosedRange<Int32>]
+    if line.firstDay != Self.allPeriods {
+      spans = countedDays(from: line.firstDay).map { [$0] } ?? []
+    } else if cut != nil {
+      // Between the counted days of two periods are days that are not.
+      let firstDays = Set(lines.lazy.map(\.firstDay).filter { $0 != Self.allPeriods })
+      spans = firstDays.compactMap { countedDays(from: $0) }
+    } else {
       let days = lines.lazy.filter { $0.firstDay != Self.allPeriods }
       guard let first = days.first?.firstDay, let last = days.last?.firstDay else {
         return (0, 0)
       }
-      span = first...request.calendar.span(of: last).upperBound
-    } else {
-      span = request.calendar.span(of: line.firstDay)
+      spans = [first...request.calendar.span(of: last).upperBound]
     }
-    guard let covered else { return (0, span.count) }
-    let first = max(span.lowerBound, covered.lowerBound)
-    let last = min(span.upperBound, covered.upperBound)
-    return (max(Int(last) - Int(first) + 1, 0), span.count)
+    return spans.reduce(into: (covered: 0, all: 0)) { days, span in
+      days.all += span.count
+      if let covered, span.overlaps(covered) { days.covered += span.clamped(to: covered).count }
+    }
+  }
+
+  /// The days that are counted in the period that starts on a day; nil if a cut leaves none.
+  private func countedDays(from firstDay: Int32) -> ClosedRange<Int32>? {
+    let span = request.calendar.span(of: firstDay)
+    guard let cut else { return span }
+    // Of a period that starts before the range of dates, any day in the range will do.
+    return cut.days(ofPeriodWith: max(firstDay, Int32(CivilBounds.epochDays.lowerBound)))
+  }
+
+  /// The last day that is counted in the period of a line, if periods are cut; nil for totals.
+  func lastCountedDay(of line: Line) -> CivilDate? {
+    guard cut != nil, line.firstDay != Self.allPeriods,
+      let last = countedDays(from: line.firstDay)?.upperBound
+    else { return nil }
+    return EpochDay(Int(last)).map { CivilDate($0) }
   }
 
   /// How many days the periods of a moving average have, the line's own the last of them, and how many of these days
   /// are covered.
   func movingDays(of line: Line, _ count: Int) -> (covered: Int, all: Int) {
+    var result = (covered: 0, all: 0)
     var first = line.firstDay
-    for _ in 1..<count { first = request.calendar.before(first) ?? first }
-    let span = first...request.calendar.span(of: line.firstDay).upperBound
-    guard let coveredBefore, span.overlaps(coveredBefore) else { return (0, span.count) }
-    var days = span.clamped(to: coveredBefore).count
-    // Earlier periods are whole; of the first one that is shown only the days to count have a part in it.
-    if let from = request.firstDay?.epochDay.value {
-      let cutOff = request.calendar.span(of: from).lowerBound..<from
-      let known = Range(span).clamped(to: Range(coveredBefore))
-      days -= known.clamped(to: cutOff).count
+    for index in 0..<count {
+      if index > 0 {
+        guard let before = request.calendar.before(first) else { break }
+        first = before
+      }
+      guard let span = countedDays(from: first) else { continue }
+      result.all += span.count
+      guard let coveredBefore, span.overlaps(coveredBefore) else { continue }
+      let known = span.clamped(to: coveredBefore)
+      result.covered += known.count
+      // Earlier periods are whole; of the first one that is shown only the days to count have a part in it.
+      if let from = request.firstDay?.epochDay.value {
+        let cutOff = request.calendar.span(of: from).lowerBound..<from
+        result.covered -= Range(known).clamped(to: cutOff).count
+      }
     }
-    return (days, span.count)
+    return result
   }
 
   /// The cells of a group in the period that starts on a day; of all groups where it is -1.

@@ -24,6 +24,7 @@ extension ReportRequest {
       throw .request("a date format is for one column, but year and month are in separate columns")
     }
     if calendar.slotCount != nil { try checkWithoutTime() }
+    if asOf != nil { try checkAsOf() }
     for (index, group) in groups.enumerated() where groups[..<index].contains(group) {
       throw .request(
         "the column \(VisibleText.quoted(group)) is used for groups twice: expected it once")
@@ -62,6 +63,25 @@ extension ReportRequest {
       throw .request(
         "a previous year of 52 weeks needs whole weeks or days, but the periods are "
           + "\(calendar.name == "week" ? "weeks that are cut at 1 January" : calendar.name + "s")")
+    }
+  }
+
+  /// Some requests have no meaning if each period is counted up to a place in it.
+  private func checkAsOf() throws(ReportError) {
+    if calendar.isDaily || calendar.slotCount != nil {
+      let units = calendar == .hour ? "hours of the day" : "\(calendar.name)s"
+      throw .request(
+        "\(units) cannot be compared up to a day: expected longer periods, such as weeks or months")
+    }
+    for column in derived where [.runningSum, .yearToDate].contains(column.derivation) {
+      throw .request(
+        "\(column.derivation.additiveName ?? "") would lack the days that each period leaves out: "
+          + "expected whole periods, or no such sums")
+    }
+    if case .day(let day)? = asOf, let lastDay, lastDay < day {
+      throw .request(
+        "the last day to count, \(lastDay), comes before the day up to which periods are compared, \(day)"
+      )
     }
   }
 

@@ -46,6 +46,11 @@ public struct ReportRequest: Hashable, Sendable {
   public var firstDay: CivilDate?
   /// The last day to count; `nil` for no limit.
   public var lastDay: CivilDate?
+  /// The day up to whose place each period is counted; `nil` for whole periods.
+  ///
+  /// On a Wednesday, each week is counted up to its Wednesday; on the 25th, each month up to its 25th. Rows after the
+  /// day are left out. See ``AsOfDay``.
+  public var asOf: AsOfDay?
   /// How to write periods without rows, from the first day to the last.
   ///
   /// The first and last days are the limits of the days to count, or those of the rows if there is no limit.

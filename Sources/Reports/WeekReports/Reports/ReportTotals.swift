@@ -22,7 +22,13 @@ struct ReportTotals: Sendable {
   /// For each row of a batch its cell, or -1.
   private var rowCells: ContiguousArray<Int32>
 
-  init(_ request: ReportRequest, _ plan: ReportPlan) {
+  /// Makes the state without rows.
+  ///
+  /// - Parameters:
+  ///   - request: The report.
+  ///   - plan: Which columns it reads, and which states it keeps.
+  ///   - isByDay: Whether each day is a period of its own, until the as-of day is known.
+  init(_ request: ReportRequest, _ plan: ReportPlan, isByDay: Bool) {
     self.plan = plan
     calendar = request.calendar
     days = ReportDays(request)
@@ -30,7 +36,8 @@ struct ReportTotals: Sendable {
     // The years 1000 to 9999; years of two digits are read by forms only.
     let isFound = request.dateForm == nil || request.dateForm == .iso8601
     usualDays = isFound ? .min ... .max : -354_285...2_932_896
-    cells = ReportCells(request.calendar, isGrouped: !plan.groupColumns.isEmpty)
+    cells = ReportCells(
+      isByDay ? .unit(.day) : request.calendar, isGrouped: !plan.groupColumns.isEmpty)
     kept = plan.parts.map { $0.type.kept($0) }
     summary = ReportSummary(emptyCounts: [Int](repeating: 0, count: plan.numbers.count))
     rowCells = ContiguousArray(repeating: -1, count: RowBatch.maximumCount)
@@ -255,8 +262,36 @@ struct ReportTotals: Sendable {
         mergedFrom: other.cells.periods.firstDays[period], group: groups.isEmpty ? 0 : groups[group]
       )
     }
+    merge(other, cells: targets, numbers)
+  }
+
+  private mutating func merge(
+    _ other: ReportTotals, cells targets: [Int], _ numbers: [NumberColumn]
+  ) {
     for index in kept.indices {
       kept[index].merge(other.kept[index], cells: targets, cellCount: cells.count, numbers)
     }
   }
+
+  /// Returns totals by period of these totals by day, without the days that a cut leaves out.
+  func cut(
+    _ cut: PeriodCut, _ request: ReportRequest, _ plan: ReportPlan, _ numbers: [NumberColumn]
+  ) -> ReportTotals {
+    var totals = ReportTotals(request, plan, isByDay: false)
+    totals.summary = summary
+    totals.firstDay = firstDay
+    totals.lastDay = min(lastDay, cut.asOf.epochDay.value)
+    let isCounted = cells.periods.firstDays.map { day in
+      cut.days(ofPeriodWith: day)?.contains(day) ?? false
+    }
+    let targets = (0..<cells.count).map { cell -> Int in
+      let (day, group) = cells.parts(cell)
+      return isCounted[day] ? totals.cells.cell(of: cells.periods.firstDays[day], group: group) : -1
+    }
+    totals.merge(self, cells: targets, numbers)
+    return totals
+  }
+
+  /// The first days of all rows that are counted or compared with, in totals by day.
+  var rowFirstDays: ContiguousArray<Int32> { cells.periods.firstDays }
 }

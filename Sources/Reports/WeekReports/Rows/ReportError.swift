@@ -7,7 +7,9 @@ public enum ReportError: Error, Equatable, Sendable {
   /// The rows cannot be read; the message is their source's.
   case source(String)
   /// No such column; the available columns are listed.
-  case noColumn(String, available: [String])
+  ///
+  /// The offers make a later line of the file, which has the column, its header.
+  case noColumn(String, available: [String], offers: [CSVOffer] = [])
   /// The header has this name more than once.
   case ambiguousColumn(String, count: Int)
   /// A row has no date in its date column; `text` is the cell's content, `nil` if it is empty.
@@ -73,9 +75,11 @@ extension ReportError: CustomStringConvertible {
     switch self {
     case .csv(let error): error.description
     case .source(let reason): VisibleText.escaped(reason)
-    case .noColumn(let name, let available):
+    case .noColumn(let name, let available, let offers):
       "no column \(VisibleText.quoted(name)); the columns are: \(VisibleText.list(available))"
-        + Self.suggestion(for: name, among: available)
+        + (offers.isEmpty
+          ? Self.suggestion(for: name, among: available)
+          : "; a later line has it: try " + offers.map(\.description).joined(separator: ", or "))
     case .ambiguousColumn(let name, let count):
       "the column \(VisibleText.quoted(name)) appears \(count) times: expected it once"
     case .badDate(let place, let column, nil):

@@ -16,8 +16,8 @@ extension Failure {
     }
 
     var message = "\(VisibleText.input(file)): \(error)"
-    if case .noColumn(let column, let columns) = error, columns.count == 1,
-      let only = columns.first,
+    if case .noColumn(let column, let columns, let offers) = error, offers.isEmpty,
+      columns.count == 1, let only = columns.first,
       let delimiter = only.first(where: { ",;\t|".contains($0) })
     {
       // The only name is a whole header line: offering it as the column that was meant would mislead.
@@ -25,7 +25,7 @@ extension Failure {
       let name = delimiter == "\t" ? "tab" : "'\(delimiter)'"
       message += "; try --delimiter \(name)"
     }
-    if case .noColumn(let name, let columns) = error,
+    if case .noColumn(let name, let columns, _) = error,
       case let parts = name.split(separator: ",").map(String.init), parts.count > 1,
       parts.allSatisfy(columns.contains)
     {
@@ -38,7 +38,7 @@ extension Failure {
     }
     switch error {
     case .badDate(_, _, nil), .impossibleDate: message += skip
-    case .unreadableDate(_, _, let text?, _),
+    case .unreadableDate(_, _, let text?, _) where isWord(text),
       .badDate(_, _, let text?) where isWord(text):
       message += skipsBadDates ? skip : "; --na \(ShellWord.of(text)) takes it for a missing value"
     case .unreadableDate: message += skip

@@ -63,7 +63,7 @@ final class QueryTables {
           "table \(VisibleText.quoted(file.name)) already exists: expected another name, "
             + "as \(file.renamed)")
       }
-      try add(file, reading)
+      try add(file, reading, isOnly: files.count == 1)
     }
     for name in reading.survey.names.sorted()
     where !knownColumns.contains(name) {
@@ -93,7 +93,7 @@ final class QueryTables {
     names[name] = input
   }
 
-  private func add(_ input: QueryInput, _ reading: Reading) throws {
+  private func add(_ input: QueryInput, _ reading: Reading, isOnly: Bool) throws {
     let file = try InputFile(input.path, progress: progress)
     do {
       // Its columns are found by all rows, and then the rows are read.
@@ -109,7 +109,7 @@ final class QueryTables {
       // A name may be that of a column of one file among several.
       let names = Set(reading.columns ?? columns)
       var survey = reading.survey
-      survey.keep(names)
+      if !isOnly { survey.keep(names) }
       survey = try described.survey(survey)
       knownColumns.formUnion(names)
       let table = try CSVTable(

@@ -16,7 +16,7 @@ extension ReportCommand {
     numberForms: [String: NumberForm]
   ) throws -> ReportRequest {
     guard let date else { throw Self.missingDate(of: columns) }
-    let calendar = try periods.calendar(locale)
+    let calendar = try periods.calendar(locale, columns: columns)
     var request = ReportRequest(dateColumn: ColumnName.meant(by: date, among: columns), calendar)
     request.dateParts = DateFormOption.parts(of: date, among: columns)
     if periods.locale != nil { request.dateLocale = locale }
@@ -37,6 +37,7 @@ extension ReportCommand {
     let zone = try ZoneOption.resolve(zone)
     request.zone = zone
     let days = try DayOption.range(from: periods.from, to: periods.to, in: zone)
+    request.asOf = try periods.toDate?.asOf(in: zone)
     request.firstDay = days.from
     request.lastDay = days.to
     let covered = try DayOption.range(

@@ -122,6 +122,11 @@ struct ReportCommand: HelpedShortly {
         "--by \(periods.by) has no timeline for a picture or --sparkline: expected a table, or --bars"
       )
     }
+    if periods.toDate != nil, !comparisons.running.isEmpty || !comparisons.yearToDate.isEmpty {
+      throw ValidationError(
+        "--to-date leaves out days of earlier periods, so \(comparisons.running.isEmpty ? "--year-to-date" : "--running") "
+          + "has no meaning: leave out one of them")
+    }
     if let top {
       if group.isEmpty { throw ValidationError("--top needs --group: it keeps the largest groups") }
       if top < 1 { throw ValidationError("--top \(top): expected a number of groups, 1 or more") }

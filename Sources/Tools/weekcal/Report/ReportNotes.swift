@@ -45,6 +45,10 @@ enum ReportNotes {
   /// Says which rows are left out, and which may be in another period than expected; also with `--quiet`.
   static func write(_ report: Report, _ form: DateForm?) {
     let summary = report.summary
+    if report.request.asOf == .lastOfRows, let asOf = report.asOf {
+      let cause = report.request.coveredTo == nil ? "the last day of the rows" : "from --data-to"
+      Note.write("--to-date auto is \(asOf), \(cause)")
+    }
     if let place = summary.firstOffset { Note.write("\(place) \(ZoneOption.offsetNote)") }
     if let first = summary.firstOddYear {
       let rows = summary.oddYearCount == 1 ? "row has a date" : "rows have dates"

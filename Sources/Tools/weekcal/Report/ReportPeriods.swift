@@ -77,6 +77,17 @@ struct ReportPeriods: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
+      "Count each period up to the place of a day: a date, or auto.",
+      discussion: """
+        On a Wednesday each week counts up to its Wednesday, on the 25th each month up to its 25th. auto is \
+        --data-to, or else the last date of all rows.
+        """,
+      valueName: "date"),
+    transform: ToDateOption.option)
+  var toDate: ToDateOption?
+
+  @Option(
+    help: ArgumentHelp(
       "Rows to add for periods without data.",
       discussion: """
         empty adds rows with counts of 0; zero adds sums of 0 too. They run from --from, or the first \
@@ -119,6 +130,10 @@ struct ReportPeriods: ParsableArguments {
   func validate() throws {
     try DayOption.validate(from: from, to: to)
     try DayOption.validate(from: dataFrom, to: dataTo, names: Self.covered)
+    if toDate != nil, [Unit.day, .weekday, .hour].map(\.rawValue).contains(by) {
+      throw ValidationError(
+        "--to-date with --by \(by): expected longer periods, such as --by week or --by month")
+    }
     if let labelStyle {
       if locale == nil { throw ValidationError("--label-style needs --locale, for its words") }
       if labels, labelStyle != .words {
@@ -180,8 +195,10 @@ struct ReportPeriods: ParsableArguments {
     return unit.needsWeeks ? locale : nil
   }
 
-  /// The periods.
-  func calendar(_ locale: CalendarLocale) throws -> ReportCalendar {
+  /// The periods of the report, from `--by` and `--calendar`.
+  ///
+  /// The names of the table's columns are not periods, even if one is also a locale, such as `id` or `no`.
+  func calendar(_ locale: CalendarLocale, columns: [String]) throws -> ReportCalendar {
     if let (unit, calendar) = try fiscal() { return .fiscal(unit, calendar) }
     switch Unit(rawValue: by) {
     case .weekday: return .weekday(from: locale.scheme.rules?.firstWeekday ?? .monday)
@@ -189,9 +206,17 @@ struct ReportPeriods: ParsableArguments {
     case let unit?: return .unit(unit.unit ?? .week, locale.scheme)
     case nil: break
     }
-    do throws(LocaleError) {
-      return .unit(.week, try WeekScheme(locale: by))
-    } catch {
+    let scheme = try? WeekScheme(locale: by)
+    if columns.contains(ColumnName.meant(by: by, among: columns)) {
+      let word = ShellWord.of(by)
+      throw Failure(
+        .usage,
+        "--by \(VisibleText.quoted(by)) is a column, but --by takes a period: for totals by its values, add "
+          + "--group \(word)"
+          + (scheme == nil
+            ? "" : "; for weeks of the locale \(word), write --by week --locale \(word)"))
+    }
+    guard let scheme else {
       let names = Unit.allCases.map(\.rawValue) + NamedWeekScheme.all.map(\.name)
       let fiscal =
         by == "\(FiscalUnit.period)" ? "; fiscal periods need a calendar, as in --calendar nrf" : ""
@@ -201,6 +226,7 @@ struct ReportPeriods: ParsableArguments {
           + fiscal
           + ReportError.suggestion(for: by, among: names))
     }
+    return .unit(.week, scheme)
   }
 
   /// The locale of labels; nil for none.

@@ -15,6 +15,8 @@ struct CSVFinding {
   private static var offerLimit: Int { 4 }
   /// Lines below a table are at most so many.
   private static var footerLimit: Int { 64 }
+  /// A header is looked for in so many lines.
+  private static var headerLimit: Int { 64 }
   /// How much of the start is looked at.
   private static var sampleSize: Int { 1 << 17 }
 
@@ -235,6 +237,33 @@ struct CSVFinding {
         unnamed(trial.names) < unnamed(names)
       else { continue }
       return solution(candidate, trial)
+    }
+    return nil
+  }
+
+  /// Options that leave out lines above, where a later line names a column that the first line lacks; `nil` if there
+  /// is no such line near the start.
+  func laterHeader(with name: String) -> Solution? {
+    guard options.headerRows == nil || options.headerRows == 1 else { return nil }
+    let wanted = name.lowercased()
+    let numbers = options.skippedLines + 2..<options.skippedLines + Self.headerLimit
+    let candidates = zip(numbers, lines(numbers, options)).filter {
+      $1.lowercased().contains(wanted)
+    }
+    for (number, _) in candidates.prefix(4) {
+      var changed = options
+      changed.skippedLines = number - 1
+      guard var trial = trial(changed) else { return nil }
+      if let problem = trial.problem {
+        // The lines below the table may need an option too.
+        var search = Search()
+        let found = search.solutions(of: problem, changed, self, depth: 1).first
+        guard let found else { continue }
+        (changed, trial) = found
+      }
+      if trial.names.contains(where: { $0.lowercased() == wanted }) {
+        return solution(changed, trial)
+      }
     }
     return nil
   }

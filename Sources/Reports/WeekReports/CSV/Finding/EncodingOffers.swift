@@ -16,6 +16,9 @@ struct EncodingOffers {
     ("windows-1258", "CP1258"), ("KOI8-R", "KOI8-R"),
   ]
 
+  /// Those of ``candidates`` with characters of two bytes or more.
+  private static let multibyte: Set<String> = ["CP932", "GBK", "EUC-JP", "CP949", "BIG5"]
+
   /// Lines with bytes beyond ASCII are kept up to this size, to see which letters they are.
   private static var sampleSize: Int { 1 << 13 }
 
@@ -30,6 +33,8 @@ struct EncodingOffers {
     let decoded = ByteQueue()
     var sample: [UInt8] = []
     var lacksUTF16 = true
+    // By byte: whether the text contains it, for bytes beyond ASCII.
+    var highBytes = [Bool](repeating: false, count: 256)
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var isFirst = true
     var isAtEnd = false
@@ -42,6 +47,7 @@ struct EncodingOffers {
       }
       guard read != nil else { return }
       let bytes = Array(buffer[..<count])
+      for byte in bytes where byte >= 0x80 { highBytes[Int(byte)] = true }
       if isFirst {
         isFirst = false
         if let encoding = bytes.withBorrowedBytes(Self.utf16WithoutMark) {
@@ -68,10 +74,31 @@ struct EncodingOffers {
     isMostlyUTF8 = Self.isMostlyUTF8(sample)
     guard lacksUTF16 else { return }
     let rated = decoders.enumerated().map { order, candidate in
-      (name: candidate.name, score: Self.score(sample, candidate.iconv), order: order)
+      (
+        name: candidate.name, iconv: candidate.iconv,
+        score: Self.score(sample, candidate.iconv), order: order
+      )
     }.sorted { ($1.score, $0.order) < ($0.score, $1.order) }
     guard let best = rated.first?.score else { return }
-    names += rated.filter { $0.score > 0 && $0.score >= best - 0.4 }.prefix(3).map(\.name)
+    let plausible = rated.filter { $0.score > 0 && $0.score >= best - 0.4 }
+    var readings: Set<String> = []
+    // Of encodings that read all bytes alike, the first is offered: nothing tells them apart, nor has to.
+    names += plausible.filter { candidate in
+      Self.reading(of: highBytes, in: candidate.iconv).map { readings.insert($0).inserted } ?? true
+    }.prefix(3).map(\.name)
+  }
+
+  /// What an encoding with one byte a character makes of bytes; `nil` for other encodings.
+  private static func reading(of bytes: [Bool], in encoding: String) -> String? {
+    guard !multibyte.contains(encoding), let decoder = try? IconvDecoder(encoding) else {
+      return nil
+    }
+    let decoded = ByteQueue()
+    let characters = bytes.indices.filter { bytes[$0] }.map { UInt8($0) }
+    let read: Void? = try? characters.withBorrowedBytes { (characters) throws(CSVError) in
+      _ = try decoder.decode(characters, isLast: true, into: decoded)
+    }
+    return read.map { String(decoding: decoded.bytes, as: UTF8.self) }
   }
 
   /// UTF-16 without a byte order mark has zero bytes for its ASCII characters, nearly all at even or nearly all at odd

@@ -64,6 +64,14 @@ public struct CSVSource: RowSource {
   /// What the errors offer.
   private var finding: CSVFinding? { makesOffers ? CSVFinding(bytes, options) : nil }
 
+  /// The error with what it can offer: for a missing column, the options that make a later line the header.
+  package func offering(_ error: ReportError) -> ReportError {
+    guard case .noColumn(let name, let available, _) = error,
+      let offer = finding?.laterHeader(with: name)?.offer
+    else { return error }
+    return .noColumn(name, available: available, offers: [offer])
+  }
+
   private mutating func open() throws(ReportError) -> Opened {
     if let opened { return opened }
     do throws(CSVError) {
@@ -99,7 +107,10 @@ public struct CSVSource: RowSource {
   public mutating func stream<Consumer: RowConsumer>(
     into consumer: inout Consumer, control: StreamControl
   ) throws(ReportError) {
-    let stream = try begin(try consumer.open(try columnNames()))
+    let names = try columnNames()
+    let columns: [Int]
+    do throws(ReportError) { columns = try consumer.open(names) } catch { throw offering(error) }
+    let stream = try begin(columns)
     try stream.run(into: &consumer, control)
     try consumer.close()
   }

@@ -7,7 +7,8 @@ protocol Accumulator: Sendable {
   /// Adds the rows of a batch to their cells, and gives the first row that cannot be added.
   mutating func add(_ rows: AccumulatorRows) -> Int?
 
-  /// Merges the state of other rows; `cells` maps their cells to these, of which there are `cellCount`.
+  /// Merges the state of other rows; `cells` maps their cells to these, of which there are `cellCount`, or to -1 for
+  /// cells to leave out.
   mutating func merge(_ other: Self, cells: [Int], cellCount: Int)
 
   /// Called once, after all rows and before any value is read.

@@ -45,6 +45,7 @@ struct DistinctColumn: Accumulator {
     grow(to: cellCount)
     for number in 0..<other.pairs.count {
       let (cell, value) = other.pairs.parts(number)
+      guard cells[cell] >= 0 else { continue }
       other.values.withText(value) { add($0, to: cells[cell]) }
     }
   }

@@ -54,7 +54,7 @@ struct ExtremeColumn<Kind: Extreme>: Accumulator {
 
   mutating func merge(_ other: ExtremeColumn, cells: [Int], cellCount: Int) {
     grow(to: cellCount)
-    for (cell, target) in cells.enumerated() where cell < other.numbers.count {
+    for (cell, target) in cells.enumerated() where target >= 0 && cell < other.numbers.count {
       if let number = other[cell] { add(number, to: target) }
     }
   }

@@ -12,7 +12,7 @@ struct RowCounts: Accumulator {
 
   mutating func merge(_ other: RowCounts, cells: [Int], cellCount: Int) {
     grow(to: cellCount)
-    for (cell, target) in cells.enumerated() where cell < other.counts.count {
+    for (cell, target) in cells.enumerated() where target >= 0 && cell < other.counts.count {
       counts[target] += other.counts[cell]
     }
   }

@@ -43,6 +43,7 @@ struct ValueColumn: Accumulator {
     self.cellCount = max(self.cellCount, cellCount)
     for var entry in other.entries {
       let cell = Int32(truncatingIfNeeded: cells[Int(entry.cell)])
+      guard cell >= 0 else { continue }
       if entry.code == NumberValues.other {
         append(other.others[Int(entry.coefficient)], to: cell)
       } else {

@@ -162,7 +162,7 @@ package struct SumColumn: Accumulator {
   package mutating func merge(_ other: SumColumn, cells: [Int], cellCount: Int) {
     grow(to: cellCount)
     common = Common(scale: nil, isUnused: false, low: .max)
-    for (cell, target) in cells.enumerated() where cell < other.records.count {
+    for (cell, target) in cells.enumerated() where target >= 0 && cell < other.records.count {
       var sum = self[target]
       sum.add(other[cell])
       let parts = sum.parts

@@ -1,0 +1,22 @@
+import ArgumentParser
+import WeekCalendar
+import WeekReports
+
+/// The value of `--to-date`: a day, or `auto` for the last day of the data.
+enum ToDateOption {
+  case auto
+  case day(DayOption)
+
+  /// Reads the value of the option.
+  static func option(_ text: String) throws -> ToDateOption {
+    text == "auto" ? .auto : .day(try DayOption.option(text))
+  }
+
+  /// The day for a request, told from today in a zone or in local time.
+  func asOf(in zone: TimeZoneRules?) throws -> AsOfDay {
+    switch self {
+    case .auto: .lastOfRows
+    case .day(let day): .day(try day.resolve(in: zone))
+    }
+  }
+}
