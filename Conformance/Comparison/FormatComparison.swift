@@ -23,7 +23,7 @@ package struct FormatComparison {
     }
     fields += ["U", "UU", "UUU", "UUUU", "r", "rr", "rrr", "rrrr", "l", "ll", "ddd"]
     for letter in "bBzZOvVXx" {
-      // `B` has no width above 5: see "Differences that stay" in the README.
+      // `B` has no width above 5: see "Known differences" in the README.
       for width in 1...(letter == "B" ? 5 : 7) {
         fields.append(String(repeating: letter, count: width))
       }
@@ -33,7 +33,7 @@ package struct FormatComparison {
 
   /// The fields to compare with a library.
   ///
-  /// Before ICU 78, six letters meant narrow AM and PM: see "Differences that stay" in the README.
+  /// Before ICU 78, six letters meant narrow AM and PM: see "Known differences" in the README.
   static func fields(_ library: ICULibrary) -> [String] {
     library.majorVersion >= 78
       ? fields : fields.filter { $0.utf8.count < 6 || !"ab".contains($0.prefix(1)) }

@@ -23,7 +23,7 @@ struct LiveSpanTests {
   @Test(arguments: LiveICU.allCases)
   func spansAreICUs(icu: LiveICU) throws {
     let (library, packs) = try icu.required()
-    // See "Differences that stay" in the README; in ICU 78 there are none.
+    // See "Known differences" in the README; in ICU 78 there are none.
     let templates = try SpanComparison.templates(.ofThisPackage, for: library)
     let locales = library.availableLocales.enumerated().filter { $0.offset % 11 == 0 }
       .map(\.element)

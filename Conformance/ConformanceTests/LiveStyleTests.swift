@@ -38,7 +38,7 @@ import WeekCalendar
       }
     }
     #expect(different.prefix(20) == [])
-    // See "Differences that stay" in the README; in ICU 78 there are none.
+    // See "Known differences" in the README; in ICU 78 there are none.
     #expect((newer > 0) == NewerTemplates.differ(in: library))
     #expect(locales.count >= 150)
     #expect(compared == locales.count * templates.count)

@@ -13,7 +13,7 @@ import Testing
     case command
   }
 
-  private static let page = "Sources/Core/WeekCalendar/WeekCalendar.docc/Words.md"
+  private static let page = "Sources/Core/WeekCalendar/WeekCalendar.docc/NamesInEachLanguage.md"
 
   @Test func eachHostUsesThePublicWords() throws {
     let names = try Self.names()

@@ -9,9 +9,9 @@ import WeekCalendarSQLite
     #expect(result.lines.count == 2 + SQLFunction.all.count + SQLTable.all.count + 1)
     #expect(
       result.lines.prefix(3) == [
-        "| SQL | gives | in an index |", "|---|---|---|",
-        "| `format_date(format, time, locale, modifier, ...)` | The time by a pattern of UTS #35 (NSDateFormatter) "
-          + "or, where it has a %, of strftime. | yes |",
+        "| SQL | result | in an index |", "|---|---|---|",
+        "| `format_date(format, time, locale, modifier, ...)` | The time formatted by a pattern: strftime if "
+          + "it has a %, otherwise UTS #35 (NSDateFormatter). | yes |",
       ])
     // A function that is only kept for old SQL comes after all others.
     #expect(SQLFunction.all.last?.name == "ObjcFormatAnsiDateUsingLocale")
@@ -57,14 +57,14 @@ import WeekCalendarSQLite
     #expect(
       try Tool.run(["functions", "ZONE"]).output == """
         in_zone(time, zone, modifier, ...)
-            Date and time on the clocks of a zone of the system's tz database, of a time
-            in UTC. Not for an index.
+            The local date and time in a zone of the system's tz database, for a time in
+            UTC. Not for an index.
         format_in_zone(format, time, zone, locale, modifier, ...)
-            The date and time in a zone, of a time in UTC, by a pattern; VV writes the
-            zone's name. Not for an index.
+            A time in UTC, formatted for a zone by a pattern; VV writes the zone's
+            identifier. Not for an index.
         format_span_in_zone(template, start, end, zone, locale, modifier, ...)
-            The span of two times in UTC on a zone's clocks, with a template's fields
-            (yMMMdjmz) as the locale writes it. Not for an index.
+            Two times in UTC as a span in a zone, with a template's fields (yMMMdjmz).
+            Not for an index.
 
         """)
     let none = try Tool.run(["functions", "week_kye"])

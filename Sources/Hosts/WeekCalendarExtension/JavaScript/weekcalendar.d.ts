@@ -1,12 +1,12 @@
 /**
- * Weeks wherever the data is: those of each locale, of week schemes and of fiscal calendars, and dates by patterns, for
- * one date or for whole columns. Call `await load()` once before all else.
+ * Weeks of locales, week schemes and fiscal calendars, and date patterns, for one date or for whole columns. Call
+ * `await load()` once before any other function.
  *
- * `locale` is always the text of a locale (`en_US`, `ar-EG-u-fw-sun`, `en_AE@weekdata=cldr45`), of a week scheme
- * (`iso8601`, `mysql3`, `de_DE@weekyear=clipped`) or of a fiscal calendar (`nrf`).
+ * `locale` is always a string that names a locale (`en_US`, `ar-EG-u-fw-sun`, `en_AE@weekdata=cldr45`), a week scheme
+ * (`iso8601`, `mysql3`, `de_DE@weekyear=clipped`) or a fiscal calendar (`nrf`).
  */
 
-/** Loads `weekcalendar.wasm`: the file beside this module, or that of an address, of bytes, a Response or a compiled
+/** Loads `weekcalendar.wasm` from the file beside this module, or from an address, bytes, a Response or a compiled
  * module. Later calls wait for the first one.
  *
  * @example
@@ -16,8 +16,8 @@
 export function load(
   source?: string | URL | BufferSource | Response | WebAssembly.Module | Promise<Response>): Promise<void>;
 
-/** An invalid locale, scheme, calendar, pattern or date, or a row without a result. The message says what would be
- * right. A value of the wrong kind, such as a Date without a zone, is a TypeError.
+/** An invalid locale, scheme, calendar, pattern or date, or a row without a result. The message says what is expected.
+ * A value of the wrong kind, such as a Date without a zone, is a TypeError.
  *
  * @example
  * weekKey("2011-02-30", "en_US")  // throws "2011-02-30" is not a date: day 30 is not in 1...28
@@ -29,8 +29,9 @@ export class WeekCalendarError extends RangeError {
   constructor(message: string, row?: number);
 }
 
-/** One date: an ISO text (`2011-01-02`, `20110102`, `2010-W52-7`, `2011-002`, with or without a time); a Date, with the option
- * `zone`; or an object with year, month (1 to 12) and day, such as Temporal's PlainDate, PlainDateTime and ZonedDateTime. */
+/** One date: an ISO string (`2011-01-02`, `20110102`, `2010-W52-7`, `2011-002`, with or without a time); a Date, with
+ * the option `zone`; or an object with year, month (1 to 12) and day, such as Temporal's PlainDate, PlainDateTime and
+ * ZonedDateTime. */
 export type DateLike =
   | string
   | Date
@@ -38,22 +39,26 @@ export type DateLike =
       readonly year: number; readonly month: number; readonly day: number; readonly hour?: number; readonly minute?: number;
       readonly second?: number; readonly millisecond?: number; readonly calendarId?: string };
 
-/** A column: days since 1970-01-01; or instants since 1970-01-01T00:00Z, which need the option `zone`: milliseconds, of
- * which NaN is null, or with the option `unit` whole numbers, of which -2^63 is null. */
+/** A column of days or instants.
+ *
+ * - `Int32Array`: days since 1970-01-01.
+ * - `Float64Array`: milliseconds since 1970-01-01T00:00Z; NaN is null. Needs the option `zone`.
+ * - `BigInt64Array`: units since 1970-01-01T00:00Z; -2^63 is null. Needs the options `unit` and `zone`. */
 export type DateColumn = Int32Array | Float64Array | BigInt64Array;
 
 export interface Options {
-  /** Whose day an instant is taken for: `UTC`, `local` (this machine's), an offset as `+05:30`, or a name as
-   * `America/New_York`. Nothing is guessed: a Date, a text with Z or an offset, and columns of instants need it. */
+  /** The time zone that decides which day an instant falls on: `UTC`, `local` (this machine's), an offset such as
+   * `+05:30`, or a name such as `America/New_York`. It has no default: a Date, a string with Z or an offset, and
+   * columns of instants require it. */
   readonly zone?: string;
-  /** What a BigInt64Array counts. */
+  /** The unit of a BigInt64Array: seconds, milliseconds, microseconds or nanoseconds. */
   readonly unit?: "s" | "ms" | "us" | "ns";
-  /** The number of null rows in an Int32Array; without it they are an error. */
+  /** The number for null rows in a returned Int32Array; without it, null rows are an error. */
   readonly ifNull?: number;
 }
 
-/** A function of one date, or of many: of a typed array it gives `Column`, of any other list a list; null stays null, and
- * a list without it gives one without it. */
+/** A function of one date or of many. It returns `Column` for a typed array, and an array for any other list. Null
+ * stays null; a list without nulls yields an array without nulls. */
 export interface OfDates<Value, Column> {
   (date: DateLike, locale: string, options?: Options): Value;
   (date: null, locale: string, options?: Options): null;
@@ -63,7 +68,7 @@ export interface OfDates<Value, Column> {
   (dates: Iterable<DateLike | null>, locale: string, options?: Options): (Value | null)[];
 }
 
-/** The week as text; sorts as the weeks do in the years 0 to 9999.
+/** The week as text. In the years 0 to 9999, it sorts in the order of the weeks.
  *
  * @example
  * weekKey("2011-01-02", "en_US")  // "2011-W02"
@@ -76,7 +81,7 @@ export interface OfDates<Value, Column> {
  */
 export const weekKey: OfDates<string, (string | null)[]>;
 
-/** The week as one number that sorts, year * 100 + week: the fastest key to group by.
+/** The week as one number that sorts, year * 100 + week. It is the fastest key to group by.
  *
  * @example
  * weekCode(Int32Array.of(14976, 14983), "en_US")  // Int32Array.of(201102, 201103)
@@ -97,7 +102,7 @@ export const weekOfYear: OfDates<number, Int32Array>;
  */
 export const weekBasedYear: OfDates<number, Int32Array>;
 
-/** The first day of the week: an ISO text, of a typed array days since 1970-01-01.
+/** The first day of the week: an ISO string, or days since 1970-01-01 for a typed array.
  *
  * @example
  * weekStart("2011-01-02", "ar_EG")  // "2011-01-01"
@@ -112,10 +117,10 @@ export const weekStart: OfDates<string, Int32Array>;
  */
 export const weekEnd: OfDates<string, Int32Array>;
 
-/** What days are grouped by; `period` is a fiscal calendar's, which has no days, months and halves. */
+/** A unit that days are grouped by. `period` exists only in fiscal calendars, which have no days, months or halves. */
 export type Unit = "day" | "week" | "month" | "quarter" | "half" | "year" | "weekBasedYear" | "period";
 
-/** As OfDates, of a unit. The locale may be left out for units that no locale decides. */
+/** The same as OfDates, for a unit. The locale is optional for units that are the same in every locale. */
 export interface OfUnit<Value, Column> {
   (unit: Unit, date: DateLike, locale?: string, options?: Options): Value;
   (unit: Unit, date: null, locale?: string, options?: Options): null;
@@ -140,7 +145,7 @@ export const startOf: OfUnit<string, Int32Array>;
  */
 export const endOf: OfUnit<string, Int32Array>;
 
-/** The key of a unit as text. Those of fiscal calendars are fiscalKey's.
+/** The key of a unit as text. For fiscal calendars, use fiscalKey.
  *
  * @example
  * periodKey("quarter", "2011-01-02")  // "2011-Q1"
@@ -148,7 +153,7 @@ export const endOf: OfUnit<string, Int32Array>;
  */
 export const periodKey: OfUnit<string, (string | null)[]>;
 
-/** What a fiscal calendar groups days by. */
+/** A unit of a fiscal calendar. */
 export type FiscalUnit = "week" | "period" | "quarter" | "year";
 
 /** The week, period, quarter or year of a fiscal calendar as text.
@@ -166,16 +171,16 @@ export function fiscalKey(dates: Iterable<DateLike>, calendar: string, unit?: Fi
 export function fiscalKey(
   dates: Iterable<DateLike | null>, calendar: string, unit?: FiscalUnit, options?: Options): (string | null)[];
 
-/** How a period is labelled for people. */
+/** Options of labels for readers. */
 export interface LabelOptions extends Options {
-  /** Its first and last day as the locale writes them, or what it is called. Without it a week has its days (`medium`),
-   * all others are called by their names. */
+  /** `long`, `medium` and `short` write the first and last day as the locale does; `words` writes a name. By default,
+   * weeks use `medium`, and other units use their names. */
   readonly style?: "long" | "medium" | "short" | "words";
-  /** A week scheme or a fiscal calendar, where the periods are not the locale's. */
+  /** A week scheme or a fiscal calendar, if the periods are not the locale's. */
   readonly calendar?: string;
 }
 
-/** What people call a unit, in a locale.
+/** A label of a unit for readers, in a locale.
  *
  * @example
  * periodLabel("month", "2024-01-15", "en_US")  // "January 2024"
@@ -189,7 +194,7 @@ export function periodLabel(unit: Unit, dates: Iterable<DateLike>, locale: strin
 export function periodLabel(
   unit: Unit, dates: DateColumn | Iterable<DateLike | null>, locale: string, options?: LabelOptions): (string | null)[];
 
-/** The week for people: its first and last day, or its number in words.
+/** A label of the week for readers: its first and last day, or its number in words.
  *
  * @example
  * weekLabel("2011-03-10", "ja_JP")  // "2011年3月6日～12日"
@@ -202,15 +207,15 @@ export function weekLabel(dates: Iterable<DateLike>, locale: string, options?: L
 export function weekLabel(
   dates: DateColumn | Iterable<DateLike | null>, locale: string, options?: LabelOptions): (string | null)[];
 
-/** The key of a unit as one number that sorts: year * 100 + number, of days * 1000, of years the year.
+/** The key of a unit as one number that sorts: year * 100 + number; year * 1000 + number for days; the year for years.
  *
  * @example
  * periodCode("period", "2024-02-03", "nrf")  // 202312
  */
 export const periodCode: OfUnit<number, Int32Array>;
 
-/** What `columns` can give of each row's week: the year it belongs to, its number, both as one number, its first and last
- * day, its key as text. */
+/** The columns that `columns` can return for each row's week: its year, its number, both as one number, its first and
+ * last day, and its key as text. */
 export interface Columns {
   year: Int32Array;
   number: Int32Array;
@@ -220,7 +225,7 @@ export interface Columns {
   key: (string | null)[];
 }
 
-/** Several columns of one column, in one walk; of weeks, or of the option `period`.
+/** Several columns for a column of dates, in one pass: of weeks, or of the unit in the option `period`.
  *
  * @example
  * const { year, number } = columns(Int32Array.of(14976), "en_US", ["year", "number"])
@@ -237,26 +242,26 @@ export function columns<Name extends keyof Columns>(
   options?: Options & { readonly period?: Unit },
 ): { [Key in Name]: Key extends "start" | "end" | "key" ? (string | null)[] : (number | null)[] };
 
-/** What a locale, a scheme or a fiscal calendar says about weeks. `firstDay`, `minimalDays` and `weekend` are those of
- * Intl.Locale's getWeekInfo(), weekdays are 1 (Monday) to 7 (Sunday); ECMA-402 has dropped `minimalDays`. */
+/** The week rules of a locale, a scheme or a fiscal calendar. `firstDay`, `minimalDays` and `weekend` mean the same as
+ * in Intl.Locale's getWeekInfo(); ECMA-402 has dropped `minimalDays`. Weekdays are 1 (Monday) to 7 (Sunday). */
 export interface WeekInfo {
   readonly locale: string;
-  /** The weekday that weeks start on; null of blocks of seven days. */
+  /** The weekday on which weeks start; null for blocks of seven days. */
   readonly firstDay: number | null;
-  /** How many days of a week are in its year at least; null of fiscal calendars and blocks of seven days. */
+  /** The minimum number of days that week 1 has in its year; null for fiscal calendars and blocks of seven days. */
   readonly minimalDays: number | null;
-  /** The days of the weekend; none of fiscal calendars. */
+  /** The days of the weekend; empty for fiscal calendars. */
   readonly weekend: readonly number[];
   /** Whether weeks are cut at 1 January. */
   readonly cutsWeeks: boolean;
-  /** The least and the greatest number of a week. */
+  /** The lowest and the highest number of a week. */
   readonly numbers: readonly [number, number];
   readonly isFiscal: boolean;
-  /** What decided: keywords, the region and where it comes from, the release of the data. */
+  /** The origin of the rule: keywords, the region and its origin, the release of the data. */
   readonly why: string;
 }
 
-/** What a locale, a scheme or a fiscal calendar says about weeks.
+/** The week rules of a locale, a scheme or a fiscal calendar.
  *
  * @example
  * const { firstDay, minimalDays, weekend } = weekInfo("ar_EG")
@@ -279,15 +284,15 @@ export function names(list: "locales" | "schemes" | "calendars" | "releases"): s
 /** The version of weekcalendar.wasm. */
 export function version(): string;
 
-/** How a pattern is read: UTS #35, also that of NSDateFormatter and java.time; ICU's; or one of strftime. Without it a
- * pattern with a % is `localized`, any other `uts35`. */
+/** The language of a pattern: UTS #35, as in NSDateFormatter and java.time; ICU's variant of it; or a form of strftime.
+ * By default, a pattern with a % is `localized`, and any other is `uts35`. */
 export type Dialect = "uts35" | "icu" | "sqlite" | "posix" | "glibc" | "python" | "localized";
 
 export interface FormatOptions extends Options {
   readonly dialect?: Dialect;
 }
 
-/** Dates by a pattern. Times are written where the date has one; of a text or an object it is the clock's own.
+/** Dates formatted by a pattern. A time is written only if the date has one; strings and objects keep their own time.
  *
  * @example
  * format("EEEE d MMMM y", "2011-01-02", "fr")  // "dimanche 2 janvier 2011"
@@ -304,18 +309,18 @@ export function format(
 ): (string | null)[];
 
 export interface ParseOptions {
-  /** How closely texts must follow the pattern; standard without it. */
+  /** How closely strings must follow the pattern; default: standard. */
   readonly mode?: "exact" | "standard" | "lenient";
   readonly dialect?: Dialect;
-  /** A date whose year, and what else stands above the text's fields, texts without it take. */
+  /** A date that completes strings without a year: it provides all fields larger than those in the string. */
   readonly reference?: DateLike;
   /** The zone of a reference that is an instant. */
   readonly zone?: string;
-  /** `null`: what cannot be read is null; without it an error that names the text. */
+  /** `null` yields null for a string that cannot be parsed; by default, it is an error that names the string. */
   readonly errors?: "throw" | "null";
 }
 
-/** The dates of texts by a pattern, as ISO texts.
+/** Dates parsed from strings by a pattern, as ISO strings.
  *
  * @example
  * parse("d MMM y", "02 jan 2011", "en")  // "2011-01-02"
@@ -328,11 +333,10 @@ export function parse(
 export function parse(
   pattern: string, texts: Iterable<string | null>, locale: string, options?: ParseOptions): (string | null)[];
 
-/** A week's or period's key, or the number that `weekCode` gives. */
+/** The key of a week or period, or a number from `weekCode`. */
 export type WeekKey = string | number;
 
-/** The first day of the week, or of the fiscal period, of a key, or of a week that `weekCode`
- * wrote.
+/** The first day of the week or fiscal period with a key, or with a number from `weekCode`.
  *
  * @example
  * keyStart("2011-W02", "en_US")  // "2011-01-02"
@@ -347,8 +351,8 @@ export function keyStart(
 export function keyStart(
   keys: Iterable<WeekKey | null>, locale: string, options?: { readonly errors?: "throw" | "null" }): (string | null)[];
 
-/** A week of a locale, a scheme or a fiscal calendar: the one that holds a date, or that has a key. Weeks compare by
- * their first days, and are their keys in texts and JSON.
+/** The week of a locale, a scheme or a fiscal calendar that contains a date or has a key. Weeks compare by their first
+ * days. In strings and JSON, a week is its key.
  *
  * @example
  * const week = new Week("2011-01-02", "en_US")
@@ -363,15 +367,15 @@ export class Week implements Iterable<string> {
   readonly locale: string;
   readonly year: number;
   readonly number: number;
-  /** The first day, an ISO text. */
+  /** The first day, as an ISO string. */
   readonly start: string;
   /** The last day. */
   readonly end: string;
-  /** The days in order: seven, or fewer where weeks are cut at 1 January. */
+  /** The days in order: seven, or fewer if the week is cut at 1 January. */
   readonly days: string[];
-  /** The week right after this one. */
+  /** The next week. */
   next(): Week;
-  /** The week right before this one. */
+  /** The previous week. */
   previous(): Week;
   contains(date: DateLike, options?: { readonly zone?: string }): boolean;
   [Symbol.iterator](): Iterator<string>;
@@ -381,8 +385,8 @@ export class Week implements Iterable<string> {
   toJSON(): string;
 }
 
-/** All weeks that have days from `start` to `stop`, both included: a report joined to them has a row for weeks without
- * data, too.
+/** All weeks with days from `start` to `stop`, both included. A report that is joined to them also has rows for weeks
+ * without data.
  *
  * @example
  * weeks("2011-01-01", "2011-01-10", "de_DE").map(String)  // ["2010-W52", "2011-W01", "2011-W02"]

@@ -1,25 +1,26 @@
 /**
  * `weekcalendar/weeks`: the weeks of all regions and week schemes in less than 15 KB, without WebAssembly and without
- * `load()`. Functions have the names, arguments, answers and errors of `weekcalendar`, except for the following:
+ * `load()`. Functions have the same names, arguments, results and errors as in `weekcalendar`, with these exceptions:
  *
  * - A pinned data release (`en_AE@weekdata=cldr45`) and fiscal calendars (`nrf`) are errors.
  * - A language without a region must be one of CLDR's locales or have two letters; others, such as `aaa`, are an error.
  * - Countries have two letters (`US`), not three letters or digits (`USA`, `840`).
  * - The only typed arrays are columns of days (`Int32Array`).
- * - Old language tags such as `zh-min-nan` are an error; languages with three letters and numbering systems are not checked.
- * - Errors for syntax do not name the byte.
+ * - Old language tags such as `zh-min-nan` are an error.
+ * - Numbering systems, and languages with three letters, are not checked.
+ * - Errors in the syntax of a locale do not name the byte.
  */
 import type { DateLike, Unit, WeekInfo, WeekKey } from "./weekcalendar.js";
 export type { DateLike, Unit, WeekInfo, WeekKey } from "./weekcalendar.js";
 
 export { WeekCalendarError } from "./weekcalendar.js";
 
-/** Which day an instant falls on: see `Options` of `weekcalendar`. */
+/** The time zone that decides which day an instant falls on; see `Options` of `weekcalendar`. */
 export interface Options {
   readonly zone?: string;
 }
 
-/** A function of one date, a list, or days since 1970-01-01; null stays null. */
+/** A function of one date, of a list, or of days since 1970-01-01. Null stays null. */
 export interface OfDates<Value, Column> {
   (date: DateLike, locale: string, options?: Options): Value;
   (date: null, locale: string, options?: Options): null;
@@ -29,8 +30,8 @@ export interface OfDates<Value, Column> {
   (dates: Iterable<DateLike | null>, locale: string, options?: Options): (Value | null)[];
 }
 
-/** A function of a unit and of one date, a list or days since 1970-01-01. The locale may be left out for units that no
- * locale decides. */
+/** A function of a unit, and of one date, a list or days since 1970-01-01. The locale is optional for units that are
+ * the same in every locale. */
 export interface OfUnit<Value, Column> {
   (unit: Exclude<Unit, "period">, date: DateLike, locale?: string, options?: Options): Value;
   (unit: Exclude<Unit, "period">, date: null, locale?: string, options?: Options): null;
@@ -40,7 +41,7 @@ export interface OfUnit<Value, Column> {
   (unit: Exclude<Unit, "period">, dates: Iterable<DateLike | null>, locale?: string, options?: Options): (Value | null)[];
 }
 
-/** The week as text; sorts as the weeks do in the years 0 to 9999.
+/** The week as text. In the years 0 to 9999, it sorts in the order of the weeks.
  *
  * @example
  * weekKey("2011-01-02", "en_US")  // "2011-W02"
@@ -85,7 +86,7 @@ export const weekStart: OfDates<string, Int32Array>;
  */
 export const weekEnd: OfDates<string, Int32Array>;
 
-/** The weekday counted from the first day of the week, 1 to 7. `weekcalendar` writes it with the pattern `e`.
+/** The weekday, 1 to 7, counted from the first day of the week. In `weekcalendar`, the pattern `e` writes it.
  *
  * @example
  * localWeekday("2011-01-02", "en_US")  // 1
@@ -121,7 +122,7 @@ export const periodKey: OfUnit<string, string[]>;
  */
 export const periodCode: OfUnit<number, Int32Array>;
 
-/** The first day of the week with a key, or with the number that `weekCode` gives.
+/** The first day of the week with a key, or with a number from `weekCode`.
  *
  * @example
  * keyStart("2011-W02", "en_US")  // "2011-01-02"
@@ -135,7 +136,7 @@ export function keyStart(
 export function keyStart(
   keys: Iterable<WeekKey | null>, locale: string, options?: { readonly errors?: "throw" | "null" }): (string | null)[];
 
-/** What a locale or a scheme says about weeks.
+/** The week rules of a locale or a scheme.
  *
  * @example
  * weekInfo("de_DE").minimalDays  // 4
@@ -144,8 +145,8 @@ export function keyStart(
  */
 export function weekInfo(locale: string): WeekInfo;
 
-/** What `Intl.Locale.prototype.getWeekInfo()` returns, with the `minimalDays` that ECMA-402 has dropped, in every browser. The calendar of
- * an Intl.Locale has no effect, unless it is `iso8601`.
+/** The result of `Intl.Locale.prototype.getWeekInfo()` in every browser, with `minimalDays`, which ECMA-402 has
+ * dropped. The calendar of an Intl.Locale has no effect, unless it is `iso8601`.
  *
  * @example
  * getWeekInfo(new Intl.Locale("de-DE"))  // ({ firstDay: 1, weekend: [6, 7], minimalDays: 4 })
@@ -161,7 +162,7 @@ export function getWeekInfo(locale: Intl.Locale | string): {
  */
 export function names(list: "schemes"): string[];
 
-/** A row of a month's grid: the week that the month's days in it belong to. */
+/** A row of a month's grid, with the week to which the row's days in the month belong. */
 export interface MonthGridRow {
   key: string;
   number: number;
@@ -172,14 +173,14 @@ export interface MonthGridRow {
   days: {
     /** The ISO date. */
     date: string;
-    /** The day of its month. */
+    /** The day of the month. */
     day: number;
-    /** Whether the day is in the month before or after. */
+    /** Whether the day is in the previous or next month. */
     isOutside: boolean;
   }[];
 }
 
-/** The weeks of a month of the years 0 to 9999, as rows of seven days.
+/** The weeks of a month as rows of seven days, in the years 0 to 9999.
  *
  * @example
  * const [first] = monthGrid(2011, 1, "de_DE")

@@ -46,7 +46,7 @@ extension SQLFunction {
       },
       .sqlite(
         "cal_timediff", "end, start",
-        "What to add to start to get end, ±YYYY-MM-DD HH:MM:SS.SSS."
+        "The difference to add to start to get end, ±YYYY-MM-DD HH:MM:SS.SSS."
       ) { call in
         call.timeValue(0, through: 0) { end in
           call.timeValue(1, through: 1) { start in
@@ -61,19 +61,19 @@ extension SQLFunction {
     [
       .fixed(
         "checked_time", "time, modifier, ...",
-        "The time as text, YYYY-MM-DD or with HH:MM:SS.SSS; what is unreadable or does not exist is an error."
+        "The time as text, YYYY-MM-DD or with HH:MM:SS.SSS; an invalid time is an error."
       ) { $0.checkedTime() },
       .clock(
         "in_zone", "time, zone, modifier, ...",
-        "Date and time on the clocks of a zone of the system's tz database, of a time in UTC."
+        "The local date and time in a zone of the system's tz database, for a time in UTC."
       ) { $0.inZone() },
       .clock(
         "format_in_zone", "format, time, zone, locale, modifier, ...",
-        "The date and time in a zone, of a time in UTC, by a pattern; VV writes the zone's name."
+        "A time in UTC, formatted for a zone by a pattern; VV writes the zone's identifier."
       ) { $0.formatInZone() },
       .clock(
         "format_span_in_zone", "template, start, end, zone, locale, modifier, ...",
-        "The span of two times in UTC on a zone's clocks, with a template's fields (yMMMdjmz) as the locale writes it."
+        "Two times in UTC as a span in a zone, with a template's fields (yMMMdjmz)."
       ) { $0.formatSpanInZone() },
     ]
   }

@@ -32,19 +32,19 @@ extension SQLFunction {
       },
       .fixed(
         "fiscal_label", "time, calendar, unit, locale [, style], modifier, ...",
-        "The week, period, quarter or year for people: P3 FY2024; in a style its days as the locale writes them."
+        "The week, period, quarter or year for readers: P3 FY2024, or its days in a style."
       ) { $0.fiscalLabel() },
       .fixed(
         "fiscal_start", "time, calendar [, unit], modifier, ...",
-        "The first day of the fiscal year, or of another unit; of a fiscal_key its own."
+        "The first day of the fiscal year, or of another unit; for a fiscal_key, of its period."
       ) { call in call.setFiscalDay(isLast: false) },
       .fixed(
         "fiscal_end", "time, calendar [, unit], modifier, ...",
-        "The last day of the fiscal year, or of another unit; of a fiscal_key its own."
+        "The last day of the fiscal year, or of another unit; for a fiscal_key, of its period."
       ) { call in call.setFiscalDay(isLast: true) },
       .fixed(
         "fiscal_comparable", "time, calendar, year, modifier, ...",
-        "The first day of the week of that year to compare with, by NRF's restatement after 53 weeks."
+        "The first day of the comparable week in another year, by NRF's restatement after 53 weeks."
       ) { call in
         guard !call.isNull(2), let (date, calendar) = call.fiscal() else { return }
         guard call.check(.week, calendar), let year = call.wholeNumber(2),

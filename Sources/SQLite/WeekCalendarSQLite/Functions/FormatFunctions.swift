@@ -11,15 +11,15 @@ extension SQLFunction {
     [
       .fixed(
         "format_date", "format, time, locale, modifier, ...",
-        "The time by a pattern of UTS #35 (NSDateFormatter) or, where it has a %, of strftime."
+        "The time formatted by a pattern: strftime if it has a %, otherwise UTS #35 (NSDateFormatter)."
       ) { $0.formatDate(in: nil) },
       .fixed(
         "format_date_style", "time, locale, dateStyle [, timeStyle], modifier, ...",
-        "The time in a style of the locale: full, long, medium, short, none; after both, standard joins without 'at'."
+        "The time in the locale's styles full, long, medium, short or none; 'standard' after both omits 'at'."
       ) { $0.formatStyle() },
       .fixed(
         "format_date_template", "template, time, locale, modifier, ...",
-        "The time with a template's fields (yMMMd) as the locale orders them."
+        "The fields of a template, such as yMMMd, in the locale's order."
       ) { call in
         if call.isNull(0) || call.isNull(1) { return }
         guard let locale = call.locale(2),
@@ -34,19 +34,19 @@ extension SQLFunction {
       },
       .fixed(
         "strftime_l", "format, time, locale, modifier, ...",
-        "The time by strftime letters with the locale's names and digits; %{YYYY-ww} for its weeks."
+        "The time by strftime letters, in the locale's names and digits; %{YYYY-ww} writes its week."
       ) { $0.formatDate(in: .localized) },
       .fixed(
         "parse_date", "format, text, locale [, mode [, reference]]",
-        "The date of a text by a pattern, YYYY-MM-DD, with THH:MM:SS.SSS and its offset where it has a time."
+        "The date parsed from text, YYYY-MM-DD, with THH:MM:SS.SSS and the offset if the text has them."
       ) { $0.parseDate() },
       .fixed(
         "parse_time", "format, text, locale [, mode]",
-        "The time of day of a text by a pattern, HH:MM:SS.SSS, with its offset where it has one."
+        "The time of day parsed from text, HH:MM:SS.SSS, with the offset if the text has one."
       ) { $0.parseTime() },
       .fixed(
         "pattern_problems", "pattern [, dialect]",
-        "The first thing that is wrong with a pattern, or NULL."
+        "The first mistake in a pattern, or NULL."
       ) { $0.patternProblems() },
     ]
   }

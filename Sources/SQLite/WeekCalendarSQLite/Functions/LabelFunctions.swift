@@ -10,15 +10,15 @@ extension SQLFunction {
       // The modifiers apply to both times.
       .fixed(
         "format_span", "template, start, end, locale, modifier, ...",
-        "The span of two times with a template's fields (yMMMd) as the locale writes it, what is equal once."
+        "Two times as a span with a template's fields (yMMMd), as the locale writes it: 1–7 Jan 2011."
       ) { $0.formatSpan() },
       .fixed(
         "week_label", "time, locale [, style], modifier, ...",
-        "The week for people: its first and last day, long, medium or short, or its number in words."
+        "The week for readers: its first and last day (long, medium, short) or its number (words)."
       ) { $0.weekLabel() },
       .fixed(
         "period_label", "unit, time, locale [, style], modifier, ...",
-        "The day, week, month, quarter, half or year for people: January 2011; in a style its days."
+        "The day, week, month, quarter, half or year for readers: January 2011, or its days in a style."
       ) { $0.periodLabel() },
     ]
   }

@@ -19,7 +19,7 @@ extension SQLFunction {
       .fixed(
         "ObjcGetYearAndHalfYearUsingLocale",
         "date, locale, firstHalfFormat, secondHalfFormat, yearMode",
-        "A format of the half with the year, 'short' or 'long', for %@."
+        "The format of the date's half, with the year, 'short' or 'long', in place of %@."
       ) { call in
         guard call.hasNoNull() else { return }
         guard let mode = call.text(4) else { return call.failForMemory() }

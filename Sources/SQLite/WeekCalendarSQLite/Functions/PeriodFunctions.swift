@@ -14,21 +14,21 @@ extension SQLFunction {
       },
       .fixed(
         "start_of", "unit, time, locale, modifier, ...",
-        "The first day of its day, week, month, quarter, half, year or week_based_year."
+        "The first day of the day, week, month, quarter, half, year or week_based_year."
       ) { call in
         guard let (unit, date, scheme) = call.unit(0, time: 1, locale: 2) else { return }
         call.set(date.start(of: unit, scheme).inRange)
       },
       .fixed(
         "end_of", "unit, time, locale, modifier, ...",
-        "The last day of its day, week, month, quarter, half, year or week_based_year."
+        "The last day of the day, week, month, quarter, half, year or week_based_year."
       ) { call in
         guard let (unit, date, scheme) = call.unit(0, time: 1, locale: 2) else { return }
         call.set(date.end(of: unit, scheme).inRange)
       },
       .fixed(
         "week_period", "unit, time, locale, policy, modifier, ...",
-        "The first day of the unit that the whole week belongs to, by majority, first_day, last_day or anchor."
+        "The first day of the unit that gets the whole week, by majority, first_day, last_day or anchor."
       ) { call in
         if call.isNull(3) { return }
         guard let (unit, date, scheme) = call.unit(0, time: 1, locale: 2),

@@ -36,17 +36,18 @@ extension SQLFunction {
         "week_of_month", "The week of the month, 0 to 6; 0 before the month's first week."
       ) { call, date, locale in call.set(date.weekOfMonth(locale.scheme)) },
       .week(
-        "local_weekday", "The day of the week, 1 on the locale's first day."
+        "local_weekday", "The day of the week, 1 to 7, counted from the locale's first weekday."
       ) { call, date, locale in call.set(date.weekNumbers(locale.scheme).localWeekday) },
       .fixed(
-        "weekday_ordinal", "time, modifier, ...", "2 on the second Monday of a month, 1 to 5."
+        "weekday_ordinal", "time, modifier, ...",
+        "The count of this weekday in its month, 1 to 5: 2 on a second Monday."
       ) { call in
         guard let date = call.time(0)?.date else { return }
         call.set(date.weekdayOrdinalInMonth)
       },
       .fixed(
         "weeks_in_year", "year, locale",
-        "How many weeks a week-based year has, 52 or 53; 54 at most in schemes that cut weeks."
+        "The number of weeks in a week-based year, 52 or 53; up to 54 in schemes that cut weeks."
       ) { call in
         if call.isNull(0) { return }
         guard let scheme = call.locale(1)?.scheme, let year = call.wholeNumber(0),
@@ -66,7 +67,7 @@ extension SQLFunction {
           try? CivilDate(weekBasedYear: year, week: week, localWeekday: weekday, scheme))
       },
       .fixed(
-        "add_weeks", "time, weeks, modifier, ...", "The date that many weeks later, YYYY-MM-DD."
+        "add_weeks", "time, weeks, modifier, ...", "The date a number of weeks later, YYYY-MM-DD."
       ) { call in
         guard let date = call.time(0, exchangedWith: .weeks)?.date else { return }
         guard let weeks = call.wholeNumber(1) else { return call.checkWeeksOrder() }
@@ -75,7 +76,7 @@ extension SQLFunction {
       // The modifiers apply to both times.
       .fixed(
         "weeks_between", "start, end, locale, modifier, ...",
-        "How many weeks the week of end is after that of start."
+        "The number of weeks from the week of start to the week of end."
       ) { call in
         if call.isNull(0) || call.isNull(1) { return }
         guard let locale = call.locale(2),
@@ -85,13 +86,13 @@ extension SQLFunction {
         call.set(start.weeks(until: end, scheme: locale.scheme))
       },
       .fixed(
-        "first_weekday", "locale", "The day weeks start on, 1 (Monday) to 7 (Sunday)."
+        "first_weekday", "locale", "The weekday on which weeks start, 1 (Monday) to 7 (Sunday)."
       ) { call in
         guard let rules = call.locale(0)?.scheme.rules else { return }
         call.set(rules.firstWeekday.iso)
       },
       .fixed(
-        "minimum_days", "locale", "How many days of a week must be in a year, 1 to 7."
+        "minimum_days", "locale", "The minimum number of days that week 1 has in its year, 1 to 7."
       ) { call in
         guard let rules = call.locale(0)?.scheme.rules else { return }
         call.set(rules.minimumDaysInFirstWeek)

@@ -25,7 +25,7 @@ extension SQLTable {
         Column("week_end", .text) { row in row.setFiscalDay(.week, isLast: true) },
       ],
       summary:
-        "The days from start to stop in a fiscal calendar; plain months have no weeks, which are NULL."
+        "The days from start to stop in a fiscal calendar; weeks are NULL in calendars of months."
     ) { $0.fiscalDays() }
   }
 }

@@ -18,7 +18,7 @@ extension SQLTable {
           row.set(days < week.days.count ? 1 : 0)
         },
       ],
-      summary: "The weeks that have a day from start to stop."
+      summary: "The weeks with at least one day from start to stop."
     ) { $0.weeks() }
   }
 
@@ -36,7 +36,7 @@ extension SQLTable {
         Column("last_shared_day", .text) { row in row.set(row.sharedDays?.upperBound) },
         Column("shared_days") { row in row.set(row.sharedDays?.count) },
       ],
-      summary: "The weeks of another locale or scheme that a week_key's week has days of."
+      summary: "The weeks of another locale or scheme that share days with the week of a week_key."
     ) { $0.convertedWeek() }
   }
 
@@ -84,7 +84,7 @@ extension SQLTable {
         Column("quarter") { row in row.set(row.date?.quarter) },
         Column("half") { row in row.set(row.date?.half) },
       ],
-      summary: "The days from start to stop, with all that a report may group by."
+      summary: "The days from start to stop, with columns to group by."
     ) { $0.days() }
   }
 
@@ -105,7 +105,7 @@ extension SQLTable {
         Column("weekend_start") { row in row.set(row.rule.locale?.weekend.firstDay.iso) },
         Column("weekend_end") { row in row.set(row.rule.locale?.weekend.lastDay.iso) },
       ],
-      summary: "The rules of every locale and region of the data, weekdays 1 (Monday) to 7."
+      summary: "The rules of every locale and region; weekdays are 1 (Monday) to 7 (Sunday)."
     ) { $0.rules() }
   }
 
@@ -126,7 +126,8 @@ extension SQLTable {
         Column("key_of_2011_01_02", .text) { row in row.setKey("2011-01-02") },
         Column("source", .text) { row in row.set(row.namedScheme?.source) },
       ],
-      summary: "The week schemes that can be named in the place of a locale, with two year ends."
+      summary:
+        "The week schemes to use instead of a locale, with their keys of two days near New Year."
     ) { _ in .listed(TableCursor(.schemes(NamedWeekScheme.all)), NamedWeekScheme.all.count) }
   }
 
@@ -145,7 +146,7 @@ extension SQLTable {
         Column("new_weekend_end") { row in row.set(row.change?.newWeekend.lastDay.iso) },
       ],
       summary:
-        "The regions whose rule or weekend differs between two releases of week data, as cldr42 and cldr46."
+        "The regions with different rules or weekends in two releases, such as cldr42 and cldr46."
     ) { $0.changes() }
   }
 }

@@ -7,7 +7,8 @@ struct DateFormOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Pattern of the dates, such as yyyy/MM/dd or '%d %b %Y'.",
-      discussion: "With the locale's names and digits. For numbers: \(DateNumber.allNames).",
+      discussion:
+        "Names and digits are the locale's. For dates as numbers: \(DateNumber.allNames).",
       valueName: "pattern"))
   var dateFormat: String?
 
@@ -20,7 +21,7 @@ struct DateFormOption: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "How strictly dates must match --date-format.",
+      "Strictness of --date-format.",
       discussion: "standard ignores differences in leading zeros, letter case and kinds of space.",
       valueName: "mode"))
   var reading: ReadingMode = .standard

@@ -128,8 +128,8 @@ enum ZoneOption {
     ArgumentHelp(
       "Time zone that decides which day an instant falls on.",
       discussion: """
-        Such as America/New_York; default: UTC. Instants are texts with an offset or Z, and numbers that \
-        count from an instant. Texts without an offset stay as they are.
+        Such as America/New_York; default: UTC. An instant is a text with an offset or Z, or a number \
+        such as a Unix time. A text without an offset keeps its day.
         """,
       valueName: "name")
   }

@@ -8,9 +8,9 @@ struct LocaleOption: ParsableArguments {
   var locale: String?
   @Option(
     help: ArgumentHelp(
-      "File from weekcal data save, for names, patterns and digits.",
+      "File with names, patterns and digits, from weekcal data save.",
       discussion:
-        "Weeks do not change; to select other weeks, pin them, as in en_AE@weekdata=cldr45.",
+        "Does not change the weeks; a pinned locale does, such as en_AE@weekdata=cldr45.",
       valueName: "file"),
     completion: .file())
   var names: String?

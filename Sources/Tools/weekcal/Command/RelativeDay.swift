@@ -46,8 +46,8 @@ struct RelativeDay {
 
   /// Their help.
   static let help = """
-    Also today, yesterday, tomorrow, and days, weeks, months or years from today: -7d, +2w, -1m, \
-    -1y. A day past the end of a month becomes its last day.
+    Also today, yesterday, tomorrow, and days, weeks, months or years from today: -7d, +2w, -1m, -1y. \
+    If the month is too short, its last day is used.
     """
 
   /// The arguments with `today-7d` for a `-7d`, which the parser would take for options.

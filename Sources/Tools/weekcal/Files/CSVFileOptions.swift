@@ -17,7 +17,7 @@ struct CSVFileOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Escape of quotes in a quoted cell: doubled, or a character.",
+      "Escape for quotes in a quoted cell: doubled, or a character.",
       valueName: "char"), transform: CSVOptions.Escape.option)
   var escape: CSVOptions.Escape?
 
@@ -40,7 +40,7 @@ struct CSVFileOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Encoding, one of these or another that iconv knows.",
+      "Encoding of the file; other names that iconv knows work too.",
       valueName: "name"))
   var encoding: TextEncoding?
 
@@ -52,7 +52,7 @@ struct CSVFileOptions: ParsableArguments {
     help: ArgumentHelp("Number of header rows.", valueName: "n"))
   var headerRows: Int?
 
-  @Flag(help: "Row names in the first column without a header, as R writes.")
+  @Flag(help: "Row names in a first column without a header, as R writes them.")
   var rowNames = false
 
   @Option(
@@ -95,7 +95,7 @@ struct CSVFileOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "JSON file to write: what was read, skipped and assumed.", valueName: "file"),
+      "JSON file to write, about what was read, skipped and assumed.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var readingReport: String?
 

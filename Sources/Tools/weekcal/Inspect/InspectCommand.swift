@@ -19,13 +19,13 @@ struct InspectCommand: HelpedShortly {
         weekcal query next-week.csv --metadata export.csv-metadata.json \\
           "SELECT sum(Amount) FROM \\"next-week\\""
 
-      This command guesses what other commands only offer in an error: the encoding, the delimiter, lines \
-      above and below the table, the header rows, and the form of dates and numbers that fits every cell \
-      of a column. At the end it writes the options to paste into query or import.
+      This command guesses what other commands only suggest in errors: the encoding, the delimiter, \
+      lines above and below the table, the header rows, and the forms of dates and numbers that fit \
+      every cell of a column. The output ends with options to paste into query or import.
 
-      --output saves the findings as a description in CSV on the Web (W3C, 2015). report, query and import \
-      use the description in FILE-metadata.json beside the file, or in --metadata, and then guess nothing: \
-      what does not fit is an error that names the row.
+      --output saves the findings as a description in CSV on the Web (W3C, 2015). With a description, \
+      in FILE-metadata.json beside the file or in --metadata, report, query and import guess nothing: \
+      an error names the row that does not fit.
       """)
 
   @Argument(
@@ -34,7 +34,7 @@ struct InspectCommand: HelpedShortly {
   var file: String
   @Option(
     name: [.short, .long],
-    help: ArgumentHelp("File for the description, as JSON.", valueName: "file"),
+    help: ArgumentHelp("JSON file to write, with the description.", valueName: "file"),
     completion: .file(extensions: ["json"]))
   var output: String?
   @OptionGroup var format: FormatOption

@@ -14,10 +14,11 @@ struct LintCommand: ParsableCommand {
         weekcal lint --pattern YYYY-MM-dd
         git show :report.sql | weekcal lint - --format json
 
-      Checks the given patterns, or those in SQL (strftime, format_date, parse_date, date_format, to_char, \
-      ...), in Swift, C, Objective-C, C#, Java, Kotlin, Scala, Python, Ruby, PHP, Go, JavaScript and the \
-      shell (dateFormat, DatePattern, ofPattern, ToString, strftime, toFormat, date +%Y, ...), and in SQL \
-      in their strings. Suggests a fix if the API has letters for it.
+      Checks the given patterns, and those in source files: in SQL (strftime, format_date, parse_date, \
+      date_format, to_char, ...), and in Swift, C, Objective-C, C#, Java, Kotlin, Scala, Python, Ruby, \
+      PHP, Go, JavaScript and the shell (dateFormat, DatePattern, ofPattern, ToString, strftime, \
+      toFormat, date +%Y, ...), including SQL in their strings. Suggests a fix if the API has letters \
+      for it.
 
       Templates (skeletons) are checked too: setLocalizedDateFormatFromTemplate, getInstanceForSkeleton, \
       getBestDateTimePattern, format_date_template, format_span, ...; and tokens of moment and Day.js, in \
@@ -25,10 +26,10 @@ struct LintCommand: ParsableCommand {
       FormatStyle are not checked.
 
       In folders, all files with these extensions are read: \(SourceLanguage.allFileExtensions). Names \
-      that start with a period and links to folders are skipped. So are pipes and other irregular files, \
+      that start with a period and links to folders are skipped; so are pipes and other special files, \
       with a note. Files may be UTF-8 or UTF-16. Lines with weekcal:ignore are not reported.
 
-      The exit status is 1 if there is an error or a warning. Notes alone are not mistakes.
+      The exit status is 1 if there is an error or a warning. Notes do not count.
       """)
 
   @Option(

@@ -6,13 +6,13 @@ import WeekReports
 struct CSVColumnOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Names of all columns, instead of the header: day,visits.", valueName: "names"))
+      "Names of all columns, such as day,visits, instead of the header.", valueName: "names"))
   var columns: String?
 
   @Option(
     help: ArgumentHelp(
-      "Column of dates, written as YYYY-MM-DD; may be repeated.",
-      discussion: "Default: the only pattern that fits all cells.",
+      "Column of dates to convert to YYYY-MM-DD; may be repeated.",
+      discussion: "Default pattern: the only one that fits all cells.",
       valueName: "column[=pattern]"))
   var dateColumn: [String] = []
 
@@ -20,7 +20,7 @@ struct CSVColumnOptions: ParsableArguments {
     help: ArgumentHelp(
       "Column of numbers with separators or units, or of durations; may be repeated.",
       discussion:
-        "Forms: point, comma or duration. Default: the only form that fits all cells.",
+        "Forms: point, comma or duration. Default form: the only one that fits all cells.",
       valueName: "column[=form]"))
   var numberColumn: [String] = []
 

@@ -24,26 +24,28 @@ struct QueryCommand: HelpedShortly {
         weekcal query usage.db 'SELECT SUM(Value) FROM Usage WHERE Date >= :from' \\
           --bind from=2013-07-01
 
-      Files come first, then one SQL statement that reads. Use :memory: for no file. A CSV file is a table \
-      named after the file without folder and extension; - is the table stdin; name=path gives another \
-      name. The first database is main, others are attached under their names. All are opened read-only, \
-      and no other file is opened. Without SQL, all rows of one CSV file are written unchanged, including \
-      rows that cannot be parsed; a note on standard error lists them.
+      Files come first, then one SQL statement that only reads; :memory: stands for no file. A CSV \
+      file is a table named after the file, without folder and extension; standard input (-) is the \
+      table stdin, and name=path chooses another name. The first database is main; others are attached \
+      under their names. All are opened read-only, and no other file is opened. Without SQL, all rows \
+      of one CSV file are written unchanged, including rows that cannot be parsed; a note on standard \
+      error lists them.
 
       `weekcal functions` lists the week functions, such as week_key, week_start and format_date. \
       median(X), percentile(X, P), percentile_cont and percentile_disc work as in the newest SQLite.
 
-      A column is INTEGER if all cells are plain whole numbers, REAL if all are decimal numbers, otherwise \
-      TEXT, unchanged: 00123, +49, 12E12, 1,5 and 31.01.2024 are texts. --number-column and --date-column \
-      read other forms, and say which. A TEXT column in a sum, in arithmetic or in a comparison with a \
-      number is an error; use CAST. A file that is read once is streamed. Files that are joined or read \
-      more than once are copied to temporary tables on disk (SQLITE_TMPDIR), with a note.
+      A column is INTEGER if all cells are plain whole numbers, REAL if all are decimal numbers, and \
+      otherwise TEXT with unchanged cells, such as 00123, +49, 12E12, 1,5 or 31.01.2024. \
+      --number-column and --date-column read other forms, and say which. A TEXT column in a sum, in \
+      arithmetic or in a comparison with a number is an error; convert it with CAST. A file that is \
+      read once is streamed. Files that are joined or read more than once are copied to temporary \
+      tables on disk (SQLITE_TMPDIR), with a note.
 
-      Tables and Markdown show NULL as NULL, CSV and TSV as an empty cell. Blobs are written X'0102'.
+      Tables and Markdown show NULL as NULL, CSV and TSV as an empty cell. Blobs look like X'0102'.
 
-      Each parameter of the statement (?, ?1, :name, @name or $name) needs a value, by its name without \
-      the sign, or by its number. --bind makes an INTEGER of values such as 7 or -7, a REAL of 0.5 or 1e6, \
-      and a TEXT of others, such as 2011-01-02 or 007. --bind-text always makes a TEXT.
+      Each parameter of the statement (?, ?1, :name, @name or $name) needs a value, given as --bind \
+      NAME=VALUE, without the sign, or as --bind NUMBER=VALUE. The values 7 and -7 become INTEGER, 0.5 \
+      and 1e6 REAL, and others, such as 2011-01-02 and 007, TEXT. --bind-text always makes a TEXT.
       """)
 
   @Argument(
@@ -59,12 +61,12 @@ struct QueryCommand: HelpedShortly {
   var bind: [Binding] = []
   @Option(
     help: ArgumentHelp(
-      "Value of a parameter, always a text; may be repeated.", valueName: "name=value"),
+      "Value of a parameter, always as TEXT; may be repeated.", valueName: "name=value"),
     transform: Binding.text)
   var bindText: [Binding] = []
   @OptionGroup var format: FormatOption
   @Flag(
-    help: "With --format excel, keep text such as =A1 unchanged, without an apostrophe in front.")
+    help: "With --format excel, write text such as =A1 without an apostrophe in front.")
   var raw = false
   @OptionGroup var columns: CSVColumnOptions
   @OptionGroup(title: "CSV format") var csv: CSVFileOptions

@@ -31,16 +31,17 @@ struct ReportCommand: HelpedShortly {
       seven days. CSV and JSON have days_covered and days in each row.
 
       Dates are YYYY-MM-DD, optionally with a time, or numbers: 20110102, or Julian days of the years \
-      1000 to 9999. --date-format reads others. A text with an offset from UTC is an instant, and belongs \
-      to its day in UTC or in --zone. A row without a date, or with text in a column of numbers, is an \
-      error that names the row. Empty cells add nothing and are reported.
+      1000 to 9999. --date-format reads others. A text with an offset from UTC is an instant; --zone \
+      decides which day it falls on, otherwise UTC does. A row without a date, or with text in a \
+      column of numbers, is an error that names the row. Empty cells add nothing and are reported.
 
-      Whole numbers and decimals are summed exactly, to 38 digits. Numbers with an exponent and SQLite's \
-      REAL are doubles, whose exact sum is rounded once. A sum that is too large is an error that names \
-      the week. Ratios and averages are the doubles nearest to the quotients of the sums; they are empty \
-      if the denominator is 0 or missing.
+      Whole numbers and decimals are summed exactly, to 38 digits. Numbers with an exponent and \
+      SQLite's REAL are doubles; their exact sum is rounded once. A sum that is too large is an error \
+      that names the week. Ratios and averages are rounded to the nearest double; they are empty if \
+      the denominator is 0 or missing.
 
-      A note on standard error, and week_data in JSON, name the rules and the data of the weeks.
+      A note on standard error, and week_data in JSON, name the week rules and the release of their \
+      data.
       """)
 
   @Argument(
@@ -69,7 +70,7 @@ struct ReportCommand: HelpedShortly {
     parsing: .unconditional,
     help: ArgumentHelp(
       "Keep the n largest groups; combine the rest as others.",
-      discussion: "Ordered by the first value over the whole report, largest first.",
+      discussion: "Groups are compared by their first value over the whole report.",
       valueName: "n"))
   var top: Int?
 

@@ -23,7 +23,7 @@ struct ReportComparisons: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       "Change from the previous period or year: \(Change.allNames).",
-      discussion: "With %, in percent. --year-before selects the week of the previous year.",
+      discussion: "With %, in percent. --year-before decides which week of the previous year.",
       valueName: "kind[:column]"))
   var change: [String] = []
 
@@ -35,7 +35,7 @@ struct ReportComparisons: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Match of weeks with those of last year.",
+      "Week of last year to compare with.",
       discussion: """
         number compares 2021-W10 with 2020-W10, and week 53 with nothing if the previous year had 52 weeks. \
         52-weeks compares 2021-W10 with 2020-W11 by ISO 8601, because 2020 had 53 weeks.
@@ -45,7 +45,7 @@ struct ReportComparisons: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Moving average over n periods up to that of the row.",
+      "Moving average over a period and the n-1 periods before it.",
       discussion: "For averages and ratios, computed from all rows of these periods.",
       valueName: "n[:column]"))
   var moving: [String] = []

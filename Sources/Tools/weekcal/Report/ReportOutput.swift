@@ -34,7 +34,7 @@ struct ReportOutput: ParsableArguments {
   @Flag(
     help: ArgumentHelp(
       "With --excel, keep names such as =A1 or @x unchanged.",
-      discussion: "By default they get an apostrophe in front, so that Excel does not compute them."
+      discussion: "By default, an apostrophe in front keeps Excel from evaluating them."
     ))
   var raw = false
 
@@ -70,7 +70,7 @@ struct ReportOutput: ParsableArguments {
     help: ArgumentHelp(
       "Decimal places in tables and pictures, 0 to 15.",
       discussion:
-        "Default: all for exact sums, two for ratios and others. CSV and JSON always have all.",
+        "Default: all of an exact sum, two of other values. CSV and JSON always have all.",
       valueName: "n"))
   var decimals: Int?
 

@@ -90,7 +90,7 @@ struct ReportPeriods: ParsableArguments {
     help: ArgumentHelp(
       "Rows to add for periods without data.",
       discussion: """
-        empty adds rows with counts of 0; zero adds sums of 0 too. They run from --from, or the first \
+        empty adds rows with counts of 0; zero adds sums of 0 too. Rows are added from --from, or the first \
         period with data, to --to, or the last one; with --group, for each group.
         """,
       valueName: "kind"))
@@ -117,9 +117,9 @@ struct ReportPeriods: ParsableArguments {
     help: ArgumentHelp(
       "Style of labels beside the keys.",
       discussion: """
-        long, medium and short write the first and the last day as the locale does. In pictures, days are \
-        below the plots and appear as tooltips. words is the same as --labels; for fiscal calendars it \
-        writes P3 FY2024.
+        long, medium and short write the first and the last day as the locale does. In pictures, these \
+        days are below the plots and appear as tooltips. words is the same as --labels; for fiscal \
+        calendars it writes P3 FY2024.
         """,
       valueName: "style"))
   var labelStyle: PeriodLabelStyle?

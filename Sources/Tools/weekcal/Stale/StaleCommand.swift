@@ -13,23 +13,24 @@ struct StaleCommand: ParsableCommand {
         weekcal stale usage.db --fix
         weekcal stale usage.db --table Usage --key WeekKey --date Date -l ar_AE
 
-      After an update a function may return another result, such as week_key after CLDR changes a region's \
-      first weekday. SQLite keeps what it stored: entries of indexes on our functions, STORED generated \
-      columns, and rows that a CHECK accepted. This command compares each row with the current results. \
-      It lists what differs: the number of rows, the first of them, the changes in CLDR, and the statement \
-      that repairs it. --table, --key, --date and --locale compare keys that a program stored.
+      After an update, a function may return another result, such as week_key after CLDR changes a \
+      region's first weekday. SQLite keeps the old results: in indexes on week functions, in STORED \
+      generated columns, and in rows that a CHECK accepted. This command compares each row with the \
+      current results. It lists the number of outdated rows, the first of them, the changes in CLDR, \
+      and the statement that repairs them. --table, --key, --date and --locale compare keys that a \
+      program stored.
 
-      --fix runs these statements in one transaction, and compares everything again before it commits. If \
-      a statement fails, such as for a UNIQUE index, or a CHECK still rejects a row, nothing is changed. \
-      UPDATE fires the table's triggers, and foreign keys are enforced.
+      --fix runs these statements in one transaction, and compares everything again before it commits. \
+      Nothing is changed if a statement fails, for example on a UNIQUE index, or if a CHECK still \
+      rejects a row. UPDATE fires the table's triggers, and foreign keys are enforced.
 
-      Keys stay as they are if they, or their dates, are NULL or not dates. A column with a value that \
-      --function never returns is rejected. A note says how many keys would change; if more than half \
-      would, --fix needs --all.
+      A key stays unchanged if it is NULL, or if its date is NULL or not a date. A column with a value \
+      that --function never returns is rejected. A note says how many keys would change; if more than \
+      half would, --fix needs --all.
 
-      Before rows are changed, the database is copied to a new file beside it, usage.db.before-fix, which \
-      needs the same space again and is never removed. REINDEX alone changes no rows. \
-      sqlite3 usage.db '.restore usage.db.before-fix' restores the whole database.
+      Before --fix changes rows, it copies the database to a new file beside it, usage.db.before-fix, \
+      which takes as much space again and is never removed. If REINDEX is enough, no row changes, and \
+      no copy is made. sqlite3 usage.db '.restore usage.db.before-fix' restores the whole database.
 
       The exit status is 1 if something is outdated, and 0 if nothing is or everything was repaired.
       """)

@@ -20,11 +20,11 @@ struct CalendarCommand: HelpedShortly {
         weekcal calendar 2013 -l en_US --format svg --heat usage.csv \\
           --date Date --sum Visits > year.svg
 
-      Weeks start on the locale's first weekday and have the locale's numbers, left of the bar. Names \
-      and digits are those of the locale too.
+      Weeks start on the locale's first weekday; the locale's week numbers are left of the bar. Names \
+      and digits are the locale's too.
 
-      --format svg draws a picture. --heat FILE --date COLUMN colors its days by a value of the rows of \
-      a CSV file, such as --sum or --avg, or by the number of rows.
+      --format svg draws a picture. --heat FILE --date COLUMN colors each day by its rows in a CSV \
+      file: by a value such as --sum or --avg, or by their number.
       """)
 
   @Argument(
@@ -40,7 +40,7 @@ struct CalendarCommand: HelpedShortly {
   @Option(help: "Output format.")
   var format = Form.text
   @OptionGroup(title: "Colors of days") var heat: CalendarHeat
-  @OptionGroup(title: "CSV format of the file of --heat") var csv: CSVFileOptions
+  @OptionGroup(title: "CSV format of the --heat file") var csv: CSVFileOptions
   @Flag(help: .quiet) var quiet = false
 
   /// The forms of a calendar.

@@ -7,7 +7,7 @@ import WeekReports
 struct CalendarHeat: ParsableArguments {
   @Option(
     name: .customLong("heat"),
-    help: ArgumentHelp("CSV file whose rows decide the colors of days.", valueName: "file"),
+    help: ArgumentHelp("CSV file with the values that color the days.", valueName: "file"),
     completion: .file())
   var file: String?
 

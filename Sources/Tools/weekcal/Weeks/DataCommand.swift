@@ -31,8 +31,8 @@ struct DataCommand: ParsableCommand {
           weekcal data info icu
           weekcal data info old.weekcal --format json
 
-        Each row has a part of the rules, of the names, or of the rules for @weekdata=, which every \
-        program contains.
+        Each row is a part of the rules, of the names, or of the rules for @weekdata= (pins), which \
+        every program contains.
         """)
 
     @Argument(help: ArgumentHelp("Source of the data.", discussion: DataSource.help))
@@ -74,8 +74,8 @@ struct DataCommand: ParsableCommand {
           weekcal data save old.weekcal --from icu
           weekcal format "d MMMM y" 2011-01-02 --locale ga --names old.weekcal
 
-        The file is for --names, and for NamesPack and RulesPack in Swift. An existing file is replaced \
-        only if it is such a file.
+        The file is for --names, and for NamesPack and RulesPack in Swift. An existing file is \
+        replaced only if it also holds rules or names.
         """)
 
     @Argument(help: "File to write.", completion: .file())

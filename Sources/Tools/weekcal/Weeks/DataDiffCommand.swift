@@ -14,16 +14,18 @@ extension DataCommand {
           weekcal data diff baked icu --limit 0
           weekcal data diff old.weekcal baked --format csv
 
-        Shows how many locales were compared, and how many exist in only one source or differ in rules \
-        (including regions, such as und_AE), names or patterns. Then each row has one difference, with the \
-        first text that differs. CSV and JSON have these rows only, but all of them.
+        The first table counts the locales that were compared, and those that exist in only one source \
+        or differ in rules (including regions, such as und_AE), names or patterns. The second table \
+        has a row for each difference, with the first text that differs. CSV and JSON have all rows of \
+        the second table only.
         """)
 
     @Argument(help: ArgumentHelp("First source.", discussion: DataSource.help))
     var old: DataSource
     @Argument(help: "Second source.")
     var new: DataSource
-    @Option(help: ArgumentHelp("Maximum number of rows of each part in a table.", valueName: "n"))
+    @Option(
+      help: ArgumentHelp("Maximum number of rows for each part of a table.", valueName: "n"))
     var limit = 10
     @OptionGroup var format: FormatOption
 

@@ -15,9 +15,10 @@ struct DimensionCommand: ParsableCommand {
         weekcal dimension --from 2011-01-01 --to 2011-12-31 -l en_US --format sql
         weekcal dimension --from 2024-01-01 --to 2024-12-31 -l en_US --calendar nrf
 
-      Each row has a day and the columns of the SQL table calendar_days: week, month, quarter and half, \
-      their names in the locale, week keys, and the first and last day of each week. --calendar adds \
-      the columns of a fiscal calendar. --format sql writes statements that create and fill the table.
+      Each row is a day, with the columns of the SQL table calendar_days: week, month, quarter and \
+      half, their names in the locale, week keys, and the first and last day of each week. --calendar \
+      adds the columns of a fiscal calendar. --format sql writes statements that create and fill the \
+      table.
       """)
 
   /// The forms of the table.
@@ -35,7 +36,7 @@ struct DimensionCommand: ParsableCommand {
   var to: DayOption
   @OptionGroup var locale: WeekLocaleOption
   @Option(
-    help: ArgumentHelp("Fiscal calendar whose columns to add.", valueName: "name"),
+    help: ArgumentHelp("Fiscal calendar to add columns for.", valueName: "name"),
     completion: .list(FiscalCalendar.named.compactMap(\.name)))
   var calendar: String?
   @Option(help: "Output format.")
@@ -46,7 +47,7 @@ struct DimensionCommand: ParsableCommand {
   var table: String?
   @Option(
     help: ArgumentHelp(
-      "Engine.", valueName: "engine"))
+      "Database engine for --format sql; default: postgres.", valueName: "engine"))
   var dialect: SQLDialect?
 
   func validate() throws {

@@ -15,11 +15,11 @@ struct FormatCommand: ParsableCommand {
         weekcal format "EEEE d. MMMM y" --locale de_DE < dates.txt
         weekcal format --style long 2011-01-02 --locale de_DE
 
-      A pattern is written in the language of UTS #35, as for NSDateFormatter, ICU and java.time, or of \
+      A pattern consists of the letters of UTS #35, as in NSDateFormatter, ICU and java.time, or of \
       strftime. --style and --template use a pattern of the locale instead.
 
-      Each input line gives one output line. At the first line that is not a date the command stops, \
-      names the line and exits with status 65, so that lines of input and output always correspond.
+      Each input line yields one output line. At the first line that is not a date, the command stops, \
+      names the line and exits with status 65, so that input and output lines always correspond.
       """)
 
   @Argument(
@@ -53,7 +53,7 @@ struct FormatCommand: ParsableCommand {
     help: ArgumentHelp(
       "Pattern of the input, such as \"d MMM y HH:mm zzzz\".",
       discussion:
-        "Zone names are recognized. Each date is written in its own zone, or in that of --zone.",
+        "Zone names are recognized. Each date is written in its own zone, or in --zone.",
       valueName: "pattern"))
   var from: String?
 

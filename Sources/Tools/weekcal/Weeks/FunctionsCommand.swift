@@ -14,9 +14,9 @@ struct FunctionsCommand: ParsableCommand {
         weekcal functions week
         weekcal functions --format markdown
 
-      Shows how to call each function and table-valued function, what it returns, and whether an index \
-      or a generated column may use it. They are available in `weekcal query`, in the loadable \
-      extension, and after register(on:).
+      Shows how to call each function and table-valued function, its result, and whether an index or a \
+      generated column may use it. They are available in `weekcal query`, in the loadable extension, \
+      and after register(on:) in Swift.
       """)
 
   /// The forms of the list.
@@ -27,7 +27,7 @@ struct FunctionsCommand: ParsableCommand {
     case markdown
   }
 
-  @Argument(help: "Part of the names to list.")
+  @Argument(help: "Only list names that contain this text.")
   var name: String?
   @Option(help: "Output format.")
   var format: Form = .text
@@ -46,7 +46,7 @@ struct FunctionsCommand: ParsableCommand {
       case .text:
         for entry in entries { try output.append(entry.text) }
       case .markdown:
-        try output.append("| SQL | gives | in an index |\n|---|---|---|\n")
+        try output.append("| SQL | result | in an index |\n|---|---|---|\n")
         for entry in entries { try output.append(entry.markdown) }
       case .csv: try Self.write(entries, .csv, to: &output)
       case .json: try Self.write(entries, .json, to: &output)

@@ -14,12 +14,12 @@ struct RulesCommand: ParsableCommand {
         weekcal rules --why pt en_AE@weekdata=cldr45 de_DE@weeks=mysql1
         weekcal rules --diff cldr42 cldr46
 
-      Each row has a locale, its region, the first weekday, the minimum number of days in the first week \
+      Each row shows a locale, its region, the first weekday, the minimum number of days in the first week \
       of a year, the weekend, and the version of the data. Without arguments, all locales are listed.
 
-      With --why, a column shows what decided each rule: keywords, the region and its origin, and the \
-      release. With --diff and two releases (\(WeekDataRelease.knownNames)), rows have the regions whose \
-      rules differ.
+      With --why, a column explains each rule: keywords, the region and its origin, and the release. \
+      With --diff and two releases (\(WeekDataRelease.knownNames)), the rows are the regions with \
+      different rules.
       """)
 
   @Argument(

@@ -16,19 +16,19 @@ struct SQLCommand: ParsableCommand {
         weekcal sql fiscal_key Date --calendar nrf --unit period --dialect mysql
 
       Writes one expression of built-in functions, for engines that cannot load extensions. Its result \
-      equals that of our SQL function of the same name with this locale or scheme; NULL gives NULL. The \
-      functions are \(SQLCommand.functionNames), and with --calendar \
+      equals that of the function of the same name in `weekcal query` with this locale or scheme; NULL \
+      yields NULL. The functions are \(SQLCommand.functionNames), and with --calendar \
       \(FiscalFunction.names.joined(separator: ", ")).
 
-      The column should be a DATE. It may be any SQL expression, which is inserted unchanged and may be \
-      evaluated more than once. Cast a TIMESTAMP or text, as in 'CAST(ts AS DATE)'; only sqlite takes all \
-      values that its date functions take. Rejected is what an engine might parse as more than one \
-      expression: comments, backslashes, dollar quotes, prefixed quotes, clauses, aliases and conditions. \
-      Within a larger expression, put parentheses around the result.
+      The column should be a DATE. It may be any SQL expression, which is inserted unchanged and may \
+      be evaluated more than once. Cast a TIMESTAMP or text, as in 'CAST(ts AS DATE)'; only sqlite \
+      accepts all values that its date functions accept. An expression that an engine might parse as \
+      more than one is rejected: comments, backslashes, dollar quotes, prefixed quotes, clauses, \
+      aliases and conditions. To use the result in a larger expression, put parentheses around it.
 
-      week_start, week_end, start_of and fiscal_start return a DATE, in sqlite a text. Keys are for the \
-      years 1 to 9999. In the first and last week that an engine can represent, the result may be NULL or \
-      an error.
+      week_start, week_end, start_of and fiscal_start return a DATE, or text in sqlite. Keys are for \
+      the years 1 to 9999. In the first and last week that an engine can represent, the result may be \
+      NULL or an error.
 
       Tested on every day of 1900 to 2100: SQLite with the rules of all regions; PostgreSQL, DuckDB and \
       MariaDB with 24 of the named schemes, Spark with four, and nine fiscal calendars in each. BigQuery \
@@ -41,10 +41,10 @@ struct SQLCommand: ParsableCommand {
 
   @Argument(help: "Function, such as week_key.")
   var function: String
-  @Argument(help: "Column, or SQL expression whose value is a date.")
+  @Argument(help: "Column, or SQL expression that yields a date.")
   var column: String
   @Option(
-    help: ArgumentHelp("Engine.", valueName: "engine"))
+    help: ArgumentHelp("Database engine.", valueName: "engine"))
   var dialect: SQLDialect
   @OptionGroup var locale: WeekLocaleOption
   @Option(

@@ -15,7 +15,7 @@ struct WeekChoice: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Style of an added label.",
+      "Add a label in this style.",
       discussion: """
         long, medium and short write the first and the last day as the locale does; words writes a name, \
         such as P3 FY2024 for a fiscal calendar. With --calendar, --locale is the locale of the labels.

@@ -14,16 +14,16 @@ struct WeekCommand: ParsableCommand {
         weekcal week today -7d --calendar nrf --unit period
         weekcal week 2026-11-22 --everywhere
 
-      Each row has the key of the week, the week-based year, the week, and its first and last day. \
-      For the years 0 to 9999 keys sort as the weeks do. Lines are read and written one by one. \
-      The command stops at the first text that is not a date.
+      Each row has the key of the week, the week-based year, the week, and its first and last day. For \
+      the years 0 to 9999, keys sort in the order of the weeks. Lines of standard input are read and \
+      written one by one. The command stops at the first text that is not a date.
 
-      With --calendar, rows have weeks of a fiscal calendar or, with --unit, its periods, quarters or \
-      years. The calendar is nrf, broadcast, iso-13, us-government, or a definition such as \
+      With --calendar, each row has the week of a fiscal calendar or, with --unit, its period, quarter \
+      or year. The calendar is nrf, broadcast, iso-13, us-government, or a definition such as \
       52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4 or months.start-10-01.label-end.
 
-      With --everywhere, rows compare how the standard, countries and programs number the week of one \
-      date. Each row has the rule, and the locale or scheme that gives the same result here.
+      With --everywhere, rows compare how ISO 8601, countries and programs number the week of one \
+      date. Each row has the rule, and the locale or scheme that yields the same result in weekcal.
       """)
 
   @OptionGroup var dates: DateArguments

@@ -1,33 +1,46 @@
 /// How closely text must follow the pattern by which it is parsed.
 ///
-/// | | ``exact`` | ``standard`` | ``lenient`` |
-/// |---|---|---|---|
-/// | numbers | as many digits as the pattern writes | more or fewer leading zeros | the same |
-/// | years | as written | at least four digits; see below | any number of digits |
-/// | digits | the locale's | the locale's, ASCII, or any other script's | the same |
-/// | names | of the pattern's width | of any width or region of the language, with or without a final period, if unambiguous | the same, ignoring periods and spaces |
-/// | noon and midnight | by their own words, if `b` or `B` has any | also by the words for the next minute: `12:00 PM` | the same |
-/// | names and numbers | as in the pattern | the same | either, for months, quarters and `e` |
-/// | letter case | ignored in names | also ignored in the text between | the same |
-/// | spaces | as written | one or more of any kind; in strftime also none | any number, or none |
-/// | spaces at the end | as written | any number | the same |
-/// | other marks | as written | as written | interchangeable (`-` `.` `/`); one may be missing or added |
-/// | words between | as written | the same | may be missing, except for their digits |
-/// | a 24-hour hour next to a period of the day | as written | the same | 1 to 12 are within the period |
-/// | missing fields | an error | an error, except for the weekday of `%Y %U` and `%Y %W`: the week's first day | the first value: month 1, day 1, first day of the week, hour 0, morning |
+/// **Exact mode** accepts only text that the pattern writes: as many digits, the locale's digits, names of the same
+/// width, and the same spaces and marks. Only the letter case of names may differ.
 ///
-/// **In all three modes**, text that can be read as two dates is an error, and so are numbers out of range and fields
-/// that contradict each other. A number that touches other digits, as in `yyyyMMdd`, `yMd` and `%Y%m%d`, must have its
-/// full width, however few digits the pattern writes: four for a year, or more without a leading zero; two for a
-/// century, month, day, hour, minute, second and week; three for a day of the year; and seven for a Julian day number.
-/// Blanks that strftime makes optional are no exception: `%H %M` and `%H%n%M` accept `1548`, like the C library's
-/// `strptime`, but not `948`. Even in lenient mode, two numbers need something between them.
+/// **Standard mode** also accepts:
 ///
-/// **Years.** `yy`, `YY`, `%y` and `%g` are two digits within the given hundred years. In standard mode, `yyyy` and
-/// other forms that pad a year with zeros require at least four digits, or a sign. If the pattern does not pad years
-/// (`y`, `u`, `Y`, and glibc's `%Y` and `%G`), one, three or more digits are the year itself. Two digits mean the same
-/// as `yy` for `y` and `Y`, and are an error for the others. So the years 10 to 99 can be read back only in exact mode,
-/// or with an era or a sign.
+/// - numbers with more or fewer leading zeros; for years, see below
+/// - ASCII digits, and the digits of any other script
+/// - names of any width and of any region of the language, with or without a final period, if only one name fits
+/// - noon and midnight by the words for the next minute, as in `12:00 PM`, if `b` or `B` has other words for them
+/// - any letter case in the text between the fields
+/// - one or more spaces of any kind for a space, or none in strftime
+/// - spaces at the end
+/// - a missing weekday of `%Y %U` and `%Y %W`: the first day of the week
+///
+/// **Lenient mode** also accepts:
+///
+/// - years with any number of digits
+/// - names with missing or added periods and spaces
+/// - a number for a name and a name for a number, for months, quarters and `e`
+/// - any number of spaces, or none
+/// - `-`, `.` and `/` in place of each other, and one missing or added mark
+/// - missing words between the fields; only their digits are required
+/// - the hours 1 to 12 for a 24-hour hour next to a period of the day, which decides the half of the day
+/// - missing fields, which get their first value: month 1, day 1, the first day of the week, hour 0, morning
+///
+/// **In all three modes**, text that can be read as two dates is an error. So are numbers out of range and fields that
+/// contradict each other.
+///
+/// **Adjacent numbers.** A number that touches other digits, as in `yyyyMMdd`, `yMd` and `%Y%m%d`, must have its full
+/// width, however few digits the pattern writes: four for a year, or more without a leading zero; two for a century,
+/// month, day, hour, minute, second and week; three for a day of the year; and seven for a Julian day number. This also
+/// applies across spaces that strftime makes optional: `%H %M` and `%H%n%M` accept `1548`, like the C library's
+/// `strptime`, but not `948`. Otherwise two numbers need something between them, even in lenient mode.
+///
+/// **Years.** `yy`, `YY`, `%y` and `%g` are two digits within the given hundred years. In standard mode:
+///
+/// - `yyyy` and other forms that pad a year with zeros require at least four digits, or a sign.
+/// - Forms that do not pad (`y`, `u`, `Y`, and glibc's `%Y` and `%G`) read one, three or more digits as the year
+///   itself. Two digits mean the same as `yy` for `y` and `Y`, and are an error for the others.
+///
+/// Therefore the years 10 to 99 can be read back only in exact mode, or with an era or a sign.
 ///
 ///     let pattern = try DatePattern("d MMM y", locale: "en")
 ///     try pattern.date(from: "02 january 2011", mode: .lenient)  // 2011-01-02

@@ -1,4 +1,4 @@
-"""Weeks wherever the data is: those of each locale, of week schemes and of fiscal calendars, and dates by patterns.
+"""Weeks of locales, week schemes and fiscal calendars, and dates by patterns.
 
     >>> import weekcalendar
     >>> weekcalendar.week_key("2011-01-02", "en_US")
@@ -6,9 +6,15 @@
     >>> weekcalendar.Week("2011-01-02", "de_DE").start
     datetime.date(2010, 12, 27)
 
-For columns see `weekcalendar.functions`; in polars `import weekcalendar.polars`, in pandas `import weekcalendar.pandas`,
-in DuckDB `weekcalendar.duckdb.register(connection)`, in Spark `weekcalendar.spark.register(spark)`; in SQLite
-`weekcalendar.load(connection)`. The modules of these libraries are imported when they are first named.
+For columns, see `weekcalendar.functions`. For other libraries:
+
+- polars: `import weekcalendar.polars`
+- pandas: `import weekcalendar.pandas`
+- DuckDB: `weekcalendar.duckdb.register(connection)`
+- Spark: `weekcalendar.spark.register(spark)`
+- SQLite: `weekcalendar.load(connection)`
+
+The modules for these libraries are imported when they are first used.
 """
 
 from typing import TYPE_CHECKING

@@ -1,4 +1,4 @@
-"""Arrow's C data interface by ctypes, without pyarrow: columns in and out as PyCapsules.
+"""Arrow's C data interface in ctypes, without pyarrow: imports and exports columns as PyCapsules.
 
 Source: https://arrow.apache.org/docs/format/CDataInterface/PyCapsuleInterface.html
 """
@@ -48,14 +48,17 @@ _dying_pointer = ctypes.PYFUNCTYPE(_pointer, _pointer, ctypes.c_char_p)(("PyCaps
 
 # MARK: In
 
-# The most rows of an array with its offset: 16 bytes a row, the widest, are then an address.
+# The maximum of an array's offset plus length: rows have up to 16 bytes, and their addresses must not overflow.
 _MOST_ROWS = (2**63 - 1) // 16
 _moving = threading.RLock()
 
 
 class _Moved:
-    """A struct of Arrow moved out of its producer's memory, as the interface has it: the producer's is marked as released,
-    this one is released with its object. A struct that is released already was another's to read."""
+    """A struct of Arrow, moved out of its producer's memory as the interface requires.
+
+    The producer's struct is marked as released, and this one is released with its object. A struct that is already
+    released was read by another consumer.
+    """
 
     def __init__(self, kind: Any, source: int):
         self.struct = kind()
@@ -84,7 +87,7 @@ def _wrong(text: str) -> native.WeekCalendarError:
 
 
 class Chunk:
-    """One array of a column that came by Arrow, checked as far as it can be, released with this object."""
+    """One array of an imported column. It is checked as far as possible, and released with this object."""
 
     def __init__(self, moved: _Moved):
         self._moved = moved
@@ -99,7 +102,7 @@ class Chunk:
             raise _wrong("the ArrowArray has a dictionary, but its ArrowSchema has none")
 
     def buffers(self, count: int, is_variadic: bool = False) -> List[Optional[int]]:
-        """The addresses of the buffers, of which there are `count` or, where they vary, more."""
+        """The addresses of the buffers: `count` of them or, if `is_variadic`, more."""
         array = self.array
         if array.n_buffers != count and not (is_variadic and count < array.n_buffers < 2**31):
             raise _wrong(f"an ArrowArray has {array.n_buffers} buffers, but its type needs {count}{' or more' * is_variadic}")
@@ -113,19 +116,19 @@ class Chunk:
         return found
 
     def validity(self, buffers: List[Optional[int]]) -> Optional[int]:
-        """The validity bitmap, where a row may be null."""
+        """The address of the validity bitmap; None if no row is null."""
         return buffers[0] if self.array.null_count else None
 
 
 class Type(NamedTuple):
-    """The type of a column that came by Arrow; of a table also the names of its columns."""
+    """The type of an imported column; for a table, also the names of its columns."""
 
     format: str
     names: Sequence[str]
 
 
 def imported(value: Any) -> Tuple[Type, Iterator[Chunk]]:
-    """The type and the arrays, as they are read, of what has `__arrow_c_array__` or `__arrow_c_stream__`."""
+    """The type of an object with `__arrow_c_array__` or `__arrow_c_stream__`, and its arrays, which are read lazily."""
     if hasattr(value, "__arrow_c_array__"):
         pair = value.__arrow_c_array__()
         if not isinstance(pair, tuple) or len(pair) != 2:
@@ -144,14 +147,14 @@ def _moved(value: Any, capsule: Any, kind: Any, name: bytes) -> _Moved:
         return _Moved(kind, _capsule_pointer(capsule, name))
     except native.WeekCalendarError:
         raise
-    except ValueError:  # of Python's own function
+    except ValueError:  # from PyCapsule_GetPointer
         given = type(capsule).__name__ if type(capsule).__name__ != "PyCapsule" else "a PyCapsule of another name"
         raise TypeError(
             f"{type(value).__name__} returns {given}, but Arrow's interface requires a PyCapsule '{name.decode()}'") from None
 
 
 def _asked(stream: _Moved, function: str, kind: Any, is_end_allowed: bool = False) -> Optional[_Moved]:
-    """What a function of a stream fills in; None where it says that the stream has ended."""
+    """The struct that a function of a stream fills in; None at the end of the stream."""
     target = kind()
     address = getattr(stream.struct, function)
     if not address:
@@ -186,7 +189,7 @@ def _type(moved: Optional[_Moved]) -> Type:
 
 
 def _children(schema: ArrowSchema) -> Sequence[str]:
-    """The names of the first columns of a table."""
+    """The names of a table's first columns."""
     if not schema.children:
         return ()
     pointers = ctypes.cast(schema.children, ctypes.POINTER(_pointer))
@@ -202,8 +205,11 @@ class _Owner(ctypes.Structure):
 
 
 def _own(array: ArrowArray, *kept: Any) -> ArrowArray:
-    """An array that keeps Python's objects alive until it is released. Consumers drop arrays whenever they do, perhaps
-    while an exception is on its way, when no function of Python may be called: the library has one for it."""
+    """An array that keeps Python objects alive until it is released.
+
+    A consumer may release an array while an exception is being raised. No Python function may be called then, so a
+    function of the library releases it.
+    """
     owner = _Owner(*[
         ctypes.cast(function, _pointer) if function else None
         for function in (None, _api.Py_DecRef, _api.PyGILState_Ensure, _api.PyGILState_Release)])
@@ -215,15 +221,15 @@ def _own(array: ArrowArray, *kept: Any) -> ArrowArray:
     return array
 
 
-# Schemas and streams that were handed out and are not released yet, by the address of their structs: ctypes keeps
-# nothing alive by itself. They live as long as a consumer reads them.
+# Exported schemas and streams that are not released yet, by the addresses of their structs. ctypes does not keep them
+# alive while a consumer reads them.
 _exported: dict = {}
 
 
 @_release
 def _release_schema(address: int) -> None:
     schema = ArrowSchema.from_address(address)
-    # The consumer may have moved the struct; private_data is the key. What was kept lives to the end of this call.
+    # The consumer may have moved the struct, so private_data is the key. The kept objects live to the end of this call.
     kept = _exported.pop(schema.private_data, None)
     for index in range(schema.n_children):
         child = ArrowSchema.from_address(ctypes.cast(schema.children, ctypes.POINTER(_pointer))[index])
@@ -255,7 +261,7 @@ def _destroyer(kind: Any, name: bytes) -> Any:
     return destroy
 
 
-# Structs that capsules point to: consumers empty them, and capsules free them.
+# Structs that capsules point to. Consumers empty them, and the capsules free them.
 _shells: dict = {}
 _destroy = {
     b"arrow_schema": _destroyer(ArrowSchema, b"arrow_schema"),
@@ -265,7 +271,7 @@ _destroy = {
 
 
 class Field:
-    """An array to hand out: a format of Arrow, its length and buffers, or the fields of a struct."""
+    """An array to export: an Arrow format, its length and buffers, or the fields of a struct."""
 
     def __init__(
         self, format: str, length: int, buffers: Sequence[Optional[int]], null_count: int = 0,
@@ -331,7 +337,7 @@ class Field:
 
 
 def _shell(struct: Any) -> Any:
-    """A copy for a capsule: what is kept lives on under its key when a consumer has moved the copy away."""
+    """A copy for a capsule. The kept objects stay alive under their key after a consumer has moved the copy."""
     shell = type(struct)()
     ctypes.memmove(ctypes.addressof(shell), ctypes.addressof(struct), ctypes.sizeof(struct))
     _shells[ctypes.addressof(shell)] = shell

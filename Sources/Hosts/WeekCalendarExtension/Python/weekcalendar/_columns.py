@@ -1,4 +1,4 @@
-"""Columns of days, instants and texts in whatever the caller has, read where they are; answers of the same kind."""
+"""Columns of days, instants and texts of any library, read without copying; results of the same kind."""
 
 import array
 import ctypes
@@ -19,20 +19,20 @@ _NUMPY = {
     "ns": native.NANOSECOND}
 
 
-#: The value of 64 bits that is null: numpy's NaT.
+#: The 64-bit value for null: numpy's NaT.
 NOT_A_TIME = -(2**63)
 
 
 class Memory:
-    """Zeroed memory for an answer: large ones straight from the system, whose pages cost nothing until written."""
+    """Zeroed memory for a result. Large blocks come directly from the system, which adds their pages when written."""
 
     def __init__(self, size: int):
         self.size = size
         if size > sys.maxsize:
             raise MemoryError(f"no memory for a result of {size} bytes")
         if size >= 1 << 20:
-            # Not shared with other processes, as it is without flags: only so the system gives pages of 2 MB, which cost
-            # a seventh of what 512 of 4 KB do.
+            # Private, because without flags the memory is shared and gets no pages of 2 MB. One of them costs a seventh
+            # of 512 pages of 4 KB.
             try:
                 self.buffer: Any = mmap.mmap(-1, size, flags=mmap.MAP_PRIVATE | mmap.MAP_ANONYMOUS)
             except OSError:
@@ -49,7 +49,7 @@ class Memory:
 
 
 class Part(NamedTuple):
-    """Rows of a column that lie together in memory."""
+    """Rows of a column that are contiguous in memory."""
 
     type: int
     values: Optional[int]
@@ -60,7 +60,7 @@ class Part(NamedTuple):
 
 
 class TextPart(NamedTuple):
-    """Texts that lie together in memory."""
+    """Texts that are contiguous in memory."""
 
     layout: int
     places: Optional[int]
@@ -73,7 +73,7 @@ class TextPart(NamedTuple):
 
 
 class Numbers(NamedTuple):
-    """An answer in numbers of 32 bits: counts, or days since 1970-01-01."""
+    """A result of 32-bit numbers: counts, or days since 1970-01-01."""
 
     memory: Memory
     validity: Optional[Memory]
@@ -95,7 +95,7 @@ class Numbers(NamedTuple):
 
 
 class Texts(NamedTuple):
-    """An answer in texts."""
+    """A result of texts."""
 
     layout: int
     places: Memory
@@ -119,7 +119,7 @@ class Texts(NamedTuple):
 
     @classmethod
     def of(cls, texts: Sequence[Optional[str]]) -> "Texts":
-        """An answer of texts that Python has."""
+        """The result for a list of Python strings."""
         part = _text_list(texts)
         places, store, validity = part.keep
         return cls(native.OFFSETS64, places, store, part.sizes[0], validity, texts.count(None), len(texts))
@@ -135,7 +135,7 @@ class Texts(NamedTuple):
 
 
 class ArrowColumn:
-    """An answer for any library that reads Arrow: it has `__arrow_c_array__`, a length and `to_list()`."""
+    """A result for any library that reads Arrow, with `__arrow_c_array__`, a length and `to_list()`."""
 
     def __init__(self, answer: Union[Numbers, Texts]):
         self._answer = answer
@@ -151,14 +151,14 @@ class ArrowColumn:
         return field.schema_capsule(), field.array_capsule()
 
     def to_list(self) -> list:
-        """The values as Python's own, None for null."""
+        """The values as Python objects, None for null."""
         return _python(self._answer)
 
 
 # MARK: Kinds of callers
 
 _LAYOUTS = {"u": native.OFFSETS32, "U": native.OFFSETS64, "vu": native.VIEWS, "n": None}
-# The libraries whose own names of types are said, and how days become dates there.
+# The libraries for which errors use the library's name of a type, and how to convert days to dates there.
 _DATE_CASTS = {
     "polars": ", .cast(polars.Date)", "pyarrow": ", .cast(pyarrow.int32()).cast(pyarrow.date32())", "pandas": "",
 }
@@ -190,10 +190,10 @@ def _text_part(layout: Optional[int], chunk: Chunk) -> TextPart:
 
 
 class Column:
-    """A caller's column: its parts, and how an answer becomes of its kind.
+    """A caller's column: its parts, and the conversion of results to its kind.
 
-    With `texts` it has texts to read, else dates; with `codes` as well whole numbers are read, as the digits that they
-    are; with `times` the times of dates that Python has count as well.
+    With `texts`, it contains texts to parse, otherwise dates. With `codes`, whole numbers are read as their digits.
+    With `times`, the times of Python dates are kept.
     """
 
     def __init__(
@@ -203,7 +203,7 @@ class Column:
         self.is_text = texts
         self.has_codes = codes
         self.has_times = times
-        #: The rows, where Python has them and each may have a clock of its own.
+        #: The rows, if they are Python objects, which may have different offsets.
         self.moments: Optional[List[Optional[Moment]]] = None
         self.kind = library(value)
         self.zone: Optional[str] = zone
@@ -270,7 +270,7 @@ class Column:
         return [_buffer(view, value)]
 
     def _day_type(self, type: Type) -> Optional[int]:
-        """What the numbers of a type are; None of Arrow's null type."""
+        """The unit of a type's numbers; None for Arrow's null type."""
         format = type.format
         if format == "n":
             return None
@@ -284,18 +284,18 @@ class Column:
         raise TypeError(self._refusal(type))
 
     def _text_layout(self, type: Type) -> Optional[int]:
-        """How the texts of a type lie in memory; None of Arrow's null type."""
+        """The memory layout of a type's texts; None for Arrow's null type."""
         if type.format in _LAYOUTS:
             return _LAYOUTS[type.format]
         raise TypeError(self._refusal(type))
 
     def _refusal(self, type: Type) -> str:
-        """Why a column is not one of dates, or of texts, and what would be right."""
+        """The message for a column without dates or texts, with what is expected."""
         kind = formats.kind(type.format)
         if kind == formats.TABLE:
             names = ", ".join(repr(name) for name in type.names)
             return f"a table or a column of structs is not one column: pass one of its columns{', ' * bool(names)}{names}"
-        # As the caller's library calls its type.
+        # The name of the type in the caller's library.
         own = getattr(self.value, "dtype", None) or getattr(self.value, "type", None)
         host = f"{self.kind}' {own}" if self.kind[-1:] == "s" else f"{self.kind}'s {own}"
         what = formats.words(type.format, host if self.kind in _DATE_CASTS and own is not None else "")
@@ -357,14 +357,14 @@ class Column:
         return day_part(days)
 
     def _dates_of_texts(self, parts: Iterable[TextPart]) -> List[Part]:
-        """Days of texts: the library reads the most frequent form of a whole part, Python the other rows."""
+        """The days of texts. The library reads the most frequent form of a whole part, and Python the other rows."""
         pattern = native.pattern("yyyy-MM-dd", "en_US_POSIX", "uts35")
         found: List[Part] = []
         texts: List[Optional[str]] = []
         first = 0
         for part in parts:
             days = _read(pattern, part, native.MODES["exact"], True, None).values()
-            # The pattern also reads years of more digits than four, which are written with a sign.
+            # The pattern also reads years with more than four digits, although ISO 8601 requires a sign for them.
             others = [row for row, day in enumerate(days) if day is None or day > _LAST_DAY]
             if self.has_times:
                 texts += _strings(part)
@@ -379,10 +379,10 @@ class Column:
             first += part.length
         return [self._list(texts)] if self.has_times else found
 
-    # MARK: Answers
+    # MARK: Results
 
     def numbers(self, answers: List[Numbers]) -> Any:
-        """Answers, one a part, as the caller's kind of column."""
+        """Results, one for each part, as the caller's kind of column."""
         return self._answer(answers)
 
     def _answer(self, answers: List[Any]) -> Any:
@@ -390,7 +390,7 @@ class Column:
         if self.kind == "polars":
             import polars
 
-            # The name of an Arrow array is not asked for: polars takes the empty one.
+            # polars ignores the name of an Arrow array and uses an empty one.
             parts = [polars.Series(ArrowColumn(answer)).alias(value.name) for answer in answers]
             if not parts:
                 return polars.Series(value.name, [])
@@ -417,7 +417,7 @@ class Column:
 
     @property
     def layout(self) -> int:
-        """How texts for the caller lie in memory."""
+        """The memory layout of texts for the caller."""
         if self.kind == "polars":
             return native.VIEWS
         return native.OFFSETS64
@@ -437,7 +437,7 @@ def _python(answer: Union[Numbers, Texts]) -> list:
 
 
 def numpy_array(answer: Union[Numbers, Texts]) -> Any:
-    """Numbers as int32, days as datetime64[D], texts as str; masked arrays where rows are null, but for NaT."""
+    """Numbers as int32, days as datetime64[D], texts as str. Null days are NaT; other nulls yield a masked array."""
     import numpy
 
     mask = None
@@ -462,12 +462,12 @@ def numpy_array(answer: Union[Numbers, Texts]) -> Any:
     return values if mask is None else numpy.ma.masked_array(values, mask)
 
 
-# Of Python's dates: 0001-01-01 and 9999-12-31.
+# The first and last Python date, 0001-01-01 and 9999-12-31.
 _FIRST_DAY, _LAST_DAY = -719_162, 2_932_896
 
 
 def day_part(days: Sequence[Optional[int]]) -> Part:
-    """Days that Python has."""
+    """The part for a list of days."""
     nulls = [row for row, day in enumerate(days) if day is None] if None in days else []
     try:
         values = array.array("i", [day or 0 for day in days] if nulls else days)
@@ -542,7 +542,7 @@ def _copied(data: Union[bytes, bytearray]) -> Memory:
 
 
 def _strings(part: TextPart) -> List[Optional[str]]:
-    """The texts of a part that the library has read, and so checked: none but a null one is outside of its buffer."""
+    """The texts of a part. The library has already read it, and so checked that all non-null texts are in bounds."""
     if not part.length:
         return []
     first, last = part.offset, part.offset + part.length
@@ -569,11 +569,11 @@ def _strings(part: TextPart) -> List[Optional[str]]:
 
 
 def _bytes(address: Optional[int], size: int) -> memoryview:
-    """The bytes of a buffer where they are; none where it is NULL."""
+    """The bytes of a buffer, without copying; empty if it is NULL."""
     return memoryview((ctypes.c_char * size).from_address(address)).cast("B") if address and size > 0 else memoryview(b"")
 
 
-# MARK: Answers of Python's own
+# MARK: Results that Python computes
 
 
 def single(value: Any, zone: Optional[str] = None) -> Column:
@@ -583,7 +583,7 @@ def single(value: Any, zone: Optional[str] = None) -> Column:
 
 
 def computed(values: Sequence[Optional[int]]) -> Numbers:
-    """An answer of numbers that Python has."""
+    """The result for a list of Python numbers."""
     memory = Memory(4 * len(values))
     memory.buffer[: 4 * len(values)] = array.array("i", [value or 0 for value in values]).tobytes()
     nulls = [row for row, value in enumerate(values) if value is None]
@@ -606,7 +606,7 @@ def _bitmap(length: int, nulls: Iterable[int]) -> Memory:
 def _column_struct(
     column: Column, part: Part, named_by: Optional[native.Handle] = None,
 ) -> native.ColumnStruct:
-    """A part as the library takes it; `named_by` is a pattern that writes its zone's name."""
+    """The C struct of a part. `named_by` is a pattern that writes the name of the zone."""
     is_day = part.type in (native.DAY32, native.DAY64)
     zone = None
     if named_by and not is_day and (column.zone or column.is_utc):
@@ -625,7 +625,7 @@ def _may_have_nulls(part: Part) -> bool:
 
 
 def numbers(handle: native.Handle, unit: int, column: Column, wanted: Sequence[str]) -> List[List[Numbers]]:
-    """What is wanted of each row's period: for each name a list of answers, one a part."""
+    """The wanted numbers of each row's period: for each name, a list with one result per part."""
     results: List[List[Numbers]] = [[] for _ in wanted]
     for part in column.parts:
         memories = [Memory(4 * part.length) for _ in wanted]
@@ -644,7 +644,7 @@ def numbers(handle: native.Handle, unit: int, column: Column, wanted: Sequence[s
 def texts(
     handle: native.Handle, unit: int, column: Column, layout: Optional[int] = None, width: int = 8,
 ) -> List[Texts]:
-    """The text of each row, one answer a part; `width` is a guess of their bytes."""
+    """The text of each row, one result per part. `width` is the expected number of bytes per text."""
     layout = column.layout if layout is None else layout
     results = []
     named_by = handle if native.names_zone(handle) else None
@@ -671,7 +671,7 @@ def texts(
 def days(
     handle: native.Handle, column: Column, mode: int, null_wrong: bool, reference: Optional[int],
 ) -> List[Numbers]:
-    """The day of each text, one answer a part."""
+    """The day of each text, one result per part."""
     return [_read(handle, part, mode, null_wrong, reference) for part in column.parts]
 
 

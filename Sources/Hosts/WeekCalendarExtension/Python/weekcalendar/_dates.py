@@ -1,4 +1,4 @@
-"""Single dates, and the errors for what is not one."""
+"""Single dates, and errors for values that are not dates."""
 
 import datetime
 import numbers
@@ -13,44 +13,44 @@ _A_DATE = "a date is a datetime.date, a datetime, a datetime64 or a text as in '
 
 
 def library(value: Any) -> str:
-    """The library that a value's type is of."""
+    """The library that defines a value's type."""
     return type(value).__module__.partition(".")[0]
 
 
 def is_scalar(value: Any) -> bool:
-    """Whether a value is one date, or a missing one, and not a column."""
+    """Whether a value is one date or a missing value, not a column."""
     return isinstance(value, (datetime.date, str)) or is_missing(value) or _is_of_numpy(value)
 
 
 def _is_of_numpy(value: Any) -> bool:
-    """Whether a value is a single one of numpy's."""
+    """Whether a value is a scalar of numpy."""
     return library(value) == "numpy" and getattr(value, "ndim", 1) == 0
 
 
 def is_missing(value: Any) -> bool:
-    """Whether a single value is None, NaN, or pandas' or numpy's word for them."""
+    """Whether a single value is None, NaN, or the missing value of pandas or numpy."""
     return value is None or type(value).__name__ in ("NAType", "NaTType") or (
         isinstance(value, float) or _is_of_numpy(value)) and bool(value != value)
 
 
 def is_code(value: Any) -> bool:
-    """Whether a value is a whole number, Python's or numpy's."""
+    """Whether a value is a whole number of Python or numpy."""
     return isinstance(value, numbers.Integral) and not isinstance(value, bool)
 
 
 class Moment(NamedTuple):
-    """A day and a time as a clock shows them; where the clock is known, how many seconds it is ahead of UTC."""
+    """A local day and time, with the offset from UTC in seconds if it is known."""
 
     day: int
     milliseconds: int
     offset: Optional[int] = None
-    #: The zone's name in the tz database, of a `zoneinfo.ZoneInfo`.
+    #: The name in the tz database, if the zone is a `zoneinfo.ZoneInfo`.
     zone: Optional[str] = None
     is_utc: bool = False
 
 
 def day_number(value: Any, zone: Optional[str] = None) -> Optional[int]:
-    """The days from 1970-01-01 to a date; None for None, NaT and NaN."""
+    """The number of days from 1970-01-01 to a date; None for None, NaT and NaN."""
     if type(value) is datetime.date:  # the most frequent one
         return value.toordinal() - _EPOCH
     if isinstance(value, str):
@@ -90,8 +90,8 @@ def moment(value: Any, zone: Optional[str] = None) -> Optional[Moment]:
 
 # MARK: Texts
 
-# The forms of ISO 8601 that the engine and `weekcal` read: dates of the calendar, of the year and of ISO weeks, with a
-# time and an offset or without; each part with its marks or without. A year with a sign needs the hyphens.
+# The forms of ISO 8601 that the engine and `weekcal` read: calendar, ordinal and week dates, with or without a time and
+# an offset, with or without separators. A year with a sign needs the hyphens.
 _ISO = re.compile(
     r"(?P<year>[+-]\d{4,6}(?=-)|\d{4})(?P<hyphen>-?)"
     r"(?:(?P<month>\d\d)(?P=hyphen)(?P<day>\d\d)|[Ww](?P<week>\d\d)(?P=hyphen)(?P<weekday>\d)|(?P<ordinal>\d{3}))"
@@ -102,13 +102,13 @@ _WEEK = re.compile(r"(?:\d{4}-?|[+-]\d{4,6}-)[Ww]\d\d", re.ASCII)
 
 
 def is_iso_date(text: str) -> bool:
-    """Whether a text has the form of a date, which need not exist."""
+    """Whether a string has the form of a date; the date may not exist."""
     # A bare number may count anything: only eight digits are a date.
     return _ISO.fullmatch(text) is not None and not (len(text) == 7 and text.isdigit())
 
 
 def _frequent(text: str) -> Optional[datetime.datetime]:
-    """The texts that are most of all, YYYY-MM-DD alone and with HH:MM or HH:MM:SS, by Python's own quick reader."""
+    """Parses the most frequent forms, YYYY-MM-DD alone or with HH:MM or HH:MM:SS, with Python's own fast parser."""
     length = len(text)
     if not (length in (10, 16, 19) and text[4] == text[7] == "-"):
         return None
@@ -155,7 +155,7 @@ def _moment_of_text(text: str, zone: Optional[str]) -> Moment:
 
 
 class _OutOfRange(Exception):
-    """A part of a text that no date has."""
+    """A part of a string is outside its range."""
 
 
 def _checked(value: int, name: str, first: int, last: int) -> int:
@@ -182,19 +182,19 @@ def _day_of_parts(parts: Any) -> int:
 
 
 def _day_of(year: int, month: int) -> int:
-    """The first day of a month of any year, since 1970-01-01: 400 years are 146,097 days."""
+    """The first day of a month in any year, as days since 1970-01-01. 400 years have 146,097 days."""
     cycle, year_of_cycle = divmod(year, 400)
     return datetime.date(400 + year_of_cycle, month, 1).toordinal() - _EPOCH + (cycle - 1) * 146_097
 
 
 def _first_monday(year: int) -> int:
-    """The first day of ISO week 1, which has 4 January in it."""
+    """The first day of ISO week 1, which contains 4 January."""
     day = _day_of(year, 1) + 3
     return day - (day + 3) % 7
 
 
 def _milliseconds(parts: Any) -> int:
-    """The time of day; 24:00 is the midnight after it."""
+    """The time of day in milliseconds; 24:00 is the next midnight."""
     hour, minute, second = (int(parts[name] or 0) for name in ("hour", "minute", "second"))
     # Rounded, but never up into the next second.
     thousandths = min(999, int(float("0." + (parts["fraction"] or "0")) * 1000 + 0.5))
@@ -205,7 +205,7 @@ def _milliseconds(parts: Any) -> int:
 
 
 def _offset(parts: Any) -> Optional[int]:
-    """How many seconds the clock of a text is ahead of UTC, where the text says so."""
+    """The offset from UTC in seconds; None if the string has none."""
     if parts["offset"] is None:
         return None
     hours, minutes, seconds = (int(parts[name] or 0) for name in ("hours", "minutes", "seconds"))
@@ -219,10 +219,10 @@ def _offset(parts: Any) -> Optional[int]:
 
 
 def in_zone(moment: datetime.datetime, zone: str) -> datetime.datetime:
-    """A moment by the clock of a zone."""
+    """The moment in a time zone."""
     import zoneinfo
 
-    native.zone(zone)  # says what is wrong with it
+    native.zone(zone)  # raises the error for an invalid zone
     try:
         return moment.astimezone(zoneinfo.ZoneInfo(zone))
     except OverflowError:
@@ -231,7 +231,7 @@ def in_zone(moment: datetime.datetime, zone: str) -> datetime.datetime:
 
 
 def number_of(date: datetime.date) -> int:
-    """The days from 1970-01-01 to a date of Python's."""
+    """The number of days from 1970-01-01 to a Python date."""
     return date.toordinal() - _EPOCH
 
 
@@ -257,7 +257,7 @@ def day_text(day: int) -> str:
 
 
 def not_a_column(value: Any, is_text: bool) -> TypeError:
-    """Why what is given is no column, and what would be one."""
+    """The error for a value that is not a column; it says what is expected."""
     if library(value) == "polars" and type(value).__name__ == "Expr":
         return TypeError(
             "an expression has no values yet: import weekcalendar.polars and write "
@@ -270,5 +270,5 @@ def not_a_column(value: Any, is_text: bool) -> TypeError:
 
 
 def shown(value: Any) -> str:
-    """A value in an error: its type, and the start of what Python calls it."""
+    """A value in an error message: the start of its repr, and its type."""
     return f"{' '.join(repr(value).split()):.40} ({type(value).__name__})"

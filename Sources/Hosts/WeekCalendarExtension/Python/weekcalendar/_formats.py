@@ -7,7 +7,7 @@ from typing import Dict, Tuple
 
 TEXT, WHOLE, NUMBER, TABLE, OTHER = range(5)
 
-# What a format is: its kind, words for users, Arrow's own name.
+# For each format: its kind, words for users, and Arrow's name.
 _EXACT: Dict[str, Tuple[int, str, str]] = {
     "n": (OTHER, "nulls alone", "null"), "b": (OTHER, "true and false", "bool"),
     "e": (NUMBER, "numbers", "float16"), "f": (NUMBER, "numbers", "float32"), "g": (NUMBER, "numbers", "float64"),
@@ -31,12 +31,12 @@ INTEGERS = dict(zip("cCsSiIlL", "bBhHiIqQ"))
 
 
 def kind(format: str) -> int:
-    """TEXT, WHOLE (numbers), NUMBER, TABLE or OTHER."""
+    """The kind of a format: TEXT, WHOLE (whole numbers), NUMBER, TABLE or OTHER."""
     return _found(format)[0]
 
 
 def words(format: str, host: str = "") -> str:
-    """What a column of a format has: `text (Arrow's string view)`; with its host's name, `text (polars' String)`."""
+    """Describes a format: `text (Arrow's string view)`, or with the name in its library, `text (polars' String)`."""
     _, plain, name = _found(format)
     own = host or "Arrow's " + name
     return f"{plain} ({own})"

@@ -24,7 +24,7 @@ LABELS = {None: 0, "long": 1, "medium": 2, "short": 3, "words": 4}
 
 
 class WeekCalendarError(ValueError):
-    """An invalid locale, scheme, calendar or pattern, or a row without a result. The message says what would be right.
+    """An invalid locale, scheme, calendar or pattern, or a row without a result. The message says what is expected.
 
     `row` is the number of the first invalid row, from 0, or None if the error is not in a row.
     """
@@ -38,9 +38,9 @@ class WeekCalendarError(ValueError):
 
 @functools.lru_cache(maxsize=None)
 def path() -> str:
-    """The library's file: SQLite's extension, and the C interface of `weekcalendar.h`.
+    """The path of the library, which is the SQLite extension and has the C interface `weekcalendar.h`.
 
-    Where the package is imported from within a wheel, as Spark's executors do, it is a file in memory of this process.
+    If the package is imported from a zip file, as on Spark's executors, the library is a file in this process's memory.
     """
     file = os.path.join(os.path.dirname(os.path.abspath(__file__)), "libweekcalendar.so")
     if os.path.isfile(file) or not hasattr(__loader__, "get_data"):
@@ -48,7 +48,7 @@ def path() -> str:
     try:
         data = __loader__.get_data(file)
     except OSError:
-        return file  # which is not there either: who opens it says so
+        return file  # opening it will report that it is missing
     descriptor = os.memfd_create("libweekcalendar.so")
     with open(descriptor, "wb", closefd=False) as memory:
         memory.write(data)
@@ -56,7 +56,7 @@ def path() -> str:
 
 
 class _Struct(ctypes.Structure):
-    """A struct of weekcalendar.h, zeros but for its size and what is given."""
+    """A struct of weekcalendar.h; all fields except its size and the given ones are zero."""
 
     def __init__(self, **fields: Any):
         super().__init__(size=ctypes.sizeof(type(self)), **fields)
@@ -127,7 +127,7 @@ _SIGNATURES = {
 
 @functools.lru_cache(maxsize=None)
 def function(name: str) -> Callable[..., int]:
-    """A function of the library, loaded with the first one."""
+    """A function of the library, which the first call loads."""
     function = getattr(_library(), "weekcalendar_" + name)
     function.restype, function.argtypes = _SIGNATURES[name]
     return function
@@ -135,7 +135,7 @@ def function(name: str) -> Callable[..., int]:
 
 @functools.lru_cache(maxsize=None)
 def address(name: str) -> Optional[int]:
-    """Where a function of the library is."""
+    """The address of a function of the library."""
     return ctypes.cast(getattr(_library(), "weekcalendar_" + name), ctypes.c_void_p).value
 
 
@@ -148,7 +148,7 @@ _errors = threading.local()
 
 
 def call(name: str, *arguments: Any) -> bool:
-    """Calls a function that fails with a text: False where it needs more room, else an exception."""
+    """Calls a function. Returns False if it needs more room; any other failure raises an error with its message."""
     try:
         error = _errors.buffer
     except AttributeError:
@@ -168,7 +168,7 @@ def call(name: str, *arguments: Any) -> bool:
 
 
 class Handle:
-    """Rules, a pattern, labels or a zone of the library, closed when nothing refers to it any more."""
+    """Rules, a pattern, labels or a zone of the library, closed when nothing refers to it anymore."""
 
     _about: Optional[Description] = None
 
@@ -190,7 +190,7 @@ def utf8(text: str, name: str, example: str = "en_US") -> bytes:
 def rules(text: str) -> Handle:
     """The rules of a locale, a scheme or a fiscal calendar."""
     if not isinstance(text, str):
-        utf8(text, "the locale")  # an error: what is not text may also have no hash
+        utf8(text, "the locale")  # raises an error; such a value may not be hashable
     return _rules(text)
 
 
@@ -226,7 +226,7 @@ def _labels(data: bytes, unit: int, style: int, place: bytes) -> Handle:
 
 
 def zone(name: str) -> Handle:
-    """A zone by its name in the tz database: the system's, or that of the package tzdata."""
+    """A zone by its name in the system's tz database, or in the package tzdata."""
     utf8(name, "the zone", "America/New_York")
     return _zone(name)
 
@@ -238,7 +238,7 @@ def _zone(name: str) -> Handle:
 
 
 def named_zone(name: str, pattern: Handle) -> Handle:
-    """A zone with its name, and the zones that a pattern compares it with."""
+    """A zone with its name, and with the zones that a pattern compares it with."""
     zone = _named_zone(name, ())
     text = ctypes.create_string_buffer(128)
     names = []
@@ -255,7 +255,7 @@ def _named_zone(name: str, compared: Tuple[str, ...]) -> Handle:
     return Handle("open_named_zone", data, len(data), text, len(text), pointers, len(others))
 
 
-# UTC needs no file: TZif of one kind of time.
+# UTC needs no file: a TZif file with a single offset.
 _UTC = b"TZif" + 16 * b"\0" + struct.pack(">6I", 0, 0, 0, 0, 1, 4) + 6 * b"\0" + b"UTC\0"
 
 
@@ -279,7 +279,7 @@ def _zone_bytes(name: str) -> bytes:
         return resources.files("tzdata").joinpath("zoneinfo", *parts).read_bytes()
     except (ImportError, OSError):
         if re.fullmatch(r"(UTC|GMT)?[+-]\d{1,2}(:?\d\d)?", name, re.ASCII):
-            # The zones of plain offsets, Etc/GMT-2, count them from the other side: they are no hint.
+            # Etc/GMT-2 and its like have the opposite sign, so the error does not suggest them.
             raise WeekCalendarError(
                 f"{name!r} is an offset: write the name of a zone, as in 'Europe/Paris' or 'America/New_York'") from None
         raise WeekCalendarError(
@@ -298,12 +298,12 @@ def has_time(handle: Handle) -> bool:
 
 
 def is_fiscal(handle: Handle) -> bool:
-    """Whether rules are those of a fiscal calendar."""
+    """Whether the rules belong to a fiscal calendar."""
     return describe(handle).kind == 4
 
 
 def describe(handle: Handle) -> Description:
-    """What a handle is, which never changes."""
+    """The description of a handle, which never changes."""
     if handle._about is None:
         about = Description()
         call("describe", handle.pointer, ctypes.byref(about))

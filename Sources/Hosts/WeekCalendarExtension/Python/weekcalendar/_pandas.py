@@ -1,4 +1,4 @@
-"""Answers as columns of pandas."""
+"""Results as columns of pandas."""
 
 from typing import Any, List
 
@@ -6,7 +6,7 @@ from ._columns import ArrowColumn, Numbers, numpy_array
 
 
 def series(value: Any, answers: List[Any]) -> Any:
-    """A Series with the index and the name of the caller's, or an Index for an Index."""
+    """A Series with the index and name of the caller's Series, or an Index for an Index."""
     import pandas
 
     parts = [_array(answer) for answer in answers]

@@ -1,9 +1,10 @@
-"""What the functions take and give, for type checkers.
+"""Signatures of the functions, for type checkers.
 
-One date or text gives a value, a list a list, a column of polars, pandas or numpy one of the same kind; pyarrow has no
-types.
+One date or string yields one value, a list yields a list, and a column of polars, pandas or numpy yields a column of
+the same kind. pyarrow has no types.
 
-Each protocol is one shape of parameters, `Answer` is what one date gives; the decorators at the end apply them.
+Each protocol is one list of parameters. `Answer` is the result for one date. The decorators at the end apply the
+protocols.
 """
 
 from __future__ import annotations
@@ -22,17 +23,17 @@ if TYPE_CHECKING:
 
 #: One date: `datetime.datetime` and pandas' Timestamp are dates too.
 Date = Union[str, datetime.date]
-#: One date, numpy's included.
+#: One date, also numpy's.
 AnyDate = Union[str, datetime.date, "numpy.datetime64"]
-#: A week's or period's key, or the number that `week_code` gives.
+#: The key of a week or period, or a number from `week_code`.
 Key = Union[str, int]
 #: Days since 1970-01-01.
 Buffer = Union["array.array[int]", memoryview]
-#: A column whose kind the answer has.
+#: A column; the result is of the same kind.
 Column = TypeVar("Column", "polars.Series", "pandas.Series[Any]", "pandas.Index[Any]", "numpy.ndarray[Any, Any]")
 Answer = TypeVar("Answer")
 
-#: What days are grouped by; `period` is a fiscal calendar's.
+#: A unit that days are grouped by; `period` exists only in fiscal calendars.
 Unit = Literal["day", "week", "month", "quarter", "half", "year", "week_based_year", "period"]
 FiscalUnit = Literal["week", "period", "quarter", "year"]
 Style = Literal["long", "medium", "short", "words"]
@@ -41,7 +42,7 @@ Mode = Literal["exact", "standard", "lenient"]
 
 
 class Arrow(Protocol):
-    """A column of any library that hands out Arrow's."""
+    """A column of any library with Arrow's PyCapsule interface."""
 
     def __arrow_c_array__(self, requested_schema: Any = None) -> Any: ...
 

@@ -1,4 +1,4 @@
-"""The functions as SQL has them, for hosts whose functions take and give columns of Arrow: DuckDB and Spark."""
+"""The SQL functions for DuckDB and Spark, which call Python functions with Arrow columns."""
 
 from typing import Any, Callable, Dict, List, NamedTuple, Sequence
 
@@ -7,8 +7,8 @@ from . import functions
 
 
 class Function(NamedTuple):
-    """A function of SQL: what computes it, how many arguments it has at least, which of them is the column, what it
-    gives, and how many more arguments it may have."""
+    """An SQL function: its Python function, its number of required arguments, the index of the column among them, the
+    kind of its result, and its number of optional arguments."""
 
     compute: Callable[..., Any]
     count: int
@@ -17,7 +17,7 @@ class Function(NamedTuple):
     more: int = 0
 
 
-# What functions give, as each host has it under these names.
+# The kinds of results; each host maps them to its types.
 TEXT, NUMBER, DAY = "text", "number", "day"
 
 FUNCTIONS: Dict[str, Function] = {
@@ -39,7 +39,7 @@ FUNCTIONS: Dict[str, Function] = {
 
 
 def call(name: str, arguments: Sequence[Any]) -> Any:
-    """The answers of a function, an array of pyarrow, for its arguments, arrays of one length."""
+    """The results of a function as a pyarrow array, for arguments that are arrays of the same length."""
     import pyarrow
 
     compute, count, place, result, more = FUNCTIONS[name]
@@ -64,13 +64,13 @@ def call(name: str, arguments: Sequence[Any]) -> Any:
 
 
 def _dates(name: str, column: Any) -> Any:
-    """A column of dates or timestamps; texts are read as ISO's."""
+    """A column of dates, timestamps or ISO strings."""
     import pyarrow
     import pyarrow.compute
 
     types = pyarrow.types
     if types.is_timestamp(column.type):
-        # DuckDB's infinities, which would be days of far years.
+        # DuckDB's infinities would otherwise become days in distant years.
         ends = pyarrow.compute.min_max(column.cast(pyarrow.int64())).as_py()
         if ends["max"] == 2**63 - 1 or ends["min"] == -(2**63 - 1):
             raise native.WeekCalendarError(f"{name}: infinity is not a time")
@@ -82,7 +82,7 @@ def _dates(name: str, column: Any) -> Any:
 
 
 def _flat(column: Any) -> Any:
-    """A column as one array."""
+    """The column as one array."""
     import pyarrow
 
     if not isinstance(column, pyarrow.ChunkedArray):
@@ -100,7 +100,7 @@ def _call(compute: Callable[..., Any], place: int, column: Any, texts: List[Any]
 
 
 def _grouped(compute: Callable[..., Any], place: int, column: Any, texts: List[List[Any]]) -> Any:
-    """Rows with different locales or patterns: those of each one at once."""
+    """The results for rows with different locales or patterns, one call for each combination."""
     import pyarrow
 
     rows: Dict[tuple, List[int]] = {}

@@ -1,4 +1,4 @@
-"""The plugin of Datasette: every connection has the functions of the extension."""
+"""The Datasette plugin: loads the extension into every connection."""
 
 from datasette import hookimpl
 

@@ -1,16 +1,21 @@
 """DuckDB: `weekcalendar.duckdb.register(connection)`, then `SELECT week_key(Date, 'en_US'), sum(Value) ... GROUP BY 1`.
 
-Functions, by their names in SQLite: week_key, week_of_year, week_based_year, week_start, week_end (date, locale);
-start_of, end_of (unit, date, locale or fiscal calendar); fiscal_key (date, fiscal calendar, and perhaps a unit);
-week_label (date, locale, and perhaps a style); period_label (unit, date, locale, and perhaps a style); format_date
-(pattern, date, locale, and perhaps a dialect); parse_date (pattern, text, locale, and perhaps a mode). Two that SQLite
-lacks: week_code (date, locale), period_key (unit, date, locale).
+The functions have the same names as in SQLite, which lacks week_code and period_key:
 
-A date is a DATE, a TIMESTAMP as it is, a TIMESTAMPTZ
-by the session's zone, or an ISO text. They go through Arrow: pyarrow must be there.
+- week_key, week_code, week_of_year, week_based_year, week_start, week_end (date, locale)
+- start_of, end_of (unit, date, locale or fiscal calendar)
+- period_key (unit, date, locale)
+- fiscal_key (date, fiscal calendar [, unit])
+- week_label (date, locale [, style])
+- period_label (unit, date, locale [, style])
+- format_date (pattern, date, locale [, dialect])
+- parse_date (pattern, text, locale [, mode])
 
-Macros that DuckDB computes itself, several times as fast, and on all cores: week_code_by and week_start_by (date,
-first_weekday, minimum_days), with the numbers of `weekcalendar.WeekRules("en_US")`: weekdays are 1 (Monday) to 7.
+A date is a DATE, a TIMESTAMP, a TIMESTAMPTZ (in the session's time zone), or an ISO string. The functions need pyarrow.
+
+The macros week_code_by and week_start_by (date, first_weekday, minimum_days) are several times as fast, because DuckDB
+computes them itself, on all cores. `weekcalendar.WeekRules("en_US")` has the numbers to pass; weekdays are 1 (Monday)
+to 7 (Sunday).
 """
 
 from typing import Any, Callable
@@ -30,14 +35,14 @@ _MACROS = [
 
 
 def register(connection: Any) -> None:
-    """Adds the functions and macros to a connection of DuckDB; doing so again changes nothing."""
+    """Adds the functions and macros to a connection of DuckDB. A second call changes nothing."""
     for name, function in _sql.FUNCTIONS.items():
         create = lambda: connection.create_function(
             name, _named(name), None, _TYPES[function.result], type="arrow", null_handling="special")
         try:
             create()
         except Exception:
-            # DuckDB has a function of this name, and cannot replace one.
+            # DuckDB already has a function of this name, and cannot replace it.
             connection.remove_function(name)
             create()
     for macro in _MACROS:

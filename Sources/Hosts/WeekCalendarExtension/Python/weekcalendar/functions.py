@@ -1,28 +1,36 @@
-"""The functions of weeks, periods and patterns, for one date or a whole column.
+"""Functions for weeks, periods and patterns, for one date or a whole column.
 
-A date is a `datetime.date` or `datetime`, an ISO text or None; a column is anything with Arrow's PyCapsule interface
-(polars, pyarrow, pandas, DuckDB, nanoarrow) whose type is one of dates, timestamps or text, a numpy array of datetime64
-or text, a pandas Series or Index, a buffer of days since 1970-01-01 (`array.array("i")`, numpy's int32 and int64) or any
-other iterable of dates. Columns of dates are read where they are. Answers are of the caller's kind:
+A date is a `datetime.date` or `datetime`, an ISO string or None. A column is one of the following; columns of dates are
+not copied:
+
+- an object with Arrow's PyCapsule interface (polars, pyarrow, pandas, DuckDB, nanoarrow) that contains dates,
+  timestamps or text
+- a numpy array of datetime64 or text
+- a pandas Series or Index
+- a buffer of days since 1970-01-01 (`array.array("i")`, numpy's int32 and int64)
+- any other iterable of dates
+
+The result is of the same kind:
 
 | column                   | numbers                    | days            | texts                            |
 |--------------------------|----------------------------|-----------------|----------------------------------|
 | polars Series            | Int32                      | Date            | String                           |
 | pyarrow Array            | int32                      | date32          | large_string                     |
-| pandas Series, Index     | int32, Int32 with nulls    | datetime64[s]   | str (pyarrow's where it is there) |
+| pandas Series, Index     | int32, Int32 with nulls    | datetime64[s]   | str (pyarrow's if installed)     |
 | numpy array              | int32                      | datetime64[D]   | str_                             |
 | other Arrow              | `ArrowColumn`              | the same        | the same                         |
 | iterable, buffer         | list of int                | list of date    | list of str                      |
 
-Null rows stay null; of numpy NaT, whose numbers and texts come as masked arrays. `locale` is a locale (`en_US`), a week
-scheme (`mysql3`, `de_DE@weekyear=clipped`) or, but for `period_key`, a fiscal calendar (`nrf`).
+Null rows stay null. In numpy, null days are NaT, and numbers and texts with null rows are masked arrays. `locale` is a
+locale (`en_US`), a week scheme (`mysql3`, `de_DE@weekyear=clipped`) or, except in `period_key`, a fiscal calendar
+(`nrf`).
 
-ISO texts are `2011-01-02`, `20110102`, `2010-W52-7` and `2011-002`, with a time (`2011-01-02 22:00`, also after a `T`)
-or without; 24:00 is the next midnight. A date that does not exist is an error. A text with `Z` or an offset is an
-instant: `zone` says whose day it has.
+ISO strings are `2011-01-02`, `20110102`, `2010-W52-7` and `2011-002`, with or without a time (`2011-01-02 22:00`, also
+after a `T`); 24:00 is the next midnight. A date that does not exist is an error. A string with `Z` or an offset is an
+instant, and `zone` decides which day it falls on.
 
-What day an instant has: a naive column's is as it is; a column with a zone is looked at by its zone's clock, or by that
-of `zone`, which also says whose clock a naive column of UTC is to be looked at by.
+A column of timestamps with a time zone gets the days in `zone` or, without it, in its own time zone. A column without a
+time zone keeps its days as they are; if `zone` is given, the column is in UTC and gets the days in `zone`.
 """
 
 import datetime
@@ -54,12 +62,12 @@ def _unit_number(unit: str) -> Optional[int]:
 
 
 def _in_order(error: Exception, call: str) -> Exception:
-    """An error of arguments that stand in the wrong order, with the right one."""
+    """An error for arguments in the wrong order, with the right order."""
     return type(error)(f"{error}; the arguments are {call}")
 
 
 def _opened(dates: Any, opener: Callable[..., native.Handle], *arguments: Any) -> native.Handle:
-    """A handle; where it cannot be opened because a locale stands in the place of the dates, the error says so."""
+    """A handle. If a locale is in the place of the dates, the error says so."""
     try:
         return opener(*arguments)
     except (TypeError, native.WeekCalendarError) as error:
@@ -74,7 +82,7 @@ def _opened(dates: Any, opener: Callable[..., native.Handle], *arguments: Any) -
 def _numbers(dates: Any, locale: str, unit: int, what: str, zone: Optional[str]) -> Any:
     handle = _opened(dates, native.rules, locale)
     if zone is not None:
-        native.zone(zone)  # says what is wrong with it, also where no row needs it
+        native.zone(zone)  # an invalid zone is an error even if no row needs it
     if is_scalar(dates):
         return columns._python(columns.numbers(handle, unit, columns.single(dates, zone), [what])[0][0])[0]
     column = columns.Column(dates, zone)
@@ -83,7 +91,7 @@ def _numbers(dates: Any, locale: str, unit: int, what: str, zone: Optional[str])
 
 @signatures.of_dates(str)
 def week_key(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
-    """The week as text; sorts as the weeks do in the years 0 to 9999.
+    """The week as text. In the years 0 to 9999, it sorts in the order of the weeks.
 
     >>> week_key("2011-01-02", "en_US")
     '2011-W02'
@@ -95,7 +103,7 @@ def week_key(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
 
 @signatures.of_dates(int)
 def week_code(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
-    """The week as one number that sorts, year * 100 + week: the fastest key to group by.
+    """The week as one number that sorts, year * 100 + week. It is the fastest key to group by.
 
     >>> week_code("2011-01-02", "en_US")
     201102
@@ -145,8 +153,8 @@ def week_end(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
 
 @signatures.of_unit(datetime.date)
 def start_of(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
-    """The first day of the day, week, month, quarter, half, year or week_based_year; of a fiscal calendar that of the
-    week, period, quarter or year.
+    """The first day of the day, week, month, quarter, half, year or week_based_year; in a fiscal calendar, of the week,
+    period, quarter or year.
 
     >>> start_of("quarter", "2011-05-15")
     datetime.date(2011, 4, 1)
@@ -168,7 +176,7 @@ def end_of(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[str] =
 
 @signatures.of_unit(str)
 def period_key(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
-    """The key of a unit as text: 2011-W02, 2011-01, 2011-Q1. Those of fiscal calendars are `fiscal_key`'s.
+    """The key of a unit as text: 2011-W02, 2011-01, 2011-Q1. For fiscal calendars, use `fiscal_key`.
 
     >>> period_key("quarter", "2011-01-02")
     '2011-Q1'
@@ -205,9 +213,11 @@ def period_label(
     unit: str, dates: Any, locale: str, style: Optional[str] = None, calendar: Optional[str] = None,
     zone: Optional[str] = None,
 ) -> Any:
-    """What people call a unit, in a locale. `style` is long, medium or short for its first and last day, or words for its
-    name; without it a week has its days (medium), all others their names. `calendar` is a week scheme or a fiscal
-    calendar, where the periods are not the locale's.
+    """A label of a unit for readers, in a locale.
+
+    `style` is long, medium or short to write the first and last day, or words to write a name. By default, weeks use
+    medium, and other units use words. `calendar` is a week scheme or a fiscal calendar, if the periods are not the
+    locale's.
 
     >>> period_label("month", "2024-01-15", "en_US")
     'January 2024'
@@ -228,7 +238,7 @@ def period_label(
 
 @signatures.of_week_labels
 def week_label(dates: Any, locale: str, style: str = "medium", zone: Optional[str] = None) -> Any:
-    """The week for people: its first and last day, long, medium or short, or words.
+    """A label of the week for readers: its first and last day (long, medium or short), or its number in words (words).
 
     >>> week_label("2011-03-10", "ja_JP")
     '2011年3月6日～12日'
@@ -240,7 +250,7 @@ def week_label(dates: Any, locale: str, style: str = "medium", zone: Optional[st
 
 @signatures.of_unit(int)
 def period_code(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
-    """The key of a unit as one number that sorts: year * 100 + number, of days * 1000, of years the year.
+    """The key of a unit as one number that sorts: year * 100 + number; year * 1000 + day for days; the year for years.
 
     >>> period_code("period", "2024-02-03", "nrf")
     202312
@@ -252,7 +262,7 @@ def period_code(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[s
 def format_date(
     pattern: str, dates: Any, locale: str, dialect: Optional[str] = None, zone: Optional[str] = None,
 ) -> Any:
-    """The date by a pattern of UTS #35 (NSDateFormatter, java.time) or, where it has a %, of strftime.
+    """The date formatted by a pattern: strftime if it has a %, otherwise UTS #35 (NSDateFormatter, java.time).
 
     >>> format_date("EEEE d MMMM y", "2011-01-02", "fr")
     'dimanche 2 janvier 2011'
@@ -268,7 +278,7 @@ def format_date(
 
 
 def _is_pattern(text: Any, locale: Any, dialect: Optional[str]) -> bool:
-    """Whether a text is a pattern that dates can be read by: so it has fields, and is not a date itself."""
+    """Whether a string is a pattern with which dates can be parsed, so it has fields and is not a date itself."""
     try:
         return isinstance(text, str) and native.describe(native.pattern(text, locale, dialect)).reads_dates == 1
     except (TypeError, native.WeekCalendarError):
@@ -285,12 +295,12 @@ def _texts(handle: native.Handle, unit: int, dates: Any, zone: Optional[str], wi
         return column._answer(columns.texts(handle, unit, column, width=width))
     if all(row is None or row.offset is None for row in column.moments):
         return column._answer(columns.texts(handle, unit, _of_moments(column.moments), column.layout, width))
-    # Each row has a clock of its own.
+    # The rows are in different zones.
     return column._answer([columns.Texts.of([_text(handle, unit, row, width) for row in column.moments])])
 
 
 def _of_moments(moments: Sequence[Optional[Moment]]) -> columns.Column:
-    """The column of moments without a clock, or of a single one."""
+    """The column of moments without an offset, or of a single moment."""
     column = columns.Column([])
     values = array("q", [
         columns.NOT_A_TIME if row is None else row.day * 86_400_000 + row.milliseconds for row in moments])
@@ -304,7 +314,7 @@ def _text(handle: native.Handle, unit: int, row: Optional[Moment], width: int) -
     if row.offset is None:
         column = _of_moments([row])
     else:
-        # The column is of UTC, looked at by a clock that is so much ahead.
+        # The column is in UTC; the library adds the offset to each row.
         column = _of_moments([row._replace(milliseconds=row.milliseconds - row.offset * 1000)])
         column.utc_offset = row.offset
         if native.names_zone(handle):
@@ -317,9 +327,10 @@ def parse_date(
     pattern: str, texts: Any, locale: str, mode: str = "standard", reference: Any = None,
     dialect: Optional[str] = None, errors: str = "raise",
 ) -> Any:
-    """The date of a text by a pattern. `mode` is exact, standard or lenient. `reference` is a date that provides the
-    year and any other fields larger than those in the text. A text that cannot be parsed raises an error that names
-    it; with `errors="null"` its result is null.
+    """The date parsed from text by a pattern.
+
+    `mode` is exact, standard or lenient. `reference` is a date that provides the year and any other fields larger than
+    those in the text. Text that cannot be parsed raises an error that names it; with `errors="null"`, it yields null.
 
     >>> parse_date("d MMM y", "02 jan 2011", "en")
     datetime.date(2011, 1, 2)
@@ -340,7 +351,7 @@ def parse_date(
 
 @signatures.of_keys
 def key_start(keys: Any, locale: str, errors: str = "raise") -> Any:
-    """The first day of the week, or of the fiscal period, of a key, or of a week that `week_code` wrote.
+    """The first day of the week or fiscal period with a key, or with a number from `week_code`.
 
     >>> key_start("2011-W02", "en_US")
     datetime.date(2011, 1, 2)
@@ -365,11 +376,15 @@ def _read(
     return column._answer(columns.days(handle, column, mode, null_wrong, reference))
 
 
+# Not calendar.day_name, which depends on the process's locale.
+_WEEKDAYS = ("Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday")
+
+
 class WeekRules:
-    """What a locale, a scheme or a fiscal calendar says about weeks.
+    """The week rules of a locale, a scheme or a fiscal calendar.
 
     >>> WeekRules("ar_EG")
-    WeekRules('ar_EG': weeks from weekday 6, 1 day in the first one)
+    WeekRules('ar_EG': weeks start on Saturday; week 1 contains 1 January)
     >>> WeekRules("de_DE").minimum_days
     4
     """
@@ -377,19 +392,24 @@ class WeekRules:
     def __init__(self, locale: str):
         about = native.describe(native.rules(locale))
         self.locale = locale
-        #: The weekday, 1 (Monday) to 7 (Sunday), that weeks start on; None where there is none.
+        #: The weekday on which weeks start, 1 (Monday) to 7 (Sunday); None if weeks do not start on a fixed weekday.
         self.first_weekday: Optional[int] = about.first_weekday or None
-        #: How many days of a week are in its year at least; None of fiscal calendars and blocks of seven days.
+        #: The minimum number of days that week 1 has in its year; None for fiscal calendars and blocks of seven days.
         self.minimum_days: Optional[int] = about.minimum_days or None
-        #: The first and the last day of the weekend; None of fiscal calendars.
+        #: The first and the last day of the weekend; None for fiscal calendars.
         self.weekend: Optional[tuple] = (about.weekend_start, about.weekend_end) if about.weekend_start else None
         #: Whether weeks are cut at 1 January.
         self.cuts_weeks = bool(about.cuts_weeks)
-        #: The least and the greatest number of a week.
+        #: The lowest and the highest number of a week.
         self.numbers = (about.least_week, about.greatest_week)
 
     def __repr__(self) -> str:
-        start = f"weeks from weekday {self.first_weekday}" if self.first_weekday else "no weeks"
-        days = self.minimum_days
-        least = f", {days} day{'s' if days != 1 else ''} in the first one" if days else ""
-        return f"WeekRules({self.locale!r}: {start}{least})"
+        weekday, days = self.first_weekday, self.minimum_days
+        parts = [f"weeks start on {_WEEKDAYS[weekday - 1]}" if weekday else "no fixed first weekday"]
+        if days == 1:
+            parts.append("week 1 contains 1 January")
+        elif days == 7:
+            parts.append("week 1 is the first full week")
+        elif days:
+            parts.append(f"week 1 has at least {days} days of the year")
+        return f"WeekRules({self.locale!r}: {'; '.join(parts)})"

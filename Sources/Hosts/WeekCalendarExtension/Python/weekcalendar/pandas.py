@@ -1,4 +1,4 @@
-"""An accessor for pandas: `import weekcalendar.pandas`, then `df.groupby(df.Date.weekcal.key("en_US")).sum()`."""
+"""The accessor `weekcal`: `import weekcalendar.pandas`, then `df.groupby(df.Date.weekcal.key("en_US")).sum()`."""
 
 from typing import Any, Optional
 
@@ -50,11 +50,11 @@ class WeekAccessor:
         self, locale: str, unit: Unit = "week", style: Optional[Style] = None, calendar: Optional[str] = None,
         zone: Optional[str] = None,
     ) -> Any:
-        """What people call the week, or another unit; see `period_label`."""
+        """A label of the week, or of another unit, for readers; see `period_label`."""
         return functions.period_label(unit, self._dates, locale, style, calendar, zone)
 
     def format(self, pattern: str, locale: str, zone: Optional[str] = None) -> Any:
-        """The dates by a pattern."""
+        """The dates formatted by a pattern."""
         return functions.format_date(pattern, self._dates, locale, zone=zone)
 
 

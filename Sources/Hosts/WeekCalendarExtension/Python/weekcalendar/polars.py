@@ -1,4 +1,7 @@
-"""Expressions for polars: `import weekcalendar.polars`, then `pl.col("Date").weekcal.key("en_US")`; Series too."""
+"""The namespace `weekcal` for polars: `import weekcalendar.polars`, then `pl.col("Date").weekcal.key("en_US")`.
+
+Series have it, too.
+"""
 
 from typing import Any, Callable, Generic, Literal, Optional, TypeVar
 
@@ -55,17 +58,17 @@ class _Weeks(Generic[Value]):
         self, locale: str, unit: Unit = "week", style: Optional[Style] = None, calendar: Optional[str] = None,
         zone: Optional[str] = None,
     ) -> Value:
-        """What people call the week, or another unit; see `period_label`."""
+        """A label of the week, or of another unit, for readers; see `period_label`."""
         return self._call(lambda dates: functions.period_label(unit, dates, locale, style, calendar, zone), polars.String)
 
     def format(self, pattern: str, locale: str, zone: Optional[str] = None) -> Value:
-        """The dates by a pattern."""
+        """The dates formatted by a pattern."""
         return self._call(lambda dates: functions.format_date(pattern, dates, locale, zone=zone), polars.String)
 
     def parse(
         self, pattern: str, locale: str, mode: Mode = "standard", errors: Literal["raise", "null"] = "raise",
     ) -> Value:
-        """The dates of texts by a pattern."""
+        """The dates parsed from strings by a pattern."""
         return self._call(
             lambda texts: functions.parse_date(pattern, texts, locale, mode, errors=errors), polars.Date)
 

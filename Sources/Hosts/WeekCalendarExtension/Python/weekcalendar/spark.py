@@ -1,21 +1,26 @@
 """Spark: `weekcalendar.spark.register(spark)`, then `SELECT week_key(Date, 'en_US'), sum(Value) ... GROUP BY 1`.
 
-Functions, by their names in SQLite: week_key, week_of_year, week_based_year, week_start, week_end (date, locale);
-start_of, end_of (unit, date, locale or fiscal calendar); fiscal_key (date, fiscal calendar, and perhaps a unit);
-week_label (date, locale, and perhaps a style); period_label (unit, date, locale, and perhaps a style); format_date
-(pattern, date, locale, and perhaps a dialect); parse_date (pattern, text, locale, and perhaps a mode). Two that SQLite
-lacks: week_code (date, locale), period_key (unit, date, locale).
+The functions have the same names as in SQLite, which lacks week_code and period_key:
 
-A date is a DATE, a TIMESTAMP_NTZ as it is, a
-TIMESTAMP by the session's zone (`spark.sql.session.timeZone`), or an ISO text. NULL gives NULL.
+- week_key, week_code, week_of_year, week_based_year, week_start, week_end (date, locale)
+- start_of, end_of (unit, date, locale or fiscal calendar)
+- period_key (unit, date, locale)
+- fiscal_key (date, fiscal calendar [, unit])
+- week_label (date, locale [, style])
+- period_label (unit, date, locale [, style])
+- format_date (pattern, date, locale [, dialect])
+- parse_date (pattern, text, locale [, mode])
 
-They are Python functions of Spark that work on columns of Arrow: `arrow_udf` where PySpark has it (4.1), else
-`pandas_udf`, whose timestamps end in the year 2262. Each executor needs pyarrow and this package with the library in
-it: install the wheel there, or let the session send it, `register(spark, send=True)`. (Spark's own `addPyFile` and
-`addArtifact` leave files alone that end in .whl: the wheel as a .zip does.)
+A date is a DATE, a TIMESTAMP_NTZ, a TIMESTAMP (in the session's time zone, `spark.sql.session.timeZone`), or an ISO
+string. NULL yields NULL.
 
-Where a locale's weeks are all that is asked for, `weekcal sql week_key Date --dialect spark --locale en_US` writes them
-as an expression of Spark's own functions, which needs nothing on executors and does not leave the JVM.
+The functions are Python functions that Spark calls with Arrow columns: `arrow_udf` if PySpark has it (4.1), otherwise
+`pandas_udf`, with timestamps up to the year 2262. Each executor needs pyarrow and this package with its library.
+Install the wheel there, or have the session send it with `register(spark, send=True)`. (Spark's `addPyFile` and
+`addArtifact` ignore files that end in .whl; they accept the wheel if it is renamed to .zip.)
+
+If you only need the weeks of a locale, `weekcal sql week_key Date --dialect spark --locale en_US` writes them as an
+expression of Spark's own functions. It needs nothing on the executors and does not leave the JVM.
 """
 
 import atexit
@@ -32,7 +37,7 @@ _TYPES = {_sql.TEXT: "string", _sql.NUMBER: "int", _sql.DAY: "date"}
 
 
 def register(spark: Any, send: bool = False) -> None:
-    """Adds the functions to a session of Spark; with `send` its executors get this package with it."""
+    """Adds the functions to a session of Spark. With `send`, the session sends this package to its executors."""
     if send:
         archive = _archive()
         if hasattr(spark, "sparkContext"):
@@ -49,8 +54,8 @@ def register(spark: Any, send: bool = False) -> None:
         spark.udf.register(name, udf)
 
 
-# What executors get is the name: they have the functions from the package, which opens rules and patterns once a
-# process, by their texts.
+# Executors get only the name of a function. They import it from the package, which opens each rule and pattern once per
+# process.
 
 
 def _arrow(name: str) -> Callable[..., Any]:
@@ -69,13 +74,15 @@ def _call_with_pandas(name: str, columns: Any) -> Any:
 
 @functools.lru_cache(maxsize=None)
 def _archive() -> str:
-    """This package as a zip file, from which Python imports it; there until this process ends, as Spark sends it when
-    an executor comes."""
+    """This package as a zip file, from which Python can import it.
+
+    The file exists until this process ends, because Spark sends it whenever an executor starts.
+    """
     directory = tempfile.mkdtemp(prefix="weekcalendar-")
     atexit.register(shutil.rmtree, directory, ignore_errors=True)
     archive = os.path.join(directory, "weekcalendar.zip")
     package = os.path.dirname(os.path.abspath(__file__))
-    if not os.path.isdir(package):  # it is in a zip file already
+    if not os.path.isdir(package):  # it is already in a zip file
         shutil.copyfile(os.path.dirname(package), archive)
         return archive
     with zipfile.ZipFile(archive, "w", zipfile.ZIP_DEFLATED) as file:

@@ -1,4 +1,4 @@
-"""The functions in any SQLite of Python.
+"""The SQL functions for any SQLite library of Python.
 
     import sqlite3
     import weekcalendar
@@ -14,13 +14,13 @@ from typing import Any, Optional
 
 from ._native import path
 
-# Where what holds a connection has it: sqlite-utils' Database; SQLAlchemy's connection, and its pool's; Django's, a
-# cursor.
+# Attributes in which other objects keep their connection: sqlite-utils' Database; SQLAlchemy's connection, and that of
+# its pool; Django's connection, and a cursor.
 _PLACES = ("conn", "connection.dbapi_connection", "dbapi_connection", "connection")
 
 
 def _held(value: Any) -> Optional[Any]:
-    """The connection that a value is or holds."""
+    """The connection that a value is or contains."""
     for place in ("", *_PLACES):
         inner = value
         try:
@@ -34,7 +34,7 @@ def _held(value: Any) -> Optional[Any]:
 
 
 def _described(value: Any) -> str:
-    """What a value is that is no connection, and what to pass instead."""
+    """Describes a value that is not a connection, and says what to pass instead."""
     kind = type(value)
     module = kind.__module__.partition(".")[0].lstrip("_")
     name = kind.__name__ if module == "builtins" else f"{module}.{kind.__name__}"
@@ -48,8 +48,9 @@ def _described(value: Any) -> str:
 def load(connection: Any) -> None:
     """Adds the functions to a connection of sqlite3 or apsw.
 
-    It may also be what holds one: sqlite-utils' `Database`, SQLAlchemy's connection, Django's connection, a cursor;
-    to an engine of SQLAlchemy they are added for each connection that it opens from now on.
+    The argument may also be an object that contains a connection: sqlite-utils' `Database`, SQLAlchemy's connection,
+    Django's connection, or a cursor. With an engine of SQLAlchemy, the functions are added to each connection that it
+    opens later.
 
     Extension loading is enabled for this one file and disabled afterwards, even if it fails. Errors of the connection
     are passed on (`sqlite3.OperationalError`, `apsw.ExtensionLoadingError`). Raises TypeError if the argument is not a

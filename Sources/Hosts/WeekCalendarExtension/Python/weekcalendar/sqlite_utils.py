@@ -1,4 +1,4 @@
-"""The plugin of sqlite-utils: every connection has the functions of the extension."""
+"""The sqlite-utils plugin: loads the extension into every connection."""
 
 from sqlite_utils import hookimpl
 

@@ -1,4 +1,4 @@
-"""Weeks and days as tables: of Python's own values, and of Arrow for polars, pandas, pyarrow and DuckDB."""
+"""Tables of weeks and days, as Python values and as Arrow data for polars, pandas, pyarrow and DuckDB."""
 
 from array import array
 from typing import Any, Callable, Dict, Iterator, List, Tuple
@@ -11,8 +11,10 @@ from ._signatures import AnyDate
 
 
 class Table:
-    """Columns of one length. `polars.DataFrame(table)`, `pyarrow.table(table)` and `pandas.DataFrame.from_arrow(table)`
-    take it as it is; `list(table)` has a dict for each row.
+    """Columns of the same length.
+
+    `polars.DataFrame(table)`, `pyarrow.table(table)` and `pandas.DataFrame.from_arrow(table)` accept a table.
+    `list(table)` contains a dict for each row.
 
     >>> from weekcalendar import weeks
     >>> table = weeks("2011-01-01", "2011-01-10", "en_US")
@@ -38,7 +40,7 @@ class Table:
         return columns._python(self._answers[name])
 
     def to_dict(self) -> Dict[str, List[Any]]:
-        """The columns as lists, `pandas.DataFrame`'s own argument."""
+        """The columns as lists by name, as `pandas.DataFrame` accepts them."""
         return {name: self[name] for name in self._answers}
 
     def __iter__(self) -> Iterator[Dict[str, Any]]:
@@ -71,8 +73,10 @@ def _days(start: Any, stop: Any) -> array:
 
 
 def weeks(start: AnyDate, stop: AnyDate, locale: str) -> Table:
-    """All weeks that have days from `start` to `stop`, both included: key, first and last day, year, number. A report
-    joined to it has a row for weeks without data, too.
+    """All weeks with days from `start` to `stop`, both included.
+
+    The columns are key, first_day, last_day, year and number. A report that is joined to the table also has rows for
+    weeks without data.
 
     >>> weeks("2011-01-01", "2011-01-10", "de_DE").to_dict()["key"]
     ['2010-W52', '2011-W01', '2011-W02']
@@ -91,9 +95,10 @@ def weeks(start: AnyDate, stop: AnyDate, locale: str) -> Table:
 
 
 def calendar_days(start: AnyDate, stop: AnyDate, locale: str) -> Table:
-    """A row a day from `start` to `stop`, both included, with what a report may group by: the columns of the table of the
-    same name in SQL. Weekdays are 1 (Monday) to 7; names are the locale's. `week_of_calendar_year` is null in blocks of
-    seven days from 1 January, which have no first weekday.
+    """One row per day from `start` to `stop`, both included, with the columns that a report may group by.
+
+    The columns are those of the SQL table of the same name. Weekdays are 1 (Monday) to 7 (Sunday); names are the
+    locale's. `week_of_calendar_year` is null in blocks of seven days from 1 January, which have no first weekday.
 
     >>> row = next(iter(calendar_days("2011-01-02", "2011-01-02", "fr")))
     >>> row["week_key"], row["weekday_name"], row["quarter"], row["is_weekend"]
@@ -104,7 +109,7 @@ def calendar_days(start: AnyDate, stop: AnyDate, locale: str) -> Table:
 
 
 class _CalendarDays:
-    """What the columns of `calendar_days` are made of."""
+    """Computes the columns of `calendar_days`."""
 
     def __init__(self, days: array, locale: str):
         self.days, self.locale = days, locale
@@ -114,7 +119,7 @@ class _CalendarDays:
         self.known: Dict[Tuple[str, str], Any] = {}
 
     def answer(self, unit: str, what: str) -> Any:
-        """A number of each day's unit."""
+        """A number of the unit that contains each day."""
         if (unit, what) not in self.known:
             found = columns.numbers(self.rules, native.UNITS[unit], self.column, [what])
             self.known[unit, what] = found[0][0]
@@ -138,12 +143,12 @@ class _CalendarDays:
         return [day - first + 1 for day, first in zip(self.days, self.answer("week", "first_day").values())]
 
     def weeks_of(self, places: List[int]) -> List[Any]:
-        """The weeks of a month or year in which its days, from 1 on, are; 0 before its first week."""
+        """The week of the month or year for days counted from 1; 0 before the first week."""
         if not self.about.first_weekday:
             return [(place - 1) // 7 + 1 for place in places]
         found = []
         for place, weekday in zip(places, self.local_weekdays):
-            before = (weekday - place) % 7  # days of the first one's week that are before it
+            before = (weekday - place) % 7  # days of the first week that are before the month or year
             found.append((place + before - 1) // 7 + (7 - before >= self.about.minimum_days))
         return found
 

@@ -14,7 +14,7 @@ from .functions import key_start
 
 @functools.total_ordering
 class Week:
-    """A week of a locale, a scheme or a fiscal calendar: the one that holds a date, or that has a key.
+    """The week of a locale, a scheme or a fiscal calendar that contains a date or has a key.
 
     >>> week = Week("2011-01-02", "en_US")
     >>> week
@@ -57,7 +57,7 @@ class Week:
     def __setattr__(self, name: str, value: Any) -> None:
         raise AttributeError(f"a Week is immutable: {name} cannot be set")
 
-    # A copy is the week itself. A pickle has its days, so that it is the same week by later data, too.
+    # A copy is the week itself. A pickle contains the days, so that later data does not change the week.
 
     def __copy__(self) -> "Week":
         return self
@@ -69,16 +69,16 @@ class Week:
         return _restored, (type(self), *(getattr(self, name) for name in Week.__slots__))
 
     def next(self) -> "Week":
-        """The week right after this one."""
+        """The next week."""
         return self._holding(number_of(self.end) + 1, self.locale)
 
     def previous(self) -> "Week":
-        """The week right before this one."""
+        """The previous week."""
         return self._holding(number_of(self.start) - 1, self.locale)
 
     @property
     def days(self) -> List[datetime.date]:
-        """The days of the week, in order: seven, or fewer where weeks are cut at 1 January."""
+        """The days of the week, in order: seven, or fewer if the week is cut at 1 January."""
         count = (self.end - self.start).days + 1
         return [self.start + datetime.timedelta(day) for day in range(count)]
 
@@ -110,7 +110,7 @@ class Week:
 
 
 def _fields(day: int, locale: str) -> Tuple[Any, ...]:
-    """The fields of the week that holds a day, in the order of the slots."""
+    """The fields of the week that contains a day, in the order of the slots."""
     handle = native.rules(locale)
     column = columns.Column(array.array("q", [day]))
     names = ["year", "number", "first_day", "last_day"]

@@ -125,7 +125,7 @@ extension AggregateKind {
 
   static let weighted = AggregateKind(
     option: "weighted",
-    help: "Average of a weighted by b: the sum of a*b / the sum of b.",
+    help: "Average of a weighted by b: sum of a*b / sum of b.",
     takes: .two("*", example: "price*pieces"), name: { names, _ in "\(names[0])*\(names[1])" },
     parts: [.numbers(WeightedColumn.self, 0, 1)], overPeriods: .together,
     finish: { parts throws(ReportValues.Failure) in
@@ -146,7 +146,7 @@ extension AggregateKind {
   static let percentile = AggregateKind(
     option: "percentile", help: "Percentile of a column, such as 90:Value.",
     discussion:
-      "Interpolated between two numbers, as percentile_cont in SQL. Needs 16 bytes of memory per number.",
+      "Interpolated between two numbers, like percentile_cont in SQL. Needs 16 bytes of memory per number.",
     takes: .percentOfOne,
     name: { names, percent in "p\(percent?.description ?? "")_\(names[0])" },
     parts: [.numbers(ValueColumn.self, 0)], overPeriods: .together,
