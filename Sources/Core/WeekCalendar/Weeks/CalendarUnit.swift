@@ -49,7 +49,20 @@ public enum CalendarUnit: UInt8, CaseIterable, Hashable, Sendable, CustomStringC
 
   /// The name of the case, such as `weekBasedYear`.
   public var description: String {
-    ("day week month quarter half year weekBasedYear" as StaticString).word(rawValue)
+    self == .weekBasedYear ? "weekBasedYear" : sqlName.description
+  }
+
+  /// The name in SQL and on the command line, such as `week_based_year`.
+  package var sqlName: StaticString {
+    switch self {
+    case .day: "day"
+    case .week: "week"
+    case .month: "month"
+    case .quarter: "quarter"
+    case .half: "half"
+    case .year: "year"
+    case .weekBasedYear: "week_based_year"
+    }
   }
 }
 

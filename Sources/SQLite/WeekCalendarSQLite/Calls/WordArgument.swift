@@ -59,17 +59,7 @@ extension CalendarUnit: WordArgument {
     "'day', 'week', 'month', 'quarter', 'half', 'year' or 'week_based_year'"
   }
 
-  var word: StaticString {
-    switch self {
-    case .day: "day"
-    case .week: "week"
-    case .month: "month"
-    case .quarter: "quarter"
-    case .half: "half"
-    case .year: "year"
-    case .weekBasedYear: "week_based_year"
-    }
-  }
+  var word: StaticString { sqlName }
 
   static func synonym(_ word: BorrowedBytes) -> CalendarUnit? {
     if Word.matches(word, "half_year") { return .half }

@@ -150,17 +150,15 @@ struct SQLCommand: ParsableCommand {
 extension SQLDialect: Choice {}
 
 extension CalendarUnit: ExpressibleByArgument {
-  /// The unit as SQL's `start_of` has it: `week_based_year`.
-  fileprivate var sqlName: String { self == .weekBasedYear ? "week_based_year" : "\(self)" }
-
   /// Reads SQL's name of a unit, in any case.
   public init?(argument: String) {
-    guard let unit = Self.allCases.first(where: { $0.sqlName == argument.lowercased() }) else {
+    guard let unit = Self.allCases.first(where: { $0.sqlName.description == argument.lowercased() })
+    else {
       return nil
     }
     self = unit
   }
 
   /// SQL's names of the units.
-  public static var allValueStrings: [String] { allCases.map(\.sqlName) }
+  public static var allValueStrings: [String] { allCases.map(\.sqlName.description) }
 }
