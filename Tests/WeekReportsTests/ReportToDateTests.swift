@@ -121,6 +121,45 @@ import WeekReports
     #expect(rows.count == 7)
   }
 
+  /// The counterpart of each day, whose value is its own number, is the one that a walk through the days finds.
+  @Test(arguments: ["iso8601", "en_US", "mysql0"])
+  func daysAreComparedWithTheSameWeekdayOfTheSameWeek(_ name: String) throws {
+    let scheme = try WeekScheme(locale: name)
+    let dates = try
+      (CivilDate("2019-12-20").epochDay.value..<CivilDate("2023-01-20").epochDay.value)
+      .map { CivilDate(try #require(EpochDay(Int($0)))) }
+    struct Place: Hashable {
+      var year: Int
+      var week: Int
+      var weekday: Weekday
+    }
+    var days: [Place: CivilDate] = [:]
+    func place(_ date: CivilDate, yearsLater years: Int) -> Place {
+      let week = date.week(scheme)
+      return Place(year: week.year + years, week: week.number, weekday: date.weekday)
+    }
+    for date in dates { days[place(date, yearsLater: 1)] = date }
+    let text = dates.map { "\($0),a,\($0.epochDay.value)\n" }.joined()
+    let report = try report(text, .unit(.day, scheme), nil) { request in
+      request.derived = [DerivedColumn(.yearBefore)]
+      request.yearComparison = .sameWeekday
+    }
+    #expect(report.rows.count == 1_127)
+    for (date, row) in zip(dates, report.rows) {
+      let expected = days[place(date, yearsLater: 0)].map { Int128($0.epochDay.value) }
+      #expect(row.values[1] == expected.map { .integer($0) } ?? .none, "\(date)")
+    }
+    let error = #expect(throws: ReportError.self) {
+      try self.report(text, .unit(.week, scheme), nil) { request in
+        request.derived = [DerivedColumn(.yearBefore)]
+        request.yearComparison = .sameWeekday
+      }
+    }
+    #expect(
+      error?.description
+        == "the same weekday of the previous year is for days, but the periods are weeks")
+  }
+
   /// Parts of the rows, read apart and merged in any order, give the same report.
   @Test func mergedPartsGiveTheSameBytes() throws {
     var request = ReportRequest(dateColumn: "d", .unit(.week))

@@ -59,6 +59,10 @@ extension ReportRequest {
       [.yearBefore, .changeFromYearBefore, .changeFromYearBeforeInPercent].contains(
         $0.derivation)
     }
+    if comparesYears, yearComparison == .sameWeekday, !calendar.isDaily {
+      throw .request(
+        "the same weekday of the previous year is for days, but the periods are \(calendar.name)s")
+    }
     if comparesYears, yearComparison == .weeksBefore, !calendar.hasWholeWeeks {
       throw .request(
         "a previous year of 52 weeks needs whole weeks or days, but the periods are "

@@ -16,4 +16,9 @@ public enum YearComparison: String, CaseIterable, Hashable, Sendable {
   ///
   /// After a year of 53 weeks, it is the week with the next number.
   case weeksBefore = "52-weeks"
+  /// The same weekday of the week with the same number in the previous year; for days only.
+  ///
+  /// With ISO 8601's weeks, Monday 2021-03-08 of 2021-W10 is compared with Monday 2020-03-02 of 2020-W10. A day of a
+  /// week 53 has no counterpart if the previous year has no week 53, and neither has a weekday that a cut week lacks.
+  case sameWeekday = "weekday"
 }

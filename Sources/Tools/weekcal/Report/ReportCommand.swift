@@ -149,7 +149,9 @@ struct ReportCommand: HelpedShortly {
       let progress = Progress(isQuiet: quiet)
       // Before the locale: the error for a mistyped path must not be that a locale is missing.
       let input = try source.input(file, progress)
-      let locale = try periods.resolvedLocale(needsNames: output.format.isPicture)
+      let needsWeeks = comparisons.yearBefore == .sameWeekday
+      let locale = try periods.resolvedLocale(
+        needsNames: output.format.isPicture, needsWeeks: needsWeeks)
       var reader = try ReportReader(self, input, locale, progress)
       let report = try reader.report(&reading)
       progress.clear()
@@ -160,7 +162,7 @@ struct ReportCommand: HelpedShortly {
         throw Failure(
           .badData, "\(VisibleText.quoted(path: file)): no row has a date; the first: \(first)")
       }
-      let weeks = try periods.weekLocale(locale)
+      let weeks = try periods.weekLocale(locale, needsWeeks: needsWeeks)
       let fiscal = try periods.fiscal()?.calendar.description
       ReportNotes.writeEmpty(report.summary, self)
       do {

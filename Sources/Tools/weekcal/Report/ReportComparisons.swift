@@ -35,10 +35,11 @@ struct ReportComparisons: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Week of last year to compare with.",
+      "Week or day of last year to compare with.",
       discussion: """
         number compares 2021-W10 with 2020-W10, and week 53 with nothing if the previous year had 52 weeks. \
-        52-weeks compares 2021-W10 with 2020-W11 by ISO 8601, because 2020 had 53 weeks.
+        52-weeks compares 2021-W10 with 2020-W11 by ISO 8601, because 2020 had 53 weeks. With --by day, \
+        weekday compares Monday of 2021-W10 with Monday of 2020-W10.
         """,
       valueName: "match"))
   var yearBefore = YearComparison.sameNumber

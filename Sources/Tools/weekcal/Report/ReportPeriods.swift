@@ -77,9 +77,9 @@ struct ReportPeriods: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Count each period up to the place of a day: a date, or auto.",
+      "Day up to which each period counts: a date, or auto.",
       discussion: """
-        On a Wednesday each week counts up to its Wednesday, on the 25th each month up to its 25th. auto is \
+        On a Wednesday, weeks count up to their Wednesday; on the 25th, months up to their 25th. auto is \
         --data-to, or else the last date of all rows.
         """,
       valueName: "date"),
@@ -159,10 +159,10 @@ struct ReportPeriods: ParsableArguments {
 
   /// The locale of names, digits and weeks: where none is given the environment's if weeks or names need it, else
   /// root.
-  func resolvedLocale(needsNames: Bool) throws -> CalendarLocale {
+  func resolvedLocale(needsNames: Bool, needsWeeks: Bool) throws -> CalendarLocale {
     if let locale { return try Locales.resolve(locale) }
     if needsNames { return try EnvironmentLocale.resolve() }
-    guard try fiscal() == nil, Unit(rawValue: by)?.needsLocale ?? false else {
+    guard try fiscal() == nil, needsWeeks || Unit(rawValue: by)?.needsLocale ?? false else {
       return try Locales.resolve("und")
     }
     return try EnvironmentLocale.resolve(
@@ -188,11 +188,11 @@ struct ReportPeriods: ParsableArguments {
     }
   }
 
-  /// The locale or scheme of the weeks; nil if periods are not weeks.
-  func weekLocale(_ locale: CalendarLocale) throws -> CalendarLocale? {
+  /// The locale or scheme of the weeks; nil if periods are not weeks and nothing else needs them.
+  func weekLocale(_ locale: CalendarLocale, needsWeeks: Bool) throws -> CalendarLocale? {
     guard try fiscal() == nil else { return nil }
     guard let unit = Unit(rawValue: by) else { return try Locales.resolve(by) }
-    return unit.needsWeeks ? locale : nil
+    return needsWeeks || unit.needsWeeks ? locale : nil
   }
 
   /// The periods of the report, from `--by` and `--calendar`.
