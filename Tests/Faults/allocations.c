@@ -190,6 +190,8 @@ static const char *const cases[] = {
     "SELECT start_of('fortnight', '2011-01-02', 'en')",
     "SELECT week_period('month', '2011-01-02', 'en', 'majority') || week_period('year', '2011-01-02', 'mysql1', 'anchor')",
     "SELECT week_period('month', '2011-01-02', 'en', 'most')",
+    "SELECT is_to_date('week', '2011-01-02', '2011-01-09', 'en') || comparable_day('year', '2011-01-02', 'mysql1')",
+    "SELECT fiscal_is_to_date('2011-01-02', '2012-01-09', 'nrf', 'quarter') || fiscal_comparable_day('2011-01-02', 'nrf')",
     "SELECT ObjcGetYearAndQuarterUsingLocale('2011-01-02', 'en_US')",
     "SELECT ObjcGetYearAndHalfYearUsingLocale('2011-01-02', 'ar_EG', '%@/1', '%@/2', 'long')",
     "SELECT ObjcGetYearAndHalfYearUsingLocale('2011-01-02', NULL, '%@/1', '%@/2', 'long')",

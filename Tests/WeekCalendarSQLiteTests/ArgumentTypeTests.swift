@@ -191,6 +191,10 @@ extension SQLFunction {
         case "weeks_between": [time, "2011-02-02", locale]
         case "first_weekday", "minimum_days": [locale]
         case "start_of", "end_of": ["week", time, locale]
+        case "is_to_date": ["week", time, "2011-01-09", locale]
+        case "comparable_day": ["month", time, locale]
+        case "fiscal_is_to_date": [time, "2011-01-09", "nrf", "period"]
+        case "fiscal_comparable_day": [time, "nrf"]
         case "week_period": ["month", time, locale, "majority"]
         case "fiscal_week", "fiscal_period", "fiscal_quarter", "fiscal_year", "fiscal_start",
           "fiscal_end":

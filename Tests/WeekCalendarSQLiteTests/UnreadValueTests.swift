@@ -21,6 +21,8 @@ import WeekCalendarSQLite
       "weekday_ordinal(v)", "add_weeks(v, 2)", "is_weekend(v, 'de_DE')", "quarter_of(v)",
       "half_of(v)", "start_of('month', v, 'de_DE')", "end_of('week', v, 'de_DE')",
       "week_period('month', v, 'de_DE', 'majority')", "fiscal_week(v, 'nrf')",
+      "is_to_date('week', v, '2011-01-02', 'de_DE')", "comparable_day('week', v, 'de_DE')",
+      "fiscal_is_to_date(v, '2011-01-02', 'nrf')", "fiscal_comparable_day(v, 'nrf')",
       "fiscal_key(v, 'nrf')", "fiscal_start(v, 'nrf')", "fiscal_end(v, 'nrf', 'week')",
       "cal_date(v)", "cal_time(v, '+1 day')", "cal_datetime(v)", "cal_julianday(v)",
       "cal_unixepoch(v, 'start of month')", "cal_strftime('%Y', v)", "in_zone(v, 'UTC')",

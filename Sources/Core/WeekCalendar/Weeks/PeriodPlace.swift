@@ -46,6 +46,44 @@ package struct PeriodPlace: Hashable, Comparable, Sendable {
   }
 }
 
+extension CivilDate {
+  /// Returns whether the date counts if each period counts up to the place of an as-of day in its own period.
+  ///
+  /// On Wednesday 25 November 2026, weeks count up to their Wednesday, months up to their 25th, quarters, halves and
+  /// years up to the 25th of the same month of the period, and fiscal periods of weeks up to the same number of days. A
+  /// shorter period counts as a whole. Dates after the as-of day do not count.
+  ///
+  ///     let today = try CivilDate("2026-11-25")
+  ///     try CivilDate("2026-11-18").isToDate(asOf: today, in: PeriodRule(.week))   // true
+  ///     try CivilDate("2026-11-19").isToDate(asOf: today, in: PeriodRule(.week))   // false
+  ///     try CivilDate("2026-10-26").isToDate(asOf: today, in: PeriodRule(.month))  // false
+  ///
+  /// Also known as: week to date, month to date, year to date.
+  public func isToDate(asOf: CivilDate, in rule: PeriodRule) -> Bool {
+    self <= asOf && PeriodPlace(of: self, in: rule) <= PeriodPlace(of: asOf, in: rule)
+  }
+
+  /// Returns the day at the same place of the previous period: last week's Wednesday, or the 25th of last month.
+  ///
+  /// The result is nil if the previous period has no such day, as after 31 March, or if it is outside the range of
+  /// dates. In week-based years it is the same weekday of the week with the same number.
+  ///
+  ///     let date = try CivilDate("2026-11-25")
+  ///     date.comparableDay(in: PeriodRule(.week))                           // 2026-11-18
+  ///     date.comparableDay(in: PeriodRule(.year))                           // 2025-11-25
+  ///     date.comparableDay(in: PeriodRule(.weekBasedYear))                  // 2025-11-19
+  ///     try CivilDate("2026-03-31").comparableDay(in: PeriodRule(.month))  // nil
+  public func comparableDay(in rule: PeriodRule) -> CivilDate? {
+    let period = Period(rule, containing: self)
+    let place = PeriodPlace(of: self, in: period)
+    guard let first = EpochDay(Int(period.first) &- 1) else { return nil }
+    let before = Period(rule, containing: CivilDate(first))
+    guard let day = before.lastDay(upTo: place).flatMap({ EpochDay(Int($0)) }) else { return nil }
+    let date = CivilDate(day)
+    return PeriodPlace(of: date, in: before) == place ? date : nil
+  }
+}
+
 extension Period {
   /// The last day of the period whose place is not after another one; nil if there is none, as in a cut week.
   ///

@@ -43,6 +43,28 @@ extension SQLFunction {
         "The last day of the fiscal year, or of another unit; for a fiscal_key, of its period."
       ) { call in call.setFiscalDay(isLast: true) },
       .fixed(
+        "fiscal_is_to_date", "time, as_of, calendar [, unit], modifier, ...",
+        "1 if the day counts where each fiscal year, or another unit, counts up to the place of as_of; else 0."
+      ) { call in
+        guard !call.isNull(0), !call.isNull(1), let calendar = call.fiscalCalendar(2),
+          let unit = call.fiscalUnit(3, or: .year, calendar),
+          let rule = try? PeriodRule(unit, calendar),
+          let date = call.time(0, weeks: calendar.weekScheme)?.date,
+          let asOf = call.time(1, weeks: calendar.weekScheme)?.date
+        else { return }
+        call.set(date.isToDate(asOf: asOf, in: rule) ? 1 : 0)
+      },
+      .fixed(
+        "fiscal_comparable_day", "time, calendar [, unit], modifier, ...",
+        "The day at the same place of the fiscal year before, or of another unit, or NULL."
+      ) { call in
+        guard let (date, calendar) = call.fiscal(),
+          let unit = call.fiscalUnit(2, or: .year, calendar),
+          let rule = try? PeriodRule(unit, calendar)
+        else { return }
+        call.set(date.comparableDay(in: rule))
+      },
+      .fixed(
         "fiscal_comparable", "time, calendar, year, modifier, ...",
         "The first day of the comparable week in another year, by NRF's restatement after 53 weeks."
       ) { call in

@@ -27,6 +27,23 @@ extension SQLFunction {
         call.set(date.end(of: unit, scheme).inRange)
       },
       .fixed(
+        "is_to_date", "unit, time, as_of, locale, modifier, ...",
+        "1 if the day counts where each unit counts up to the place of as_of: weeks up to its weekday; else 0."
+      ) { call in
+        if call.isNull(2) { return }
+        guard let (unit, date, scheme) = call.unit(0, time: 1, locale: 3),
+          let asOf = call.time(2, weeks: scheme)?.date
+        else { return }
+        call.set(date.isToDate(asOf: asOf, in: PeriodRule(unit, scheme)) ? 1 : 0)
+      },
+      .fixed(
+        "comparable_day", "unit, time, locale, modifier, ...",
+        "The day at the same place of the unit before, or NULL: the same weekday of last week, the same day of last month."
+      ) { call in
+        guard let (unit, date, scheme) = call.unit(0, time: 1, locale: 2) else { return }
+        call.set(date.comparableDay(in: PeriodRule(unit, scheme)))
+      },
+      .fixed(
         "week_period", "unit, time, locale, policy, modifier, ...",
         "The first day of the unit that gets the whole week, by majority, first_day, last_day or anchor."
       ) { call in
