@@ -2,22 +2,23 @@
 import Foundation
 import PackageDescription
 
-// A package that depends on this one by its address gets libraries without the command's parser and its plugins; it
-// says `traits: ["CommandLine"]` where it wants the command. Here, and for those that depend by path, the trait is on.
-// By address: SwiftPM reads a manifest from the repository first, as if in `/`, then in SCRATCH/checkouts/NAME.
+// The trait `CommandLine` adds the command, and with it swift-argument-parser and its plugins. It is on by default here
+// and for packages that depend on this one by path. A package that depends on it by URL gets the libraries alone,
+// unless it writes `traits: ["CommandLine"]`. For a dependency by URL, SwiftPM first reads the manifest from the
+// repository, as if it were in `/`, then in SCRATCH/checkouts/NAME.
 let scratch = URL(filePath: Context.packageDirectory + "/../..").standardizedFileURL
 let isByAddress =
   Context.packageDirectory == "/"
   || Context.packageDirectory.hasPrefix(scratch.path + "/checkouts/")
     && FileManager.default.fileExists(atPath: scratch.path + "/repositories")
 
-// A warning is an error in this package; packages that depend on it are not affected (SE-0480). C's setting is for C
-// alone: SwiftPM removes `-Werror` from a package that is fetched by its address, but not the `-Xcc` before it.
+// Warnings are errors in this package, but not in packages that depend on it (SE-0480). Only C targets have the C
+// setting: from a package that is fetched by URL, SwiftPM removes `-Werror`, but not an `-Xcc` before it.
 let strict: [SwiftSetting] = [.treatAllWarnings(as: .error)]
-// The compiler checks memory: what it cannot check is marked, counted by a test, and has its reason.
+// The compiler checks memory safety. Code that it cannot check is marked, with a reason, and a test counts the marks.
 let checked = strict + [.strictMemorySafety()]
 
-/// A library in Swift, in its group of the folder `Sources`.
+/// A Swift library in a group, which is a folder of `Sources`.
 func library(
   _ name: String, in group: String, uses dependencies: [Target.Dependency] = [],
   exclude: [String] = [], settings: [SwiftSetting] = checked
@@ -27,7 +28,7 @@ func library(
     swiftSettings: settings)
 }
 
-/// A library in C.
+/// A C library.
 func cLibrary(_ name: String, in group: String, linkedOnApple library: String? = nil) -> Target {
   let apple: [Platform] = [.macOS, .iOS, .tvOS, .watchOS, .visionOS, .macCatalyst]
   return .target(
@@ -41,7 +42,7 @@ func systemLibrary(_ name: String, in group: String, pkgConfig: String, apt: Str
     name: name, path: "Sources/\(group)/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
 
-/// What compares with other programs, or makes the data that the package ships.
+/// A library that compares with other programs, or makes the data that the package ships.
 func conformance(
   _ name: String, uses dependencies: [Target.Dependency], settings: [SwiftSetting] = strict
 ) -> Target {
@@ -56,9 +57,9 @@ func program(
   .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: strict)
 }
 
-/// Tests, not optimized in a release build either: that took longer than they run.
+/// A test target, not optimized even in a release build, because optimizing takes longer than running the tests.
 ///
-/// What they walk through day by day or byte by byte is in TestSupport.
+/// Loops over many days or bytes are in TestSupport, which is optimized.
 func tests(
   _ name: String, in folder: String = "Tests", uses dependencies: [Target.Dependency]
 ) -> Target {
@@ -69,7 +70,7 @@ func tests(
 
 let package = Package(
   name: "WeekCalendar",
-  // What `Int128` needs of Apple's systems; `Span` and typed errors run on older ones too.
+  // `Int128` needs these versions; `Span` and typed errors also run on older ones.
   platforms: [
     .macOS(.v15), .iOS(.v18), .macCatalyst(.v18), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2),
   ],
@@ -83,7 +84,7 @@ let package = Package(
     .library(name: "WeekPictures", targets: ["WeekPictures"]),
     .library(name: "WarehouseSQL", targets: ["WarehouseSQL"]),
     .library(name: "WeekReportsSQLite", targets: ["WeekReportsSQLite"]),
-    // `swift package build-product extension` makes libweekcalendar.so of it.
+    // `swift package build-product extension` builds libweekcalendar.so from it.
     .library(name: "WeekCalendarExtension", type: .dynamic, targets: ["WeekCalendarExtension"]),
     .executable(name: "weekcal", targets: ["weekcal"]),
   ],
@@ -101,7 +102,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
   ],
   targets: [
-    // MARK: Core, the engine. No Foundation but in WeekCalendarFoundation; all others compile as Embedded Swift, too.
+    // MARK: Core, the engine. Only WeekCalendarFoundation uses Foundation; all others also compile as Embedded Swift.
     library(
       "WeekCalendar", in: "Core", uses: ["WeekCalendarData", "CSystemFiles", "CSystemMemory"],
       exclude: ["Changes.md"]),
@@ -111,9 +112,9 @@ let package = Package(
     library("WeekCalendarRelativeWords", in: "Core", uses: ["WeekCalendar"]),
     // Names of time zones, with their data.
     library("WeekCalendarZoneNames", in: "Core", uses: ["WeekCalendar"]),
-    // Foundation's dates, calendars and formatters beside ours.
+    // Weeks for Foundation's dates, calendars and locales.
     library("WeekCalendarFoundation", in: "Core", uses: ["WeekCalendar"]),
-    // What is wrong with a pattern.
+    // Mistakes in patterns.
     library("PatternChecks", in: "Core", uses: ["WeekCalendar"]),
 
     // MARK: SQLite, the adapter.
@@ -123,12 +124,12 @@ let package = Package(
         "WeekCalendar", "PatternChecks", "CSQLiteShim", "CSystemMemory",
         .target(name: "WeekCalendarRelativeWords", condition: .when(traits: ["RelativeWords"])),
       ]),
-    // SQLite's C API: that of the host which loads us, or that which we are linked with. Apple's linker wants to know
-    // where symbols come from, weak ones too.
+    // SQLite's C API: from the host that loads the extension, or from the SQLite that the program is linked with.
+    // Apple's linker must know the library even of weak symbols.
     cLibrary("CSQLiteShim", in: "SQLite", linkedOnApple: "sqlite3"),
     systemLibrary("CSQLite", in: "SQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev"),
 
-    // MARK: Hosts, the shared library and what is called from other languages.
+    // MARK: Hosts, the shared library and the interfaces for other languages.
     library(
       "WeekCalendarExtension", in: "Hosts",
       uses: [
@@ -136,7 +137,7 @@ let package = Package(
         .target(name: "WeekCalendarZoneNames", condition: .when(traits: ["ZoneNames"])),
       ],
       exclude: ["DuckDB", "JavaScript", "Python", "WebAssembly"]),
-    // The C interface over columns. Its header is a target of its own: Swift checks each function against it.
+    // The C interface for columns. Its header is a separate target, so that Swift checks each function against it.
     library(
       "WeekCalendarC", in: "Hosts",
       uses: [
@@ -150,14 +151,14 @@ let package = Package(
       "WeekReports", in: "Reports",
       uses: ["WeekCalendar", "CByteScan", "CIconv", "CSystemFiles", "CZlib"]),
     library("WeekPictures", in: "Reports", uses: ["WeekReports", "WeekCalendar"]),
-    // A statement as a source of rows, a table as a target, CSV as a table.
+    // Statements as sources of rows, tables as targets, CSV files as tables.
     library("WeekReportsSQLite", in: "Reports", uses: ["WeekReports", "WeekCalendar", "CSQLite"]),
     cLibrary("CByteScan", in: "Reports"),
-    // Apple's iconv is a library of its own.
+    // On Apple's systems, iconv is a separate library.
     cLibrary("CIconv", in: "Reports", linkedOnApple: "iconv"),
     systemLibrary("CZlib", in: "Reports", pkgConfig: "zlib", apt: "zlib1g-dev"),
 
-    // MARK: System, the C faces of files and memory.
+    // MARK: System, C functions for files and memory.
     cLibrary("CSystemFiles", in: "System"),
     cLibrary("CSystemMemory", in: "System"),
 
@@ -174,11 +175,11 @@ let package = Package(
       ],
       path: "Sources/Tools/weekcal", exclude: ["Trait"], swiftSettings: checked),
     .target(name: "CommandLineTrait", path: "Sources/Tools/weekcal/Trait", swiftSettings: checked),
-    // Date patterns in the sources of programs.
+    // Finds date patterns in source files, and mistakes in them.
     library("PatternLint", in: "Tools", uses: ["PatternChecks", "WeekCalendar"]),
-    // What our SQL functions answer, as plain SQL of engines that load nothing.
+    // The results of the SQL functions as plain SQL, for engines that cannot load the extension.
     library("WarehouseSQL", in: "Tools", uses: ["WeekCalendar"]),
-    // The packs of rules and names, made of a libicu that is opened while the program runs.
+    // Makes the packs of rules and names from a libicu that it opens at run time.
     library("Baking", in: "Tools", uses: ["ICUBridge", "WeekCalendar"]),
     library("ICUBridge", in: "Tools", uses: ["CSystemFiles"], settings: strict),
     program(
@@ -188,8 +189,8 @@ let package = Package(
         "CBenchmarkKernels", "ICUBridge",
       ]),
     cLibrary("CBenchmarkKernels", in: "Tools"),
-    // `swift package build-product NAME` makes what `swift build` alone does not, by scripts beside the plugin. It is
-    // not a product: packages that depend on this one neither see nor build it.
+    // `swift package build-product NAME` builds the products that `swift build` cannot, with scripts beside the plugin.
+    // The plugin is not a product: packages that depend on this one neither see nor build it.
     .plugin(
       name: "BuildProduct",
       capability: .command(
@@ -199,7 +200,7 @@ let package = Package(
             "Build the extension, wheel, npm package, command, documentation or a release.")),
       path: "Sources/Tools/BuildProduct", sources: ["BuildProduct.swift"]),
 
-    // MARK: Conformance, with the data that the package ships.
+    // MARK: Conformance, and the generator of the data that the package ships.
     conformance(
       "BakedFiles",
       uses: [
@@ -254,7 +255,7 @@ let package = Package(
         "WeekCalendarSQLite", "WeekCalendarZoneNames", "WeekCalendar", "TestSupport", "CSQLite",
       ]),
     tests("weekcalTests", uses: ["weekcal", "WeekCalendar", "TestSupport", "CSQLite"]),
-    // The examples of README, doc comments and help, and the links between them.
+    // Runs the examples of the README, doc comments and help, and checks the links between them.
     tests(
       "DocumentationTests",
       uses: [

@@ -1,4 +1,4 @@
-"""Adds one of each kind that .github/CONTRIBUTING.md has a place for, to a copy of the sources: `additions.py FOLDER`.
+"""Adds one of each kind in .github/CONTRIBUTING.md to a copy of the sources: `additions.py FOLDER`.
 
 An addition names the files it edits, at most as many as the guide says. Each edit inserts lines after a line that
 occurs once in its file, which is found by its text.
@@ -10,7 +10,7 @@ import sys
 CORE = "Sources/Core/WeekCalendar/"
 SYNTAX = CORE + "Patterns/Syntax/"
 
-# What is added, the most files it may take, and its edits: file, line, lines that follow it.
+# The additions: name, maximum number of files, and edits, each with its file, the line before it, and the new lines.
 ADDITIONS = [
     ("a letter of UTS #35", 1, [
         (SYNTAX + "PatternLetter+Table.swift", 'Self("s", .second, .number),', 'Self("n", .minute, .number),'),

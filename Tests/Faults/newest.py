@@ -1,4 +1,4 @@
-"""The library loaded twice and beside what the host has, in apsw: newest.py LIBRARY COPY-OF-IT"""
+"""Loads the library twice, and next to the host's functions and tables, in apsw: newest.py LIBRARY COPY-OF-IT"""
 import sys
 
 import apsw
@@ -105,8 +105,8 @@ def modules_of_the_host():
         connection.create_module("weeks", Module(), use_bestindex_object=True, **options)
         check_refused(connection, "weeks", "weeks of the host's")
         connection.close()
-    # Ours, replaced or dropped by the host after use. (While a statement that uses it is kept, in apsw's
-    # cache too, SQLite keeps the module, and it counts as there.)
+    # The host replaces or drops our table after use. (Without apsw's statement cache, because SQLite keeps a
+    # module as long as a prepared statement uses it, and the module then counts as present.)
     connection = opened(statementcachesize=0)
     check(load(connection), None, "load")
     check_ours(connection, "load")

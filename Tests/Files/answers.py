@@ -1,9 +1,9 @@
-"""Runs weekcal on a file and judges what comes back, in five words:
+"""Runs weekcal on a file and judges the result with one of five words:
 
-identical  all that is in the file
-offered    an error, and one of the options that it offers, pasted, gives all that is in the file
-told       rows that do not fit the table are left out or taken as they are, and standard error says so
-refused    an error, and an exit code that is not 0
+identical  everything in the file is in the result
+offered    an error; with one of the options that it offers, everything in the file is in the result
+told       rows that do not fit the table are skipped or kept as they are, and standard error says so
+refused    an error, and a nonzero exit code
 different  anything else: a defect
 """
 
@@ -32,7 +32,7 @@ def offers(said):
 
 
 class Answers:
-    """The commands that a file was given to, and their verdicts."""
+    """The commands that have read a file, and their verdicts."""
 
     def __init__(self, weekcal, made, folder, name):
         self.weekcal, self.made, self.folder = weekcal, made, folder
@@ -41,7 +41,7 @@ class Answers:
             out.write(made.content)
         self.rows = made.rows()
         self.random = made.random
-        self.is_pasted = False  # whether options of an error were taken
+        self.is_pasted = False  # whether options from an error were used
         self.results = []  # (way, verdict, command, seconds)
 
     def run(self, arguments, piped):
@@ -117,7 +117,7 @@ class Answers:
         self.results.append((way, verdict, shlex.join([self.weekcal, *arguments]) + redirected, seconds))
 
     def compare(self, found, rows, said, way, as_read=lambda cells: cells):
-        """Rows against those of the file: what does not fit the table may be missing or cut where that is said."""
+        """Compares rows with those of the file; rows that do not fit may be missing or cut if weekcal says so."""
         planted, at = len(self.made.planted), self.made.at
         if found == rows and not planted:
             if self.made.kind == "title" and not self.is_pasted and not TOLD.search(said):
@@ -128,7 +128,7 @@ class Answers:
         if planted and 0 <= extra <= planted and found[:at] == rows[:at] and found[len(found) - after:] == rows[at:]:
             whole = found[at:at + planted] == [as_read(cells) for cells in self.made.planted]
             if extra == planted and (whole or "--quiet" in self.made.options):
-                return IDENTICAL  # nothing is left out; --quiet is for rows that are taken as they are
+                return IDENTICAL  # nothing is skipped; --quiet is only about rows that are kept as they are
             if TOLD.search(said):
                 return TOLD_SO
             return Verdict("different", f"{way}: {planted} rows that do not fit, {extra} given, and nothing said")
@@ -136,7 +136,7 @@ class Answers:
 
 
 def difference(found, rows):
-    """Where two lists of rows part."""
+    """The first difference between two lists of rows."""
     place = next((n for n, (a, b) in enumerate(zip(found, rows)) if a != b), min(len(found), len(rows)))
     text = f"{len(found)} rows, expected {len(rows)}"
     if place < len(found) and place < len(rows):

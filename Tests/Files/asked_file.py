@@ -1,4 +1,4 @@
-"""Asks for what is in a file: all cells, counts and sums by SQL, a table of a database, sums by week."""
+"""Asks weekcal for the contents of a file: all cells, counts and sums by SQL, an imported table, sums by week."""
 
 import csv
 import datetime
@@ -11,9 +11,9 @@ from decimal import Decimal
 
 from answers import Answers, IDENTICAL, TOLD, TOLD_SO, Verdict
 
-# Rows that are shown as they are.
+# The message about rows that are shown as they are.
 TOOK = re.compile(r"took \d+ rows? that cannot be read")
-# As weekcal reads them, with blanks around them.
+# The forms that weekcal reads; numbers may have blanks around them.
 DATES = {"dd.MM.yyyy": True, "MM/dd/yyyy": False}  # whether the day is first
 DATE = re.compile(r"(\d\d)[./](\d\d)[./](\d{4})")
 ISO = re.compile(r"\d{4}-\d\d-\d\d")
@@ -34,7 +34,7 @@ class Asked(Answers):
             if not found:
                 return Verdict("different", "no header and no rows")
             if found[0] != self.made.header:
-                # What is only shown keeps bad rows: of a header with other columns they are all such, which is said.
+                # Without a table, bad rows are kept. If the header has other columns, all rows are bad, and weekcal says so.
                 if TOOK.search(answer.said):
                     return TOLD_SO
                 return Verdict("different", f"header {found[0][:8]}, expected {self.made.header[:8]}")
@@ -47,11 +47,11 @@ class Asked(Answers):
                         ["query", name, "--format", "csv", *self.made.options], piped)
 
     def counted(self):
-        """How often each end of a row is used."""
+        """The number of uses of each row end."""
         return Counter(self.made.picks)
 
     def sums(self, piped):
-        """Counts and sums of numbers and of the letters of texts, by SQL."""
+        """Counts and sums by SQL: of numbers, and of the lengths of texts."""
         made, counted = self.made, self.counted()
         asked, expected = ["COUNT(*)"], [len(self.rows)]
         for place, kind in enumerate(made.columns):
@@ -94,7 +94,7 @@ class Asked(Answers):
             connection.close()
             if names != self.made.header:
                 return Verdict("different", f"import: columns {names[:8]}, expected {self.made.header[:8]}")
-            # A column with a header that comes again is not one of dates: all of its cells are as written, or none is.
+            # A repeated header makes a column of dates a text column. Either all of its cells are converted, or none.
             at = self.made.columns.index("date") if "date" in self.made.columns else None
             self.converts = at is not None and any(ISO.fullmatch(str(row[at])) for row in found[:9])
             ends = [[self.stored(cell, kind) for cell, kind in zip(row, types[1:])] for row in self.made.ends]
@@ -108,8 +108,8 @@ class Asked(Answers):
                         ["import", name, base, "--table", "t", *self.made.options], piped)
 
     def stored(self, cell, kind):
-        """What a column of this type holds for a cell: the nearest number, dates as ISO 8601 has them, words for nothing
-        among numbers as nothing. What is not a number, as 007 or +49, makes its column a text."""
+        """The value that a column of this type stores for a cell: the nearest number, a date in ISO 8601, or NULL for a
+        word that stands for a missing number. Cells such as 007 or +49 are not numbers, and make their column text."""
         if cell == "" or cell == self.made.na:
             return None
         if kind in ("INTEGER", "REAL"):
@@ -126,7 +126,7 @@ class Asked(Answers):
         return cell
 
     def weeks(self, place, sunday, more):
-        """Sums and counts by the first day of a week; those of a table that comes again are of so many rows more."""
+        """Sums and counts by the first day of a week. `more` is the number of rows in a repetition of the table."""
         weeks, counted = defaultdict(lambda: [0, 0, 0]), self.counted()
         if more:
             counted[0] += more
@@ -141,7 +141,7 @@ class Asked(Answers):
         return weeks
 
     def report(self, piped):
-        """Sums by week of ISO 8601 or of the United States."""
+        """Sums by weeks of ISO 8601 or of the United States."""
         made = self.made
         sunday = self.random.random() < 0.5
         place = {kind: made.columns.index(kind) for kind in ("date", "whole", "decimal")}

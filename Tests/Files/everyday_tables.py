@@ -1,17 +1,19 @@
 #!/usr/bin/env python3
-"""Small tables of everyday kinds, written by Python's csv module, and what `weekcal query FILE --format csv` makes of
-them: identical at once, identical after an option that the error offers, told, refused, by rule, or silently different. One
-that is silently different ends the script with 1, as do more than --lost clean tables that are neither of the first two.
+"""Writes small everyday tables with Python's csv module, and compares them with `weekcal query FILE --format csv`. Each
+is identical at once, identical after an option that the error offers, told, refused, by rule, or silently different. The
+script ends with 1 if a table is silently different, or if more than --lost clean tables are not identical.
 
-By rule are tables without a header whose first row is a header by rule 4 of reading: in one of the columns of numbers and
-ISO dates it has something else, as `34"` above 12 and 7. No reader can tell them from tables with such a header.
+"By rule" are tables without a header in which rule 4 of reading takes the first row for a header: in a column of numbers
+or ISO dates, it has something else, such as `34"` above 12 and 7. No reader can distinguish them from tables with such a
+header.
 
     Tests/Files/everyday_tables.py WEEKCAL [--count 1500] [--seed 1] [--processes 2] [--only clean-17,odd-18] [--keep DIR]
 
-Needs Python 3.9 and nothing else. Clean tables have names and cities with commas, tags, money, dates, times, codes,
-addresses of several lines, JSON, words for nothing; five delimiters, one also with a blank after it; 1 to 9 columns, 2
-to 200 rows; headers of words, years, units, equal or empty names. Odd ones have lines above and below, a row of units,
-rows of another width, no header, comments, `sep=`, a delimiter at each row's end. DIR keeps what came back different.
+Needs only Python 3.9. Clean tables have names and cities with commas, tags, money, dates, times, codes, addresses of
+several lines, JSON, and words for missing values; five delimiters, one also followed by a blank; 1 to 9 columns and 2 to
+200 rows; headers of words, years, units, and equal or empty names. Odd tables have lines above or below, a row of units,
+rows of another width, no header, comments, `sep=`, or a delimiter at the end of each row. DIR keeps the tables that are
+not identical.
 """
 
 import argparse
@@ -59,7 +61,7 @@ def clock(r):
     return f"{r.randint(0, 23):02}:{r.randint(0, 59):02}"
 
 
-# A kind of column: names it may have, and how a cell is made.
+# The kinds of columns: possible names, and a function that makes a cell.
 KINDS = {
     "id": (["id", "No", "#", "ID number", "row"], lambda r, i: str(i + 1)),
     "code": (["code", "SKU", "zip"], lambda r, i: digits(r, 5)),
@@ -112,7 +114,7 @@ FAMILIES = [
 
 
 def numbered(names):
-    """Equal names, as SQL compares them, are numbered, empty ones are called by their column."""
+    """Numbers names that are equal in SQL, and names empty ones by their column."""
     given = [name or f"c{index + 1}" for index, name in enumerate(names)]
     taken, seen, result = {one.lower() for one in given}, set(), []
     for one in given:
@@ -126,7 +128,7 @@ def numbered(names):
 
 
 class Table:
-    """A table with its truth, and how it is written."""
+    """A table, its expected rows, and the way it is written."""
 
     def __init__(self, seed, group, index):
         self.random = r = Random(f"{seed}/{group}/{index}")
@@ -144,7 +146,7 @@ class Table:
         self.delimiter = r.choice([",", ",", ",", ";", ";", "\t", "|", ":", ", "])
         if len(kinds) == 1 and self.delimiter == ", ":
             self.delimiter = ","
-        # Other delimiters than four are named.
+        # Only four delimiters are detected; others need an option.
         self.options = ["--delimiter", self.delimiter] if self.delimiter in (":", ", ") else []
         self.line_end = r.choice(["\n", "\r\n"])
         self.quoting = r.choice([csv.QUOTE_MINIMAL] * 4 + [csv.QUOTE_ALL, csv.QUOTE_NONNUMERIC])
@@ -196,12 +198,12 @@ class Table:
 
 
 class OddTable(Table):
-    """A table with one thing that is not as it should be; what a person reads in it is its truth."""
+    """A table with one irregularity; the expected rows are those that a person would read."""
 
     WAYS = ["title", "titles", "padded title", "footer", "padded footer", "units", "short row", "long row", "no header",
             "comments", "mark", "sep", "trailing", "trailing rows", "quotes", "escapes", "blank lines", "no end",
             "header again", "stray quote", "names missing", "carriage returns"]
-    # Of one column any line is a row.
+    # These need several columns: in one column, any line is a row.
     OF_COLUMNS = {"title", "titles", "padded title", "footer", "blank lines", "header again", "comments", "no header"}
 
     def __init__(self, seed, index):
@@ -229,12 +231,12 @@ class OddTable(Table):
         return self.header + self.body + self.line_end * r.randint(0, 1) + f"Source{mark} {words(r, 1, 5)}{self.line_end}"
 
     def make_padded_footer(self):
-        """A row with as many cells as the header is a row."""
+        """A footer with as many cells as the header is a row."""
         self.rows.append(["Source: the office"] + [""] * (self.width - 1))
         return self.header + self.body
 
     def make_units(self):
-        """Units below the names of numbers are a row."""
+        """A line with units below the header is a row."""
         is_number = [all(re.fullmatch(r"-?[\d.]+", row[n]) for row in self.rows) for n in range(self.width)]
         self.rows.insert(0, ["(kg)" if number else "" for number in is_number])
         return self.header + self.body
@@ -286,7 +288,7 @@ class OddTable(Table):
                             lineterminator=self.line_end)
         writer.writerows([self.names] + self.rows)
         if not re.search(r'(?<!\\)(\\\\)*\\"', out.getvalue()):
-            # A backslash is a character where no quote shows what it is for.
+            # A backslash is an ordinary character unless a quote shows that it is an escape.
             self.rows = [[cell.replace("\\", "\\\\") for cell in row] for row in self.rows]
         return out.getvalue()
 
@@ -338,7 +340,7 @@ def is_header_by_rule(rows):
     return False
 
 
-# What is said of a table that is read as it is: it does not tell that cells or rows are other than a person's.
+# Messages about a table that is read as it is. They do not report that cells or rows differ from a person's reading.
 PLAIN = re.compile(r"cells are (separated|quoted) by|quotes in cells are escaped|^$|there are no rows")
 
 
@@ -353,7 +355,6 @@ def ask(task):
         said = ran.stderr.decode(errors="replace").replace(path, "FILE")
         is_right = found == table.truth or ran.returncode != 0 and any(
             show(weekcal, path, table.options + offer)[1] == table.truth for offer in offers(said))
-    # What the writer leaves empty and what it writes as "" are the same text.
     told = [part for line in said.splitlines() for part in line.split("; ") if not PLAIN.search(part)]
     if ran.returncode not in (0, 1, 64, 65):
         verdict = "died"
@@ -376,7 +377,7 @@ def ask(task):
 
 
 def show(weekcal, path, options):
-    """What a table is shown as, and the rows of that."""
+    """The run of weekcal that shows a table, and the rows of its output."""
     ran = subprocess.run([weekcal, "query", path, "--format", "csv", *options], capture_output=True)
     found = list(csv.reader(io.StringIO(ran.stdout.decode(errors="replace"), newline="")))
     return ran, [row or [""] for row in found]

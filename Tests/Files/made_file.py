@@ -1,25 +1,25 @@
-"""Makes one random CSV file whose rows are known: MadeFile(seed, index) is the same file on every machine."""
+"""Makes one random CSV file with known rows: MadeFile(seed, index) is the same file on every machine."""
 
 import gzip
 
 from made_table import MadeTable, WORDS
 
-# Where readers may change buffers, as offsets in the unpacked bytes; the first letter of some files stands across one.
+# Offsets in the decompressed bytes at which readers may change buffers. In some files, a letter is split by one.
 EDGES = [1 << k for k in range(12, 22)] + [1 << 17] * 6 + [n << 17 for n in range(2, 8)]
 
 
 class MadeFile(MadeTable):
-    """A table, what stands in its file beside the rows, and the file's bytes."""
+    """A table, the irregular parts of its file, and the file's bytes."""
 
     def __init__(self, seed, index):
         super().__init__(seed, index)
-        self.kind = "table"  # or what stands in the file beside regular rows
-        self.at, self.planted = 0, []  # where rows stand that are not regular, and their cells
+        self.kind = "table"  # or the kind of irregular part
+        self.at, self.planted = 0, []  # the place of irregular rows, and their cells
         self.damage = None
         self._write()
 
     def _plant(self):
-        """What stands in files beside rows. Returns the lines above the header."""
+        """Adds an irregular part. Returns the lines above the header."""
         r, count, width = self.random, len(self.lines), len(self.columns)
         self.at = count
         kinds = "table footer total second again ragged title titled comments empty".split()
@@ -29,7 +29,7 @@ class MadeFile(MadeTable):
         self.kind = kind
         blank = self.end * r.choice([0, 1])
         if kind in ("footer", "total", "second", "again") and r.random() < 0.3:
-            self.options += ["--quiet"]  # rows that are left out are said all the same
+            self.options += ["--quiet"]  # weekcal still reports skipped rows
         if kind == "footer":
             self.planted = [["Source: the ministry"]]
             self.lines.append(blank + self.line(self.planted[0]))
@@ -60,7 +60,7 @@ class MadeFile(MadeTable):
         return ""
 
     def _edge(self):
-        """ASCII up to a letter that stands across an edge; the rows are otherwise as they were."""
+        """Pads a text with ASCII so that an edge splits a letter, without other changes to the rows."""
         unit = len("a".encode(self.encoding))
         edges = [edge for edge in EDGES + [self.random.randrange(1, self.size)] if edge < self.size * 0.9]
         column = self.columns.index("text") if "text" in self.columns else 0

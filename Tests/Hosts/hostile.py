@@ -1,7 +1,7 @@
 """Prints a script for the sqlite3 shell that calls every function and table of the extension with
 arguments of every type, mostly wrong ones: hostile.py LIBRARY [CALLS]
 
-The functions are those that loading adds, so a new one needs no change here.
+It calls all functions that loading the library adds, so a new function needs no change here.
 """
 import itertools
 import random
@@ -43,7 +43,7 @@ def main(library, calls="200"):
                      ([noise.choice(VALUES) for _ in range(arity)] for _ in range(int(calls))))
             for arguments in lists:
                 print(f"SELECT quote({name}({', '.join(arguments)}));")
-        # The same call site, other patterns and locales in every row: the caches.
+        # Different patterns and locales in every row of one call, for the caches.
         arity = count if count >= 0 else 3
         columns = ", ".join("x" if index % 2 else "y" for index in range(arity))
         print(f"SELECT count(quote({name}({columns}))) FROM (SELECT '2011-01-02' x, 'en_US' y"

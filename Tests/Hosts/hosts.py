@@ -37,7 +37,7 @@ class Run:
             print(f"FAILED {name}: {detail}", flush=True)
 
     def call(self, name, command, sqls):
-        """Runs a host; its JSON, or None and a failure."""
+        """Runs a host; returns its JSON, or None after noting a failure."""
         done = subprocess.run(
             command, input=json.dumps(sqls), capture_output=True, text=True, timeout=300)
         if done.returncode == 0:
@@ -47,7 +47,7 @@ class Run:
         return None
 
     def shell(self, sql, path=":memory:"):
-        """One statement in the sqlite3 shell: its text, or the message with a `!` before it."""
+        """Runs a statement in the sqlite3 shell; returns its output, or `!` and the error message."""
         done = subprocess.run(
             ["sqlite3", "-batch", "-noheader", "-bail", path, f".load {self.options.library}", sql],
             capture_output=True, text=True, timeout=300)
@@ -56,7 +56,7 @@ class Run:
         return done.stdout.removesuffix("\n")
 
     def hosts(self):
-        """Name and command of every host but the shell."""
+        """The name and command of every host except the shell."""
         options = self.options
         def python(interpreter, kind):
             return lambda task, *rest: [
@@ -100,7 +100,7 @@ def literal(value):
 
 
 def ask(run):
-    """Every host against the expected answers and the shell's."""
+    """Compares every host with the expected results, and with the shell's."""
     questions = [*read_questions(), *read_refusals()]
     for locale in LOCALES:
         questions += [(DAYS % f"week_key(d, '{locale}')", ""),
@@ -125,7 +125,7 @@ def ask(run):
 
 
 def pass_files(run):
-    """A file goes from host to host, each adding rows; integrity is checked after every opening."""
+    """Passes a file from host to host; each adds rows, and every opening is followed by an integrity check."""
     path = os.path.join(run.options.directory, "index.db")
     made = run.shell(";".join(TABLE + [ROWS]), path)
     run.expect("sqlite3 shell makes a file with indexes", made == "", made)
@@ -136,7 +136,7 @@ def pass_files(run):
         run.expect(f"sqlite3 shell after {name}", found == "ok", found)
     count = run.shell("SELECT count(*), count(DISTINCT w) FROM t", path)
     run.expect("rows of all hosts", count == "18000|429", count)
-    # Without the extension: an error that names the function, not a wrong answer.
+    # Without the extension, there must be an error that names the function, not a wrong result.
     bare = subprocess.run(
         ["sqlite3", "-batch", path, "INSERT INTO t(d) VALUES ('2011-01-02')"],
         capture_output=True, text=True)
@@ -145,7 +145,7 @@ def pass_files(run):
 
 
 def compare_times(run):
-    """Generated times and modifiers against two SQLites, in a zone with daylight-saving time."""
+    """Compares generated times and modifiers with two SQLites, in a zone with daylight saving time."""
     done = subprocess.run(
         [run.options.venv_python, f"{HERE}/times.py", run.options.library], capture_output=True,
         text=True, timeout=300, env=dict(os.environ, TZ="Europe/Berlin"))
@@ -155,7 +155,7 @@ def compare_times(run):
 
 
 def strain(run):
-    """Threads, WAL readers beside a writer, load and close."""
+    """Runs threads, WAL readers next to a writer, and loads and closes in a loop."""
     sqls = [sql for sql, _ in read_questions()]
     for name, command in run.hosts():
         tasks = ["loops"] if name == "node" else ["threads", "wal", "loops"]

@@ -1,6 +1,6 @@
-"""Generated time values and modifiers, SQLite's and ours mixed, asked of an old and a new SQLite and of
-our functions in both. Where the new SQLite answers, our answer is the same; where only the old one does,
-ours is NULL, as the new one's; what we read beyond them is NULL in both.
+"""Compares our functions with those of an old and a new SQLite, for generated time values and modifiers, a mix of SQLite's
+and ours. If the new SQLite has a result, ours is the same. If only the old one has a result, ours is NULL, like the new
+one's. If only our functions have a result, it is NULL in both SQLites.
 
     times.py LIBRARY [ROWS]      needs apsw (the new SQLite, 3.54 or later)
 """
@@ -78,7 +78,7 @@ def answer(connection, name, arguments):
 
 
 def compare(library, rows):
-    """How many rows were answered by whom; raises for a row with a wrong answer."""
+    """Counts the rows by the functions that have a result; raises an error for a row with a wrong result."""
     null = ("NoneType", None)
     old, new = sqlite3.connect(":memory:"), apsw.Connection(":memory:")
     version = apsw.sqlite_lib_version()

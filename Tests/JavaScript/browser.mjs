@@ -1,4 +1,4 @@
-// A headless Chromium, spoken to by its debugging protocol over two pipes: no port, no network.
+// A headless Chromium, controlled with its debugging protocol over two pipes, without ports or network.
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -50,7 +50,7 @@ export class Browser {
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
   }
 
-  /** Answers every request to an origin with a file of a folder, or with 404: no port, no network. */
+  /** Answers requests to an origin with files of a folder, or with 404, without ports or network. */
   async serve(origin, folder) {
     const types = {
       ".html": "text/html", ".js": "text/javascript", ".css": "text/css", ".json": "application/json", ".svg": "image/svg+xml",

@@ -1,9 +1,9 @@
-// What esbuild makes of programs that import the package, by the lines of its README and others: run in Node.js and in a
-// headless Chromium.
+// Bundles programs that import the package with esbuild, with the lines of its README and others, and runs them in Node.js
+// and in a headless Chromium.
 //
 //     node bundles.mjs DIR
 //
-// DIR has node_modules/weekcalendar; what is bundled is written there.
+// DIR has node_modules/weekcalendar; the bundles are written there.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
@@ -43,7 +43,7 @@ for (const file of ["app.mjs", "server/app.cjs", "server/app.mjs", "alone/single
 }
 
 // MARK: weekcalendar/weeks
-// A bundle has what is imported, and no module to load.
+// A bundle has only the imported functions, and loads no module.
 writeFileSync(join(folder, "weeks.mjs"), 'import { weekKey } from "weekcalendar/weeks";\nconsole.log(weekKey("2011-01-02", "en_US"));\n');
 bundle("weeks.mjs", "--format=esm", "--outfile=alone/weeks.mjs");
 const small = readFileSync(join(folder, "alone/weeks.mjs"), "utf8");
@@ -59,7 +59,7 @@ for (const name of ["address", "single"]) {
   bundle(`${name}.mjs`, "--global-name=app", "--loader:.wasm=binary", `--outfile=site/${name}-iife.js`);
 }
 bundle("app.mjs", "--format=esm", "--outfile=site/deep/app.js");
-// Without a bundler, as a page that serves the package's folder has it.
+// Without a bundler, on a page that serves the package's folder.
 cpSync(join(folder, "node_modules/weekcalendar"), join(folder, "site/plain"), { recursive: true });
 writeFileSync(join(folder, "site/index.html"), "<!doctype html><html data-ready=true><title>bundles</title></html>");
 for (const file of readdirSync(join(folder, "site"), { recursive: true })) {
@@ -88,7 +88,7 @@ try {
   }
   await assert.rejects(value(script("lost.js")), /does not know where weekcalendar\.wasm is: pass load\(\) its address/);
   await assert.rejects(value('import("/deep/app.js").then((app) => app.answer)'), /\/deep\/weekcalendar\.wasm: 404/);
-  // Nothing is asked of anybody else.
+  // No requests go to other origins.
   const hosts = browser.events.filter(({ method }) => method === "Network.requestWillBeSent").map(({ params }) => new URL(params.request.url).origin);
   assert.deepEqual([...new Set(hosts)].filter((host) => host !== "null"), [origin]);
 } finally {

@@ -1,4 +1,4 @@
-// An expression that looks at a page: each text with the colours that it has, and each thing to press with its size.
+// An expression that measures a page: each text with its colors, and each control with its size.
 export const MEASURE = `(() => {
   const colour = (text) => { const parts = text.match(/[\\d.]+/g).map(Number); return { rgb: parts.slice(0, 3), alpha: parts[3] ?? 1 }; };
   const paper = (element) => {

@@ -1,10 +1,10 @@
-// Looks at the page in a headless Chromium, opened from its file: the golden tables through its module; every text large
-// and clear enough, nothing wider than the window, in light and dark, on a phone and on a desk, from right to left; the
-// keyboard; names for screen readers; that nothing is loaded; and that the code to copy gives the values in its comments.
+// Tests the page in a headless Chromium, opened from its file: the golden tables through its module; every text large and
+// clear enough, nothing wider than the window, in light and dark, on a phone and on a desktop, right to left; the keyboard;
+// names for screen readers; no requests; and the values in the comments of the code to copy.
 //
 //     node page.mjs DIR TABLES [PICTURES]
 //
-// DIR has weekcalendar.html and, where the SQL and the Python are to be run, libweekcalendar.so.
+// DIR has weekcalendar.html and, to run the code in SQL and Python, libweekcalendar.so.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -80,7 +80,7 @@ async function years() {
     assert.ok((await text("rule")).includes(rule) && (await text("why")).includes(why), `${what}: ${await text("rule")} ${await text("why")}`);
     assert.ok((await text("places")).includes(`step ${places} of 9`), `${what}: ${await text("places")}`);
     assert.equal(await value("document.querySelectorAll('td button').length"), choices.year === "2020" ? 366 : 365);
-    // Each row's number is that of each of its days.
+    // The number of a row is the week number of each of its days.
     const wrong = await value(`(() => {
       let wrong = 0;
       for (const button of document.querySelectorAll("#calendar td button")) {
@@ -96,11 +96,11 @@ async function years() {
 
 // MARK: The day
 
-/** The week of a day here and elsewhere; days and languages as people type them; an address that keeps them. */
+/** The week of a day by this rule and in other programs; days and languages as people type them; the address that keeps them. */
 async function day() {
   const others = () => value("[...document.querySelectorAll('#others tbody tr')].map((row) => Number(row.cells[1].textContent))");
   let count = 0;
-  // As Excel, Google Sheets, MySQL 8, PostgreSQL 15, SQL Server 2022, SQLite and pandas answer.
+  // The results of Excel, Google Sheets, MySQL 8, PostgreSQL 15, SQL Server 2022, SQLite and pandas.
   for (const [date, locale, week, weeks] of [
     ["2026-11-22", "de_DE", "Week 47", [47, 48, 48, 47, 48, 47, 47, 47, 48, 46, 47]],
     ["2026-11-22", "en_US", "Week 48", [47, 48, 48, 47, 48, 47, 47, 47, 48, 46, 47]],
@@ -112,7 +112,7 @@ async function day() {
     assert.deepEqual(await others(), weeks, date);
     count += weeks.length;
   }
-  // The days of the week as the locale writes a span: as ICU does.
+  // The days of the week as a span in the locale, as in ICU.
   for (const [choices, label, short] of [
     [{ locale: "en_US", day: "2013-01-02" }, "December 30, 2012 – January 5, 2013", "Dec 30, 2012 – Jan 5, 2013"],
     [{ locale: "de_DE", day: "2026-11-22" }, "16.–22. November 2026", "16.–22. Nov. 2026"],
@@ -149,7 +149,7 @@ async function day() {
     await type("locale", name, `locale=${locale}&`);
     count += 1;
   }
-  // A link shows the same day to everybody, and a fiscal calendar beside them.
+  // A link shows the same day to everyone, also in a fiscal calendar.
   await browser.go(address({ locale: "en_US", scheme: "nrf", day: "2024-02-03" }));
   assert.equal(await text("key"), "FY2023-W53");
   assert.equal(await value("document.getElementById('year').value"), "2024");
@@ -186,7 +186,7 @@ async function hands() {
   await browser.press("ArrowRight");
   assert.equal(await focused(), "tab-Swift");
   assert.match(await text("code"), /^import WeekCalendar/);
-  // Everything to press or fill in has a name.
+  // Every control has a name.
   const { nodes } = await browser.send("Accessibility.getFullAXTree");
   let count = 0;
   for (const { role, name, ignored } of nodes) {
@@ -195,7 +195,7 @@ async function hands() {
     count += 1;
   }
   assert.ok(count > 450, `${count} named things`);
-  // What cannot be read is said, beside what was there before.
+  // An error appears next to wrong input, and the previous results stay.
   await browser.go(address({ locale: "de_DE", year: "2026" }));
   for (const [id, wrong, message] of [
     ["locale", "xx", "'xx' is not a language"], ["year", "20x6", "0 to 9999"], ["pattern", "yyyy-n", "'n' at byte 5"]]) {

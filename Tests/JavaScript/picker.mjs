@@ -1,5 +1,5 @@
-// Looks at the month picker, the example of weekcalendar/weeks, in a headless Chromium: rows are the weeks of the locale,
-// the keyboard moves the focus, screen readers get names, and nothing overlaps in light and dark.
+// Tests the month picker, the example of weekcalendar/weeks, in a headless Chromium: rows are the weeks of the locale, the
+// keyboard moves the focus, screen readers get names, and nothing overlaps in light and dark.
 //
 //     node picker.mjs DIR [PICTURES]
 //
@@ -76,7 +76,7 @@ async function names() {
   console.log(`picker: ${buttons.length} buttons, 5 weeks and 7 weekdays have names for screen readers`);
 }
 
-// The boxes of texts that lie on one another.
+// The boxes of texts that overlap.
 const OVERLAPS = `(() => {
   const boxes = [...document.querySelectorAll("h1, header button, select, th, td button, output")].map((element) => [element, element.getBoundingClientRect()]);
   return boxes.flatMap(([one, a], index) => boxes.slice(index + 1).filter(([, b]) =>

@@ -1,5 +1,5 @@
-// Opens a sample of the reference's pages in a headless Chromium: each shows its title and some text, has a name for the
-// window, is selected in the sidebar of its own library, loads nothing that is not in the site, and logs no error.
+// Opens a sample of the reference's pages in a headless Chromium. Each must show its title and some text, have a window
+// title, be selected in the sidebar of its library, load nothing from outside the site, and log no error.
 //
 //     node site.mjs SITE
 import assert from "node:assert/strict";
@@ -16,7 +16,7 @@ const pages = readdirSync(join(site, "data/documentation"), { recursive: true, w
 const contents = new Map(pages.map((page) => [page, JSON.parse(readFileSync(join(site, "data", `${page}.json`), "utf8"))]));
 const library = (page) => page.split("/")[1];
 
-// Each page is below the library that its breadcrumbs start with: the sidebar shows the library in the page's path.
+// Each page is below the first library in its breadcrumbs, because the sidebar shows the library in the page's path.
 for (const [page, { hierarchy: { paths: [[root]] } }] of contents) {
   if (root) assert.equal(library(page), root.split("/").at(-1).toLowerCase(), page);
 }
@@ -36,7 +36,7 @@ try {
   // Wide enough for the sidebar.
   await browser.look(1280, 900, false);
   await browser.serve(origin, site);
-  // What loads and logs once Chromium runs is gathered in events.
+  // Collects loads and logs from Chromium's events.
   await browser.send("Log.enable");
   await browser.send("Page.navigate", { url: `${origin}/` });
   await browser.until("document.querySelectorAll('dt a').length");

@@ -1,4 +1,4 @@
-"""What .ci/pictures does: draws with weekcal, measures in Chromium, and compares with the report as CSV."""
+"""Draws pictures with weekcal, measures them in Chromium, and compares them with the report as CSV, for .ci/pictures."""
 import csv
 import datetime
 import html
@@ -22,7 +22,7 @@ FIVE = "FacetId IN ('AA', 'UA', 'DL', 'B6', 'EV')"
 WIDTHS = [400, 800]
 LIGHT, DARK = (255, 255, 255), (0x16, 0x18, 0x1C)
 
-# Measures every picture of a page: where texts and bars are, and which colours they have.
+# Measures every picture of a page: the places and colors of texts and bars.
 SCRIPT = """
 const boxes = (svg, selector) => [...svg.querySelectorAll(selector)].map(e => {
   const r = e.getBoundingClientRect(), o = svg.getBoundingClientRect(), s = getComputedStyle(e);
@@ -72,14 +72,14 @@ def contrast(first, second):
 
 
 def overlap(one, two):
-    """Whether two texts touch: boxes of letters are lower than lines."""
+    """Whether two texts touch; letters are lower than their line boxes."""
     return (min(one["x"] + one["w"], two["x"] + two["w"]) - max(one["x"], two["x"]) > 1
             and min(one["y"] + one["h"] * 0.8, two["y"] + two["h"] * 0.8)
             - max(one["y"] + one["h"] * 0.2, two["y"] + two["h"] * 0.2) > 1)
 
 
 def measured(picture, what):
-    """What holds for every picture; the number of texts."""
+    """Checks the rules for every picture; returns the number of texts."""
     texts = [text for text in picture["texts"] if text["text"]]
     for index, text in enumerate(texts):
         check(text["size"] >= 9.99, what, "a text of", text["size"], "pixels:", text["text"])
@@ -99,7 +99,7 @@ def measured(picture, what):
 
 
 def static(text, what):
-    """One picture or page in itself: well-formed, without scripts and addresses."""
+    """Checks that a picture or page is well-formed, without scripts and addresses."""
     rest = text.replace('xmlns="http://www.w3.org/2000/svg"', "")
     for forbidden in ["<script", "href", "http", "src=", "@import", "javascript", "onload", "<foreignObject"]:
         check(forbidden not in rest, what, "has", forbidden)
@@ -109,7 +109,7 @@ def static(text, what):
 
 
 def pixel(png, x, y):
-    """The colour of a pixel of a PNG of 8 bits a channel."""
+    """The color of a pixel of a PNG with 8 bits per channel."""
     position, data = 8, b""
     while position < len(png):
         length, kind = struct.unpack(">I4s", png[position:position + 8])
@@ -136,7 +136,7 @@ def pixel(png, x, y):
 
 
 def years_of_53(folder):
-    """A file of 53-week years with a gap, and one of hostile names."""
+    """Writes a file with a 53-week year and a gap, and a file with hostile names."""
     day, rows = datetime.date(2020, 1, 1), []
     while day < datetime.date(2021, 1, 8):
         if not datetime.date(2020, 5, 4) <= day < datetime.date(2020, 5, 25):
@@ -218,7 +218,7 @@ def main():
             bars += len(picture["bars"])
         check(len(facts["a coloured year"]["heat"]) == 365, "a coloured year has", len(facts["a coloured year"]["heat"]))
         check(len(facts["a month in Hebrew, coloured"]["heat"]) == 28, "a coloured month has another number of days")
-        # As files of their own, and as pages no wider than a phone.
+        # As separate files, and as pages no wider than a phone.
         (folder / "picture.svg").write_text(pictures["a year of weeks"])
         for dark, paper in [(False, LIGHT), (True, DARK)]:
             shot = folder / f"{dark}.png"

@@ -1,4 +1,4 @@
-"""The SBOM of a release: by CycloneDX's own schema, with the packages of Package.resolved and the files of the release.
+"""Checks the SBOM of a release against CycloneDX's schema, the packages of Package.resolved and the files of the release.
 
     sbom.py RELEASE
 """
@@ -18,7 +18,7 @@ with open(path, encoding="utf-8") as file:
 validator = JsonStrictValidator(SchemaVersion.V1_6)
 error = validator.validate_str(text)
 assert error is None, error
-# A validator that takes everything would not help.
+# Checks that the validator does not accept everything.
 wrong = json.loads(text)
 wrong["components"][0]["type"] = "thing"
 assert validator.validate_str(json.dumps(wrong)) is not None

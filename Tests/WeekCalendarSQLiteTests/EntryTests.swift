@@ -27,10 +27,10 @@ import WeekCalendarSQLite
         .filter { $0.output != "modifier" }
       #expect(Set(names).count == names.count, "\(function.name)")
       let list = ArgumentList(function.arguments)
-      #expect(list.named == names.count && list.needed == needed.count, "\(function.name)")
+      #expect(list.named == names.count && list.required == needed.count, "\(function.name)")
       #expect(
-        list.most == (matches.count == names.count ? names.count : 127), "\(function.name)")
-      #expect(function.argumentCounts == list.needed...list.most)
+        list.maximum == (matches.count == names.count ? names.count : 127), "\(function.name)")
+      #expect(function.argumentCounts == list.required...list.maximum)
       words += names.count
     }
     #expect(words >= 137)
@@ -43,7 +43,7 @@ import WeekCalendarSQLite
   ])
   func listsOfFunctionsAreComplete(text: String, needed: Int, named: Int, most: Int) {
     let list = ArgumentList(text)
-    #expect(list.needed == needed && list.named == named && list.most == most)
+    #expect(list.required == needed && list.named == named && list.maximum == most)
   }
 
   private static let answers: [String: Value] = [

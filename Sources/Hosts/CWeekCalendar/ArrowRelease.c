@@ -15,13 +15,13 @@ static void release(struct ArrowArray *array) {
 
 void weekcalendar_release_array(struct ArrowArray *array) {
   if (!array || !array->release) return;
-  // A child that was moved away is its new owner's.
+  // A child that was moved away has no `release`; its new owner releases it.
   for (int64_t index = 0; array->children && index < array->n_children; index++) release(array->children[index]);
   release(array->dictionary);
   array->release = NULL;
   const weekcalendar_owner *stored = array->private_data;
   if (!stored || !stored->drop) return;
-  weekcalendar_owner owner = *stored;  // which may be part of what is dropped
+  weekcalendar_owner owner = *stored;  // a copy, because dropping the object may free the original
   int state = owner.enter ? owner.enter() : 0;
   owner.drop(owner.object);
   if (owner.leave) owner.leave(state);

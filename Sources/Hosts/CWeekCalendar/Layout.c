@@ -1,5 +1,5 @@
-// Where pointers have 64 bits the structs of weekcalendar.h have no padding; other languages write them down by hand (ctypes, JavaScript), and a
-// field more must not go unseen there.
+// With 64-bit pointers, the structs of weekcalendar.h have no padding. Other languages declare them by hand (ctypes,
+// JavaScript), so a new field must fail here until it is added there.
 #include "weekcalendar.h"
 
 _Static_assert(sizeof(weekcalendar_description) == 48, "weekcalendar_description");

@@ -1,13 +1,13 @@
 import WeekCalendar
 
-/// Arrow's validity bitmaps: a bit a row, the lowest bit of a byte first.
+/// Arrow's validity bitmaps: one bit per row, the lowest bit of each byte first.
 enum Bitmap {
-  /// A caller's bits of this many rows; nil for NULL.
+  /// The caller's bits for this many rows; nil for NULL.
   static func bits(_ start: UnsafePointer<UInt8>?, _ rows: Int) -> BorrowedBytes? {
     unsafe start.map { unsafe BorrowedBytes($0, count: (rows &+ 7) >> 3) }
   }
 
-  /// Room for the bits of this many rows; nil for NULL.
+  /// The caller's memory for the bits of this many rows; nil for NULL.
   static func room(_ start: UnsafeMutablePointer<UInt8>?, _ rows: Int) -> BorrowedRoom<UInt8>? {
     unsafe start.map { unsafe BorrowedRoom($0, count: (rows &+ 7) >> 3) }
   }
@@ -22,9 +22,9 @@ enum Bitmap {
     bits[index >> 3] &= ~(1 << UInt8(truncatingIfNeeded: index & 7))
   }
 
-  /// Copies the bits of rows, from a start of any bit, to whole bytes from bit 0 on.
+  /// Copies the bits of rows, which may start at any bit, to whole bytes that start at bit 0.
   ///
-  /// Without a source all are set. The bits after the last row are 0.
+  /// Without a source, all bits are set. The bits after the last row are 0.
   static func copy(
     _ source: BorrowedBytes?, from start: Int, count: Int,
     to target: BorrowedRoom<UInt8>
@@ -46,11 +46,12 @@ enum Bitmap {
     trim(target, count)
   }
 
+  /// Clears the bits after the last row.
   private static func trim(_ bits: BorrowedRoom<UInt8>, _ count: Int) {
     if count & 7 != 0 { bits[count >> 3] &= (1 << UInt8(truncatingIfNeeded: count & 7)) &- 1 }
   }
 
-  /// How many bits of rows are set.
+  /// The number of rows whose bits are set.
   static func countSet(_ bits: BorrowedBytes, from start: Int, count: Int) -> Int {
     var index = start
     let end = start &+ count

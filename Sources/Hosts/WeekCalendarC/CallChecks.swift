@@ -1,8 +1,8 @@
 import WeekCalendar
 
-/// What is checked of every call before anything is read.
+/// Checks the arguments of a call before anything else is read.
 enum CallChecks {
-  /// A struct may be longer than it is known here, and never shorter.
+  /// Checks the size of a struct, which may be longer than this version's, but not shorter.
   static func size<Struct>(
     _ size: UInt32, of type: Struct.Type, _ name: String
   ) throws(CallError) {
@@ -12,8 +12,9 @@ enum CallChecks {
     }
   }
 
-  /// Rows and their start, together at most a sixteenth of the addresses: what a row has in any array, 16 bytes at
-  /// most, is then at an `Int`.
+  /// The number of rows and the index of the first one.
+  ///
+  /// Their sum is at most `Int.max / 16`: a row has at most 16 bytes in any array, so that byte offsets fit in an `Int`.
   static func rows(offset: Int64, length: Int64) throws(CallError) -> (count: Int, start: Int) {
     let most = Int64(Int.max / 16)
     guard (0...most).contains(offset), (0...most).contains(length), offset &+ length <= most else {
@@ -22,7 +23,7 @@ enum CallChecks {
     return (Int(length), Int(offset))
   }
 
-  /// A column's array, which may be NULL where there are no rows.
+  /// The start of a column's array, which may be NULL if there are no rows.
   static func array(
     _ pointer: UnsafeRawPointer?, _ count: Int, alignment: Int, _ name: String
   ) throws(CallError) -> UnsafeRawPointer {
@@ -38,7 +39,7 @@ enum CallChecks {
     return unsafe pointer
   }
 
-  /// The bytes of a column's array, at an alignment.
+  /// The bytes of a column's array, at the required alignment.
   static func bytes(
     _ pointer: UnsafeRawPointer?, _ count: Int, alignment: Int, _ name: String
   ) throws(CallError) -> BorrowedBytes {
@@ -46,7 +47,7 @@ enum CallChecks {
     return unsafe BorrowedBytes(start.assumingMemoryBound(to: UInt8.self), count: count)
   }
 
-  /// Flags that are known.
+  /// Whether the flag `WEEKCALENDAR_NULL_WRONG_ROWS` is set; throws for unknown flags.
   static func flags(_ flags: UInt32) throws(CallError) -> Bool {
     guard flags <= 1 else { throw .misuse("the flags \(flags) are unknown: use 0 or 1") }
     return flags == 1

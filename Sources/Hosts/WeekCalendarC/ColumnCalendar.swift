@@ -1,11 +1,11 @@
 import WeekCalendar
 
-/// What days are counted by: a week scheme, or a fiscal calendar.
+/// The calendar that days are grouped by: a week scheme, or a fiscal calendar.
 enum ColumnCalendar {
   case scheme(WeekScheme)
   case fiscal(FiscalCalendar)
 
-  /// The periods of a number of `weekcalendar_unit`.
+  /// The rule of a `weekcalendar_unit`'s periods.
   func rule(unit: UInt32) throws(CallError) -> PeriodRule {
     switch self {
     case .scheme(let scheme):
@@ -37,7 +37,7 @@ enum ColumnCalendar {
     case 5: return .year
     case 7: return .period
     default:
-      // In words, as SQL and the hosts call units.
+      // The message has the unit's name, as in SQL and in the hosts.
       let name = try calendarUnit(unit).description
       throw .wrongText(
         "'\(name)' is not a unit of a fiscal calendar: write 'week', 'period', 'quarter' or 'year'")
@@ -46,10 +46,10 @@ enum ColumnCalendar {
 }
 
 extension PeriodRule {
-  /// The weeks that loops over columns know, or nil.
+  /// The scheme, if the periods are its weeks; loops over whole columns can compute only these.
   var weeks: WeekScheme? { if case .unit(.week, let scheme) = kind { scheme } else { nil } }
 
-  /// The first day of the week that holds a date, where the periods are weeks of seven days; else nil.
+  /// The first day of a date's week if all periods are weeks of seven days; otherwise nil.
   func firstDayOfWholeWeek(_ date: CivilDate) -> Int32? {
     hasWholeWeeks ? Period(self, containing: date).epochDays.lowerBound : nil
   }
@@ -70,7 +70,7 @@ extension Period {
 }
 
 extension PeriodRule {
-  /// What the year is multiplied with in a number that sorts as the periods do; 0 where it is the year.
+  /// The factor of the year in a key, to which the period's number is added; 0 if the key is the year alone.
   fileprivate var keyFactor: Int {
     switch kind {
     case .unit(.day, _): 1_000
@@ -78,9 +78,4 @@ extension PeriodRule {
     case .unit, .fiscal: 100
     }
   }
-}
-
-/// One of the numbers of a period.
-enum PeriodNumber {
-  case year, number, key, firstDay, lastDay
 }

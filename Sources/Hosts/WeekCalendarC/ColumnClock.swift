@@ -1,9 +1,9 @@
 import WeekCalendar
 
-/// The clock that instants are looked at by.
+/// The clock that decides the day and time of an instant.
 struct ColumnClock {
   let zone: OpenedZone?
-  /// Seconds east of UTC, where the column has a fixed offset instead of a zone.
+  /// Seconds east of UTC, if the column has a fixed offset instead of a zone.
   private let offset: Int64
 
   init(_ type: ColumnType, zone: OpaquePointer?, utcOffset: Int32) throws(CallError) {
@@ -26,11 +26,11 @@ struct ColumnClock {
     self.zone = opened
   }
 
-  /// Whether numbers count from midnight of the clock itself.
+  /// Whether the numbers are already a clock's, or UTC's: no offset is added.
   @inline(__always)
   var isNaive: Bool { zone == nil && offset == 0 }
 
-  /// Seconds that the clock is ahead of UTC at an instant.
+  /// The number of seconds that the clock is ahead of UTC at an instant.
   @inline(__always)
   func offset(atUnixSeconds second: Int64, _ memo: inout ClockMemo) -> Int64 {
     guard let zone else { return offset }
@@ -49,15 +49,8 @@ struct ColumnClock {
     return Self.milliseconds(dateTime) &- offset &* 1_000
   }
 
-  /// Milliseconds since 1970-01-01T00:00 of the same clock.
+  /// Milliseconds since 1970-01-01T00:00 on the same clock.
   static func milliseconds(_ dateTime: CivilDateTime) -> Int64 {
     Int64(dateTime.date.epochDay.value) &* 86_400_000 &+ Int64(dateTime.time.millisecondOfDay)
   }
-}
-
-/// The stretch of time that a clock was last asked about; at first none.
-struct ClockMemo {
-  var first: Int64 = 1
-  var last: Int64 = 0
-  var offset: Int64 = 0
 }

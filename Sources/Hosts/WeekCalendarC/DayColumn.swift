@@ -1,18 +1,18 @@
 import CWeekCalendar
 import WeekCalendar
 
-/// A caller's column of days or instants, checked: what day each row is, and what time.
+/// A caller's column of days or instants, checked; gives the day and time of each row.
 ///
-/// How long its arrays are is what the caller says, for the length of the call.
+/// The lengths of its arrays are the caller's word. It must not be used after the call.
 @safe
 struct DayColumn {
   let type: ColumnType
   let count: Int
-  /// The numbers, of the one width or the other.
+  /// The numbers, in one of two widths; the other array is empty.
   private let short: Borrowed<Int32>
   private let long: Borrowed<Int64>
   let validity: BorrowedBytes?
-  /// Where the rows start in `validity`.
+  /// The index of the first row's bit in `validity`.
   let bitOffset: Int
   let clock: ColumnClock
 
@@ -38,7 +38,7 @@ struct DayColumn {
       values.assumingMemoryBound(to: Int64.self) + bitOffset, count: isShort ? 0 : count)
   }
 
-  /// The numbers as they are, where they are days of 32 bits.
+  /// The numbers, if they are 32-bit days.
   @inline(__always)
   var days: Borrowed<Int32>? { type == .day32 ? short : nil }
 
@@ -58,7 +58,7 @@ struct DayColumn {
 
   // MARK: The range
 
-  /// The first and the last day of rows that are not null, or days around them; nil where all are null.
+  /// A range of days that includes all rows that are not null; nil if all are null.
   func dayRange() -> ClosedRange<Int64>? {
     guard let range = valueRange() else { return nil }
     // Every clock shows a time within two days of UTC's.
@@ -67,8 +67,9 @@ struct DayColumn {
       &- margin...FloorDivision.quotient(range.upperBound, type.unitsPerDay) &+ margin
   }
 
-  /// A range that probably has all days of a column of days without nulls: that of some of them and more on both sides,
-  /// inside the range of dates.
+  /// A range that probably includes all days of the column; nil unless it has many 32-bit days and no nulls.
+  ///
+  /// It is the range of a sample, extended on both sides within the range of dates.
   func guessedRange() -> ClosedRange<Int64>? {
     guard count >= 4_096, validity == nil, let days else { return nil }
     var low = Int64(min(days[0], days[count &- 1]))
@@ -114,7 +115,7 @@ struct DayColumn {
   private static func range(of days: Span<Int32>) -> ClosedRange<Int64>? {
     let count = days.count
     var low = days[0]
-    // How many days there are after the lowest: one comparison a row tells both ways out.
+    // The number of days after the lowest one. One unsigned comparison tells whether a day is outside on either side.
     var width: UInt32 = 0
     @inline(__always) func include(_ day: Int32) {
       if UInt32(bitPattern: day &- low) <= width { return }
@@ -140,8 +141,7 @@ struct DayColumn {
 
   // MARK: Blocks of days
 
-  /// Writes the days of rows that are in the range of dates, if they are not null, and a day of the caller's for those
-  /// that are.
+  /// Writes the days of rows, and a given day for null rows; all days must be in the range of dates.
   func writeDays(
     _ rows: Range<Int>, null: Int32, to target: BorrowedRoom<Int32>,
     _ memo: inout ClockMemo
@@ -155,7 +155,7 @@ struct DayColumn {
     }
   }
 
-  // A division by a constant is a multiplication.
+  // Inlined with a constant `unitsPerDay`, because dividing by a constant is a multiplication.
   @inline(__always)
   private func writeDays(
     _ rows: Range<Int>, _ null: Int32, _ target: BorrowedRoom<Int32>,
@@ -192,11 +192,13 @@ struct DayColumn {
 
   // MARK: Single rows
 
-  /// The day of a value on the column's clock and the units since its midnight; the day may be any number.
+  /// The day of a value on the column's clock, and the units since its midnight.
+  ///
+  /// The day may be outside the range of dates.
   @inline(__always)
   func place(_ value: Int64, _ memo: inout ClockMemo) -> (day: Int64, units: Int64) {
     var day = FloorDivision.quotient(value, type.unitsPerDay)
-    var units = value &- day &* type.unitsPerDay  // [0, units of a day)
+    var units = value &- day &* type.unitsPerDay  // in 0..<type.unitsPerDay
     if clock.isNaive { return (day, units) }
     let seconds = clock.offset(
       atUnixSeconds: FloorDivision.quotient(value, type.unitsPerSecond), &memo)
@@ -212,7 +214,7 @@ struct DayColumn {
     return (day, units)
   }
 
-  /// What a row is.
+  /// The value of a row.
   @inline(__always)
   func row(_ row: Int, _ memo: inout ClockMemo) -> ColumnRow {
     if isNull(row) { return .null }
@@ -230,47 +232,5 @@ struct DayColumn {
   static func reason(outside day: Int64) -> String {
     "the day \(day) is not in \(CivilBounds.epochDays.lowerBound)...\(CivilBounds.epochDays.upperBound), the years "
       + "-999999 to 999999"
-  }
-}
-
-/// What a row of days or instants is.
-enum ColumnRow {
-  case null
-  case day(EpochDay, millisecond: Int)
-  /// Outside the range of dates: the day since 1970-01-01.
-  case outside(Int64)
-}
-
-/// The types of columns of days and instants.
-enum ColumnType: UInt32 {
-  case day32, day64, second, millisecond, microsecond, nanosecond
-
-  @inline(__always)
-  var size: Int { self == .day32 ? 4 : 8 }
-
-  @inline(__always)
-  var isDay: Bool { self == .day32 || self == .day64 }
-
-  /// 1 of days.
-  @inline(__always)
-  var unitsPerSecond: Int64 {
-    switch self {
-    case .day32, .day64, .second: 1
-    case .millisecond: 1_000
-    case .microsecond: 1_000_000
-    case .nanosecond: 1_000_000_000
-    }
-  }
-
-  @inline(__always)
-  var unitsPerDay: Int64 { isDay ? 1 : unitsPerSecond &* 86_400 }
-}
-
-/// Division that rounds down, of any number by a positive constant.
-enum FloorDivision {
-  @inline(__always)
-  static func quotient(_ dividend: Int64, _ divisor: Int64) -> Int64 {
-    let quotient = dividend / divisor
-    return dividend &- quotient &* divisor < 0 ? quotient &- 1 : quotient
   }
 }

@@ -1,19 +1,18 @@
 import WeekCalendar
 
-/// What tables of a column's days have an entry for: each day, or each week of seven days.
+/// The entries of a table for a column's range of days: one per day, or one per week of seven days.
 ///
-/// The last entry but one is that of the last day; the last one is for null rows.
+/// One more entry, at the end, is for null rows.
 struct DayTable {
   /// The day that the first entry starts with.
   let first: Int32
   let isOfWeeks: Bool
-  /// Entries without the one for null rows.
+  /// The number of entries, without the one for null rows.
   let count: Int
 
-  /// The table of the range of a column, nil where that is too long for the column's rows, or outside the
-  /// range of dates.
+  /// Creates the entries for a range; nil if it is too long for the number of rows, or outside the range of dates.
   ///
-  /// An entry costs as much as some ten rows: each has to be of several.
+  /// Computing an entry costs about as much as reading ten rows, so each entry must serve several rows.
   init?(_ range: ClosedRange<Int64>, rows: Int, weeksFrom firstDayOfWeek: (CivilDate) -> Int32?) {
     let days = Int64(CivilBounds.epochDays.lowerBound)...Int64(CivilBounds.epochDays.upperBound)
     guard rows > 1, days.contains(range.lowerBound), days.contains(range.upperBound),
@@ -27,15 +26,15 @@ struct DayTable {
     guard count <= Self.limit, count <= (isOfWeeks ? rows / 8 : rows / 2) else { return nil }
   }
 
-  /// The most entries: about 2,870 years of days.
+  /// The maximum number of entries: about 2,870 years of days.
   static var limit: Int { 1 << 20 }
-  /// Rows that are looked at together: they stay in the first cache.
+  /// The number of rows in a block, small enough for the first-level cache.
   static var blockSize: Int { 2_048 }
 
-  /// The day whose entry is the one for null rows.
+  /// The day that stands for null rows; its entry is the last one.
   var null: Int32 { first &+ Int32(truncatingIfNeeded: isOfWeeks ? count &* 7 : count) }
 
-  /// A day of an entry, in the range of dates; nil for the entry of null rows.
+  /// A date of an entry; nil for the entry of null rows.
   func date(_ entry: Int) -> CivilDate? {
     guard entry < count else { return nil }
     let day = Int(first) &+ (isOfWeeks ? entry &* 7 : entry)
@@ -43,19 +42,19 @@ struct DayTable {
     return EpochDay(max(day, CivilBounds.epochDays.lowerBound)).map { CivilDate($0) }
   }
 
-  /// The entry after those that a period with a last day has, starting from an entry.
+  /// The entry after a period that starts at an entry and ends on a day.
   func end(of entry: Int, lastDay: Int32) -> Int {
     if isOfWeeks { return entry &+ 1 }
     return min(count, max(entry, Int(lastDay) &- Int(first)) &+ 1)
   }
 
-  /// The entry of a day, the one for null rows where it has none.
+  /// The entry of a day; the one for null rows if the day has none.
   @inline(__always)
   func entry(_ day: Int32) -> Int {
     Int(truncatingIfNeeded: min(number(day), UInt32(truncatingIfNeeded: count)))
   }
 
-  // Unsigned, for days before the first one are then after the last one, also where an `Int` has 32 bits.
+  // Unsigned, so that days before the first one come after the last one, even if an `Int` has 32 bits.
   @inline(__always)
   private func number(_ day: Int32) -> UInt32 {
     isOfWeeks ? week(day) : UInt32(bitPattern: day &- first)
@@ -63,16 +62,16 @@ struct DayTable {
 
   @inline(__always)
   private func week(_ day: Int32) -> UInt32 {
-    // A seventh, exact below 3 * 2^30, and above it a number that no table has: no product leaves 64 bits. Granlund and
-    // Montgomery, "Division by invariant integers".
+    // Divides by 7 with a multiplication (Granlund and Montgomery, "Division by invariant integers"). The result is
+    // exact below 3 * 2^30, and larger than any table's count above it. No product overflows 64 bits.
     let days = UInt64(UInt32(bitPattern: day &- first))
     return UInt32(truncatingIfNeeded: (days &* 2_454_267_027) >> 34)
   }
 
-  // Each loop looks whether the day is in the table: ranges may be guessed, and a column that is written to during
-  // the call must not lead outside of it.
+  // Each loop checks that the day is in the table, because the range may be guessed, and because a caller that
+  // wrongly changes the column during the call must not cause a read outside the table.
 
-  /// Reads each day's number; false, after some were read, where a day has no entry.
+  /// Reads each day's number; stops and returns false at a day without an entry.
   @_optimize(speed) @inline(never)
   func gather(
     _ days: Borrowed<Int32>, _ count: Int, from table: Borrowed<Int32>,
@@ -83,7 +82,7 @@ struct DayTable {
     return forEach(days, count) { unsafe target[$0] = unsafe table[$1] }
   }
 
-  /// Reads two numbers of each day, which lie together in the table.
+  /// Reads two numbers of each day, which are adjacent in the table.
   @_optimize(speed) @inline(never)
   func gatherPairs(
     _ days: Borrowed<Int32>, _ count: Int, from table: Borrowed<Int32>,
@@ -115,7 +114,7 @@ struct DayTable {
     }
   }
 
-  /// Where this many values of each entry start, all of which are there.
+  /// The start of a table with this many values per entry, after a check that it has all of them.
   @inline(__always) @unsafe
   private func entries<Value>(of table: Borrowed<Value>, _ values: Int) -> UnsafePointer<Value> {
     unsafe table.pointer(at: 0, count: (count &+ 1) &* values)
@@ -126,7 +125,7 @@ struct DayTable {
     _ days: Borrowed<Int32>, _ count: Int, _ body: (Int, Int) -> Void
   ) -> Bool {
     let days = unsafe days.pointer(at: 0, count: count)
-    // The entry for null rows is one of the table's.
+    // The last entry is the one for null rows.
     let last = UInt32(truncatingIfNeeded: self.count)
     if isOfWeeks {
       return Self.unrolled(count) { index in
@@ -144,7 +143,9 @@ struct DayTable {
     }
   }
 
-  /// Calls `body` with each index, until it is false; four a turn: a turn costs as much as a row.
+  /// Calls `body` with each index until it returns false.
+  ///
+  /// Each iteration handles four rows, because the loop itself costs as much as a row.
   @inline(__always)
   private static func unrolled(_ count: Int, _ body: (Int) -> Bool) -> Bool {
     var index = 0
@@ -160,48 +161,5 @@ struct DayTable {
       index &+= 1
     }
     return true
-  }
-}
-
-/// The loops over blocks of days whose years are too many for a table.
-enum WeekLoops {
-  static func weeks(
-    _ days: Borrowed<Int32>, _ scheme: WeekScheme, years: BorrowedRoom<Int32>,
-    weeks: BorrowedRoom<Int32>
-  ) {
-    withEpochDays(days) { days in
-      years.withMutableSpan { years in
-        weeks.withMutableSpan { weeks in
-          try? WeekColumn.weeks(of: days, scheme: scheme, years: &years, weeks: &weeks)
-        }
-      }
-    }
-  }
-
-  static func weekNumbers(
-    _ days: Borrowed<Int32>, _ scheme: WeekScheme, to target: BorrowedRoom<Int32>
-  ) {
-    withEpochDays(days) { days in
-      target.withMutableSpan { try? WeekColumn.weekNumbers(of: days, scheme: scheme, numbers: &$0) }
-    }
-  }
-
-  /// An ``EpochDay`` is its number; these are in the range of dates.
-  @inline(__always)
-  private static func withEpochDays(_ days: Borrowed<Int32>, _ body: (Span<EpochDay>) -> Void) {
-    let start = unsafe UnsafeRawPointer(days.pointer(at: 0, count: days.count))
-    unsafe start.withMemoryRebound(to: EpochDay.self, capacity: days.count) {
-      unsafe body(UnsafeBufferPointer(start: $0, count: days.count).span)
-    }
-  }
-
-  @_optimize(speed)
-  static func join(
-    _ years: BorrowedRoom<Int32>, _ weeks: BorrowedRoom<Int32>, _ count: Int,
-    to target: BorrowedRoom<Int32>
-  ) {
-    let (years, weeks) = (years.values(0..<count), weeks.values(0..<count))
-    let target = target.extracting(0..<count)
-    for index in 0..<count { target[index] = years[index] &* 100 &+ weeks[index] }
   }
 }

@@ -2,10 +2,10 @@ import CSystemMemory
 import CWeekCalendar
 import WeekCalendar
 
-// The functions of weekcalendar.h, where they are documented. Swift checks each of them against the header
-// (@implementation), whose names are C's.
+// The functions that weekcalendar.h declares and documents, with C's names. Swift checks each of them against the
+// header (@implementation).
 
-/// Runs a call and returns its error's text and status; a failed allocation has the status of no memory.
+/// Runs a call, writes its error, and returns its status: WEEKCALENDAR_MEMORY if an allocation failed.
 private func answer(
   _ text: UnsafeMutablePointer<CChar>?, _ size: Int, _ body: () throws(CallError) -> Void
 ) -> weekcalendar_status {

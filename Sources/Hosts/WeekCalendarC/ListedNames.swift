@@ -1,8 +1,8 @@
 import WeekCalendar
 
-/// The lists of names: `weekcalendar_name`.
+/// The lists of names, for `weekcalendar_name`.
 enum ListedNames {
-  /// The name at an index of a `weekcalendar_list`; nil after the last, and for no such list.
+  /// The name at an index of a `weekcalendar_list`; nil after the last one, and for an unknown list.
   static func name(_ index: Int, of list: UInt32) -> String? {
     guard index >= 0 else { return nil }
     switch list {

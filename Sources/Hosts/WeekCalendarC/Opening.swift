@@ -2,12 +2,12 @@ import CSystemMemory
 import CWeekCalendar
 import WeekCalendar
 
-/// How handles are made and described.
+/// Opens and describes handles.
 enum Opening {
-  /// The most bytes of a zone's file, or of a text: 1 MiB.
+  /// The maximum size of a zone's file or of text: 1 MiB.
   static var maximumLength: Int { 1 << 20 }
 
-  /// Makes an object and gives the caller a handle of it.
+  /// Makes an object, and stores a handle to it for the caller.
   static func open<Object: AnyObject>(
     _ kind: HandleKind, to target: UnsafeMutablePointer<OpaquePointer?>?,
     _ make: () throws(CallError) -> Object
@@ -18,7 +18,7 @@ enum Opening {
     let object = try make()
     guard let handle = Handle(keeping: object, as: kind) else { throw .memory }
     if system_memory_shortages() != start, system_memory_was_short(start) {
-      // What was made in the reserve must not stay there.
+      // The object may be in the reserve, and must not stay there.
       handle.close()
       throw .memory
     }
@@ -54,7 +54,7 @@ enum Opening {
     }
   }
 
-  /// Why a text is no locale; one that starts as a fiscal calendar does is meant as one.
+  /// Why text is not a locale, and why not a fiscal calendar if it starts like one.
   private static func reason(_ text: BorrowedBytes, _ error: LocaleError) -> String {
     guard text.count > 5, text[0] == UInt8(ascii: "5") || text[0] | 0x20 == UInt8(ascii: "m") else {
       return error.description
@@ -115,7 +115,7 @@ enum Opening {
     let locale = try self.locale(locale)
     let calendar =
       rules.count == 0 ? ColumnCalendar.scheme(locale.scheme) : try self.rules(rules).calendar
-    // WEEKCALENDAR_LABEL_USUAL is not one of the styles.
+    // WEEKCALENDAR_LABEL_USUAL (0) is not one of the styles, so their numbers are one less.
     let style = label == 0 ? nil : PeriodLabelStyle(rawValue: UInt8(label) - 1)
     return OpenedLabels(
       PeriodLabelPattern(try calendar.rule(unit: unit), style, locale: locale))
@@ -133,7 +133,7 @@ enum Opening {
     OpenedZone(try zoneRules(bytes))
   }
 
-  /// A zone with its name, and the zones that its names are compared with.
+  /// A zone with its name, and with the zones that its names are compared with.
   static func zone(
     _ bytes: BorrowedBytes, named name: BorrowedBytes, comparedWith zones: [TimeZoneRules]
   ) throws(CallError) -> OpenedZone {
@@ -173,7 +173,7 @@ enum Opening {
     for index in 0..<count {
       let handle = unsafe Handle(handles[index])
       guard let zone = handle?.zone else { throw .handle(handle, wanted: "a zone is") }
-      // Without names of zones nothing is compared.
+      // Without zone names, the zones are checked but not kept.
       #if ZoneNames
       zones.append(zone.rules)
       #else
@@ -184,7 +184,7 @@ enum Opening {
   }
 
   #if ZoneNames
-  /// The name of a zone that is compared with another one; empty after the last one.
+  /// The name of a zone that is compared with the named zone; empty after the last one.
   static func comparedZone(_ pattern: Handle?, _ zone: Handle?, _ index: Int) -> String {
     guard let pattern = pattern?.pattern, let zone = zone?.zone else { return "" }
     let names = ZoneWording.comparedZones(pattern, zone)
@@ -218,7 +218,7 @@ enum Opening {
     unsafe target.pointee = description
   }
 
-  /// Why the weeks of a handle are as they are.
+  /// The explanation of a handle's weeks.
   static func reasons(_ handle: Handle?) throws(CallError) -> String {
     if let rules = handle?.rules {
       if let locale = rules.locale { return locale.weekReasons }

@@ -1,11 +1,11 @@
 import CWeekCalendar
 import WeekCalendar
 
-/// The numbers of the periods of a column: `weekcalendar_periods`.
+/// Computes the numbers of the periods of a column, for `weekcalendar_periods`.
 ///
-/// Days of a column mostly lie in few years. Where the range of the column is short beside its length, each
-/// day's numbers are computed once, into a table, and each row is one read of it. Else weeks are computed by loops
-/// that compilers make vector code of, and all else row by row.
+/// Most columns span only a few years. If the range of days is short compared to the number of rows, the numbers of
+/// each day are computed once, into a table, and each row is one read from it. Otherwise weeks are computed in loops
+/// that the compiler can vectorize, and all other units row by row.
 struct PeriodAnswers {
   private let rule: PeriodRule
   private let column: DayColumn
@@ -79,7 +79,7 @@ struct PeriodAnswers {
       lastDay: try Self.room(numbers.last_day, count))
   }
 
-  // Not by a list of them: a call for one day has no memory to ask for.
+  // Called once per array, not with a list of them, so that a call for one day allocates nothing.
   private static func room(
     _ array: UnsafeMutablePointer<Int32>?, _ count: Int
   ) throws(CallError) -> BorrowedRoom<Int32>? {
@@ -92,7 +92,7 @@ struct PeriodAnswers {
     var counts = RowCounts()
     counts.start(column, validity)
     guard column.count > 0 else { return counts }
-    // To guess the range saves a look at each row.
+    // Guessing the range saves a pass over all rows.
     if let range = column.guessedRange(), let table = table(range), try writeByTable(table) {
       return counts
     }
@@ -126,8 +126,9 @@ struct PeriodAnswers {
     DayTable(range, rows: column.count, weeksFrom: { rule.firstDayOfWholeWeek($0) })
   }
 
-  // The numbers of a table's days lie in pairs where two arrays are wanted, so that a row is one read for both.
-  /// False where the column has a day that the table has not.
+  /// Writes all rows from a table of days; false if the column has a day that is not in the table.
+  ///
+  /// The numbers for two arrays are adjacent in the table, so that each row needs one read for both.
   private func writeByTable(_ table: DayTable) throws(CallError) -> Bool {
     let wanted = outputs.wanted
     let entries = table.count &+ 1
@@ -164,7 +165,9 @@ struct PeriodAnswers {
     return true
   }
 
-  /// Each entry's numbers, two arrays in pairs and then the next two; at the end the 0 of null rows.
+  /// Computes the numbers of each entry, and 0 for null rows.
+  ///
+  /// The table has one part for every two arrays, with their numbers in pairs.
   private func fill(
     _ memory: BorrowedRoom<Int32>,
     _ wanted: ContiguousArray<(array: BorrowedRoom<Int32>, number: PeriodNumber)>,
@@ -177,6 +180,7 @@ struct PeriodAnswers {
         period.map { table.end(of: entry, lastDay: $0.epochDays.upperBound) } ?? entry &+ 1
       for column in 0..<wanted.count {
         let value = period?[wanted[column].number] ?? 0
+        // The last of an odd number of arrays is not in a pair. The second number of a pair is right after the first.
         let isInPair = column & 1 == 1 || column &+ 1 < wanted.count
         let part = (column & ~1) &* (table.count &+ 1) &+ column & 1
         for index in entry..<end { memory[part &+ (isInPair ? index &* 2 : index)] = value }

@@ -1,13 +1,13 @@
 import WeekCalendar
 
-/// How many rows are null, how many were wrong and which one was the first; and the bits of the answer.
+/// Counts the null rows and the wrong rows, and clears their bits in the result.
 struct RowCounts {
   var nulls: Int64 = 0
   var wrong: Int64 = 0
-  /// The first wrong row, 0 if there is none.
+  /// The first wrong row; 0 if there is none.
   var row: Int64 = 0
 
-  /// Sets the bits of an answer to those of the column, and counts its null rows.
+  /// Copies the bits of the column to the result, and counts its null rows.
   mutating func start(_ column: DayColumn, _ bits: BorrowedRoom<UInt8>?) {
     start(column.validity, column.bitOffset, column.count, bits)
   }
@@ -29,7 +29,7 @@ struct RowCounts {
     }
   }
 
-  /// Adds the rows that are not a time though their bit is set.
+  /// Adds the rows that are NaT, `Int64.min`, although their bits are set.
   @_optimize(speed)
   mutating func noteNotATime(_ column: DayColumn, _ bits: BorrowedRoom<UInt8>?) {
     guard column.type != .day32 else { return }

@@ -1,13 +1,13 @@
 import CSystemMemory
 import WeekCalendar
 
-/// Memory of a call for numbers of one type, whose absence is an answer and not the end of the process.
+/// Temporary memory of a call; if there is none, the call fails instead of the process.
 @safe
 struct ScratchMemory<Element: BitwiseCopyable>: ~Copyable {
   private let base: UnsafeMutablePointer<Element>
   private let count: Int
 
-  /// All of it, which must be written before it is read.
+  /// All of the memory; it is not initialized.
   var room: BorrowedRoom<Element> { unsafe BorrowedRoom(base, count: count) }
 
   init(_ count: Int) throws(CallError) {

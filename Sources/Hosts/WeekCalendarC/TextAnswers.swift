@@ -1,7 +1,7 @@
 import CWeekCalendar
 import WeekCalendar
 
-/// What texts of rows are made by.
+/// The way to write the text of a row.
 private enum TextRule {
   case key(PeriodRule)
   case pattern(OpenedPattern)
@@ -15,7 +15,7 @@ private enum TextRule {
     }
   }
 
-  /// How the zone of a column is written; nil where it has no name or none is wanted.
+  /// How to write the zone of a column; nil if the zone has no name, or if the pattern does not write it.
   func wording(_ clock: ColumnClock) throws(CallError) -> ZoneWording? {
     guard case .pattern(let pattern) = self, pattern.namesZone, let zone = clock.zone,
       zone.rules.name != nil
@@ -23,7 +23,7 @@ private enum TextRule {
     return try ZoneWording(pattern, zone)
   }
 
-  /// The first day of the week that holds a date, where all days of a week of seven have one text; else nil.
+  /// The first day of a date's week if all seven days of every week have the same text; otherwise nil.
   func firstDayOfWholeWeek(_ date: CivilDate) -> Int32? {
     switch self {
     case .key(let rule): rule.firstDayOfWholeWeek(date)
@@ -41,8 +41,7 @@ private enum TextRule {
     }
   }
 
-  /// Appends the text of a date and time that is this many seconds ahead of UTC, by the clock of a zone whose name is
-  /// wanted.
+  /// Appends the text of a date and time on a clock that is `offset` seconds ahead of UTC.
   func append(
     _ dateTime: CivilDateTime, offset: Int64, _ wording: inout ZoneWording?,
     to buffer: inout UTF8Buffer
@@ -64,10 +63,10 @@ private enum TextRule {
   }
 }
 
-/// The texts of a column: `weekcalendar_write`.
+/// Writes the texts of a column, for `weekcalendar_write`.
 ///
-/// As ``PeriodAnswers``, by a table of days where the column's range is short beside its length and the text is
-/// that of a day, else row by row.
+/// Like ``PeriodAnswers``, it uses a table of days if the range of days is short compared to the number of rows, and if
+/// all instants of a day have the same text. Otherwise it writes row by row.
 struct TextAnswers {
   private let rule: TextRule
   private let column: DayColumn
@@ -99,7 +98,7 @@ struct TextAnswers {
     var answers = unsafe try TextAnswers(rule, DayColumn(column), texts.pointee)
     var failure: CallError?
     do throws(CallError) { try answers.write() } catch { failure = error }
-    // What was written before the room ended stays.
+    // Rows that were written before the buffer was full stay.
     unsafe texts.pointee.used = Int64(answers.sink.used)
     unsafe texts.pointee.done = Int64(answers.done)
     unsafe texts.pointee.needed = answers.needed
@@ -146,7 +145,7 @@ struct TextAnswers {
 
   private mutating func writeByTable(_ table: DayTable) throws(CallError) {
     let memory = try ScratchMemory<TextView>(table.count &+ 1)
-    // Texts that are longer than a view.
+    // Texts that do not fit in a view.
     var arena = UTF8Buffer()
     arena.limit = TextSink.mostOf32Bits
     let longest = try fill(
@@ -198,13 +197,13 @@ struct TextAnswers {
     for row in rows where column.value(row) == .min { counts.addNull(row, validity, in: column) }
   }
 
-  /// The text of each entry, and the empty one of null rows; returns the bytes of the longest.
+  /// Writes the text of each entry, and empty text for null rows; returns the length of the longest.
   private func fill(
     _ views: BorrowedRoom<TextView>, _ table: DayTable, _ arena: inout UTF8Buffer, base: Int
   ) throws(CallError) -> Int {
     var longest = 0
     var entry = 0
-    // What is the same all day names no zone.
+    // Text that is the same all day has no zone.
     var wording: ZoneWording?
     while let date = table.date(entry) {
       let start = arena.count
@@ -266,7 +265,9 @@ struct TextAnswers {
     }
   }
 
-  /// Bytes that are probably enough for the rows from here on: as many each as those before had, or this one.
+  /// An estimate of the bytes for the remaining rows.
+  ///
+  /// Each is assumed to be as long as the average of the rows so far, or as the current row if that is longer.
   private func estimate(_ count: Int) -> Int64 {
     let average = Int64(done == 0 ? count : max(count, sink.used / done &+ 1))
     let (bytes, overflow) = average.multipliedReportingOverflow(by: Int64(column.count &- done))

@@ -1,9 +1,9 @@
 import CWeekCalendar
 import WeekCalendar
 
-/// A caller's column of texts, checked; each row's place is checked when it is read.
+/// A caller's column of texts, checked; offsets and views are checked when their row is read.
 ///
-/// How long its arrays are is what the caller says, for the length of the call.
+/// The lengths of its arrays are the caller's word. It must not be used after the call.
 @safe
 struct TextColumn {
   let count: Int
@@ -34,11 +34,12 @@ struct TextColumn {
     }
     unsafe buffers = unsafe Borrowed(given.buffers, count: Int(bufferCount))
     sizes = unsafe given.buffer_sizes.map { unsafe Borrowed($0, count: Int(bufferCount)) }
-    guard layout == .views ? sizes != nil || bufferCount == 0 : bufferCount == 1 || count == 0
-    else {
-      throw .misuse(
-        layout == .views
-          ? "views need buffer_sizes" : "offsets need one buffer, but \(bufferCount) are given")
+    if layout == .views {
+      guard sizes != nil || bufferCount == 0 else { throw .misuse("views need buffer_sizes") }
+    } else {
+      guard bufferCount == 1 || count == 0 else {
+        throw .misuse("offsets need one buffer, but \(bufferCount) are given")
+      }
     }
     _ = unsafe try CallChecks.array(
       given.buffers, 0, alignment: MemoryLayout<UnsafeRawPointer>.size, "buffers")
@@ -78,7 +79,9 @@ struct TextColumn {
     }
   }
 
-  /// The bytes of a text; offsets go up, and one that is greater than the last may be outside of the bytes.
+  /// The bytes of a text, between two offsets in a buffer.
+  ///
+  /// Throws for offsets that are not in order, or beyond `last`, after which the buffer may end.
   private func slice(
     _ row: Int, _ buffer: Int64, _ start: Int64, _ end: Int64, last: Int64
   ) throws(CallError) -> BorrowedBytes {

@@ -1,79 +1,17 @@
 import CWeekCalendar
 import WeekCalendar
 
-/// The layouts of texts.
-enum TextLayout: UInt32 {
-  case offsets32, offsets64, views
-
-  init(_ layout: UInt32) throws(CallError) {
-    guard let layout = TextLayout(rawValue: layout) else {
-      throw .misuse("\(layout) is not a weekcalendar_layout: expected 0 to 2")
-    }
-    self = layout
-  }
-
-  var alignment: Int { self == .offsets64 ? 8 : 4 }
-
-  /// How many bytes a place has.
-  var size: Int { self == .views ? 16 : self == .offsets64 ? 8 : 4 }
-}
-
-/// One text of Arrow's utf8_view, 16 bytes: its length and the text, or a place in a buffer.
-struct TextView: BitwiseCopyable {
-  /// The length, and in the upper half the first four bytes.
-  var low: UInt64
-  /// Eight more bytes; or the number of a buffer, and in the upper half the offset there.
-  var high: UInt64
-
-  static var empty: TextView { TextView(low: 0, high: 0) }
-
-  /// The most bytes that a view holds itself.
-  static var room: Int { 12 }
-
-  @inline(__always)
-  var count: Int { Int(low & 0xFFFF_FFFF) }
-
-  /// The offset of a text that is longer than ``room``.
-  @inline(__always)
-  var offset: Int { Int(high >> 32) }
-
-  /// A text that is in the view, or at an offset of a buffer; of less than 2^31 bytes.
-  init(_ text: Span<UInt8>, buffer: Int32, offset: Int) {
-    low = UInt64(UInt32(truncatingIfNeeded: text.count))
-    high = 0
-    if text.count > Self.room {
-      for index in 0..<4 { low |= UInt64(text[index]) << UInt64(32 &+ 8 &* index) }
-      high =
-        UInt64(UInt32(bitPattern: buffer)) | UInt64(UInt32(truncatingIfNeeded: offset)) << 32
-      return
-    }
-    for index in 0..<text.count {
-      let byte = UInt64(text[index])
-      if index < 4 {
-        low |= byte << UInt64(32 &+ 8 &* index)
-      } else {
-        high |= byte << UInt64(8 &* index &- 32)
-      }
-    }
-  }
-
-  private init(low: UInt64, high: UInt64) {
-    self.low = low
-    self.high = high
-  }
-}
-
-/// Where the texts of rows go, one after the other: the caller's arrays of `weekcalendar_texts`.
+/// Writes the texts of rows into the caller's arrays of `weekcalendar_texts`.
 struct TextSink {
   let layout: TextLayout
   let places: BorrowedRoom<UInt8>
   let bytes: BorrowedRoom<UInt8>
-  /// How many bytes may be written in all.
+  /// The maximum number of bytes in `bytes`.
   let capacity: Int
   let buffer: Int32
   var used: Int
 
-  /// The most bytes of an array whose places are 32 bits.
+  /// The maximum number of bytes that 32-bit offsets can address.
   static var mostOf32Bits: Int { Int(Int32.max) }
 
   init(_ texts: weekcalendar_texts, rows: Int) throws(CallError) {
@@ -102,7 +40,7 @@ struct TextSink {
     used = unsafe Int(texts.used)
   }
 
-  /// Where the texts start.
+  /// Writes the offset of the first text.
   func open() { if layout != .views { setOffset(0, used) } }
 
   @inline(__always)
@@ -120,13 +58,13 @@ struct TextSink {
     places.store(view.high, at: row &* 16 &+ 8)
   }
 
-  /// The text of a null row.
+  /// Writes the empty text of a null row.
   @inline(__always)
   func setEmpty(_ row: Int) {
     if layout == .views { setView(row, .empty) } else { setOffset(row &+ 1, used) }
   }
 
-  /// Bytes after all others; false where there is no room.
+  /// Appends bytes; false if they do not fit.
   mutating func append(_ text: Span<UInt8>) -> Bool {
     guard text.count <= capacity &- used else { return false }
     if text.count > 0 { unsafe bytes.update(at: used, from: BorrowedBytes(text)) }
@@ -134,7 +72,7 @@ struct TextSink {
     return true
   }
 
-  /// The text of a row; false where there is no room.
+  /// Writes the text of a row; false if it does not fit.
   mutating func set(_ row: Int, _ text: Span<UInt8>) -> Bool {
     if layout != .views {
       guard append(text) else { return false }
@@ -147,14 +85,15 @@ struct TextSink {
     return true
   }
 
-  /// The texts of rows as offsets, each a view's whose longer texts are in `arena`, of at most `longest` bytes;
-  /// returns how many rows there was room for.
+  /// Writes the texts of rows with offsets, from their views; returns the number of rows that fit.
+  ///
+  /// The views point into `arena`. No text has more than `longest` bytes.
   @_optimize(speed) @inline(never)
   mutating func set(
     _ start: Int, _ count: Int, longest: Int, arena: Span<UInt8>,
     _ view: (Int) -> TextView
   ) -> Int {
-    // A text of up to 12 bytes is written as 12, of which the next one takes the last.
+    // A text of up to 12 bytes is written as 12 bytes, and the next text overwrites the surplus.
     let isRoomy =
       Int64(count) &* Int64(longest) &+ Int64(TextView.room) <= Int64(capacity &- used)
     for index in 0..<count {

@@ -1,13 +1,13 @@
 import CWeekCalendar
 import WeekCalendar
 
-/// How a text of a row is read.
+/// The way to read the text of a row.
 private enum ReadingRule {
   case week(WeekScheme)
   case fiscal(FiscalCalendar)
   case pattern(OpenedPattern, ParsingMode, reference: CivilDate?)
 
-  /// What a text is, or what is wrong with it.
+  /// The date and time of a text.
   func read(_ text: Span<UInt8>) throws(ReadingError) -> ReadTime {
     switch self {
     case .week(let scheme): try Self.read(text, scheme)
@@ -21,7 +21,7 @@ private enum ReadingRule {
     _ text: Span<UInt8>, _ scheme: WeekScheme
   ) throws(ReadingError) -> ReadTime {
     do throws(CivilDateError) {
-      // A code is what WEEKCALENDAR_WEEK's numbers have for a key: year * 100 + week.
+      // A code is the key of a week as a number, as weekcalendar_periods computes it: year * 100 + week.
       let week =
         if let code = WeekKeyHint.code(text) {
           try Week(year: code.year, week: code.week, scheme)
@@ -53,7 +53,7 @@ private enum ReadingRule {
         try opened.pattern.parseWithOffset(
           utf8: text, locale: opened.locale, mode: mode, reference: reference))
     } catch {
-      // `%c` may be written as in C, which the bound pattern does not know.
+      // The text may have the C locale's form of `%c`, which the bound pattern does not match.
       if opened.given.needsLocale,
         let found = try? opened.given.parseWithOffset(
           utf8: text, locale: opened.locale, mode: mode, reference: reference)
@@ -65,12 +65,12 @@ private enum ReadingRule {
   }
 }
 
-/// Why a text cannot be read.
+/// The reason why a text cannot be read.
 private struct ReadingError: Error {
   let description: String
 }
 
-/// A date and time that was read, with its offset where it has one.
+/// The date and time of a text, with its offset if it has one.
 private struct ReadTime {
   let dateTime: CivilDateTime
   let offsetSeconds: Int?
@@ -83,7 +83,7 @@ private struct ReadTime {
   init(_ parsed: ParsedDateTime) { self.init(parsed.dateTime, parsed.offsetSeconds) }
 }
 
-/// The days or instants of a column of texts: `weekcalendar_read`.
+/// Reads the days or instants of a column of texts, for `weekcalendar_read`.
 struct ValueAnswers {
   private let rule: ReadingRule
   private let column: TextColumn
@@ -126,7 +126,11 @@ struct ValueAnswers {
       throw .handle(handle, wanted: "a pattern or rules are")
     }
     let mode: ParsingMode =
-      unsafe values.mode == 0 ? .standard : values.mode == 1 ? .exact : .lenient
+      switch unsafe values.mode {
+      case 0: .standard
+      case 1: .exact
+      default: .lenient
+      }
     var reference: CivilDate?
     if unsafe values.has_reference != 0 {
       guard let day = unsafe EpochDay(Int(values.reference_day)) else {
@@ -200,7 +204,7 @@ struct ValueAnswers {
     }
   }
 
-  /// The number of a date and time in the type; nil where it is out of range.
+  /// A date and time as a number of the type; nil if it is out of range.
   private func value(of parsed: ReadTime) -> Int64? {
     if type.isDay { return Int64(parsed.dateTime.date.epochDay.value) }
     let milliseconds: Int64

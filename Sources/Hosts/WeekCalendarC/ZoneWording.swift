@@ -4,7 +4,7 @@ import WeekCalendar
 import WeekCalendarZoneNames
 #endif
 
-/// How a pattern writes the zone of a column: its identifier and, in a library with names of zones, its names.
+/// Writes the zone of a column: its identifier and, in a library with zone names, its names.
 struct ZoneWording {
   private let zone: OpenedZone
   #if ZoneNames
@@ -25,7 +25,7 @@ struct ZoneWording {
     #endif
   }
 
-  /// Appends a date and time that is `offset` seconds ahead of UTC; false near the ends of the range.
+  /// Appends a date and time on a clock that is `offset` seconds ahead of UTC; false near the ends of the range.
   mutating func append(
     _ dateTime: CivilDateTime, offset: Int64, by pattern: OpenedPattern, to buffer: inout UTF8Buffer
   ) -> Bool {
@@ -54,7 +54,7 @@ struct ZoneWording {
   }
 
   #if ZoneNames
-  /// Names that read no files.
+  /// Zone names that do not read the system's zone files.
   private static func names(_ pattern: OpenedPattern) -> ZoneNames {
     ZoneNames(pattern.locale, zones: SystemTimeZones(folders: []))
   }

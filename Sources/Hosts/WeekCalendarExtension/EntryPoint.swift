@@ -24,8 +24,8 @@ public func weekCalendarEntryPoint(
     return Int32(WC_ERROR)
   }
   guard system_memory_is_ready() else { return Int32(WC_NOMEM) }
-  // On Linux the Embedded library is linked with `-z nodelete` instead (Sources/Tools/BuildProduct/extension): dlopen's name in
-  // glibc is newer than the oldest glibc that it loads into.
+  // On Linux, the Embedded library is linked with `-z nodelete` instead (Sources/Tools/BuildProduct/extension): the
+  // oldest glibc that loads it does not have the current version of the symbol dlopen.
   #if !hasFeature(Embedded) || canImport(Darwin)
   wc_stay_mapped()
   #endif
@@ -40,7 +40,7 @@ public func weekCalendarEntryPoint(
   }
 }
 
-/// The entry point's name for hosts that look for the general one only.
+/// The entry point for hosts that look only for the general name.
 @_cdecl("sqlite3_extension_init")
 public func extensionEntryPoint(
   connection: OpaquePointer?, message: UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?,

@@ -1,9 +1,11 @@
 #include <sqlite3.h>
 
-/// Makes the next CREATE TABLE of the main database a name for a b-tree that is there, written nowhere; with
-/// `on` 0 that ends, and with a root page all such tables are forgotten.
+/// Turns SQLite's imposter mode on or off for the main database.
 ///
-/// Swift cannot call functions with a variable number of arguments.
+/// While it is on, CREATE TABLE names the b-tree at `root_page` instead of creating one, and writes nothing to the
+/// file. Turning it off with a nonzero `root_page` also makes SQLite forget all such tables.
+///
+/// In C because Swift cannot call functions with a variable number of arguments.
 static inline int wc_impostor(sqlite3 *database, int on, int root_page) {
   return sqlite3_test_control(SQLITE_TESTCTRL_IMPOSTER, database, "main", on, root_page);
 }

@@ -1,6 +1,7 @@
-// What is kept for each connection that has functions of ours, so that a second registration finds the
-// first one's without asking SQL. A connection is here exactly as long as SQLite holds a function or a
-// table of ours for it, so a later connection at the same address is not taken for it.
+// The list of connections that have functions of this library, each with its state. A second registration
+// finds the state of the first here, without running SQL. A connection stays in the list exactly as long as
+// SQLite holds one of our functions or tables for it, so a later connection at the same address is not
+// mistaken for it.
 #include <stdatomic.h>
 #include <stddef.h>
 

@@ -26,10 +26,10 @@ int64_t wc_current_time(const wc_sqlite *api) {
   return days >= 0 && days < 5373484.5 ? (int64_t)(days * 86400000.0) : 0;
 }
 
-// Auxiliary data under a negative number belongs to the statement, not to one call in it, and goes when
-// the statement ends or is reset. So says SQLite's source (vdbeapi.c), whose JSON functions keep their
-// cache so; its manual leaves the meaning open. A SQLite that did not keep the time would make us ask the
-// clock in every call, and nothing worse.
+// Auxiliary data with a negative number belongs to the whole statement instead of one call in it, and
+// SQLite frees it when the statement ends or is reset. SQLite's source says so (vdbeapi.c), and its JSON
+// functions keep their cache this way; its manual leaves the meaning open. If a SQLite did not keep the
+// time, every call would read the clock, with no other effect.
 #define TIME_OF_STATEMENT (-1464028243)
 
 int64_t wc_statement_time(const wc_sqlite *api, sqlite3_context *context) {

@@ -1,5 +1,5 @@
-// The table of the SQLite that the program is linked with. Its functions are weak: a program without
-// SQLite links and starts, and gets an answer instead of a crash.
+// The table of the SQLite that the program is linked with. The symbols are weak, so that a program without
+// SQLite still links and starts, and registration returns WC_NOT_LINKED instead of crashing.
 #include <sqlite3.h>
 #include <stddef.h>
 

@@ -1,14 +1,14 @@
-// Which functions and modules a connection has, found without changing it, while statements run and
-// under the host's authorizer.
+// Finds out which functions and modules a connection has. It does not change the connection, and works
+// while statements run and under the host's authorizer.
 #include <sqlite3.h>
 #include <string.h>
 
 #include "CSQLiteShim.h"
 
-// From here on PRAGMA function_list and module_list are there unless they were compiled out.
+// The first version with PRAGMA function_list and module_list, unless they were compiled out.
 #define FIRST_WITH_LISTS 3030000
 
-// Names are compared as SQLite compares them: A to Z as a to z.
+// Compares names as SQLite does, ignoring the case of A to Z only.
 static _Bool is_same(const char *one, const char *other) {
   for (;; one += 1, other += 1) {
     char a = *one >= 'A' && *one <= 'Z' ? *one + 32 : *one;
@@ -18,8 +18,8 @@ static _Bool is_same(const char *one, const char *other) {
   }
 }
 
-// Finds the first of the names that the first column of a pragma's rows has. A pragma that SQLite does
-// not know, or that an authorizer takes out, is not an error and has no columns.
+// Sets `first` to the earliest of the names that a pragma lists in its first column. A pragma that SQLite
+// does not know, or that the authorizer ignores or denies, is not an error: it lists nothing.
 static int look_in_list(
     const wc_sqlite *api, sqlite3 *db, const char *pragma, const char *names, int count,
     const char **first, _Bool *is_listed) {
@@ -40,7 +40,7 @@ static int look_in_list(
       if ((*first == NULL || name < *first) && is_same(name, listed)) *first = name;
     }
   }
-  // The result is the one of the last step: of an error, it is that error.
+  // Finalizing returns the error of the last step once more.
   int last = api->finalize(statement);
   return code == SQLITE_DONE || code == SQLITE_OK ? last : code;
 }
@@ -49,8 +49,8 @@ static _Bool is_fault(int code) {
   return code != SQLITE_OK && code != SQLITE_ERROR && code != SQLITE_AUTH;
 }
 
-// Compiles a statement that ends in a name, and gives SQLite's message, which is valid until the next
-// call, or NULL where it compiles.
+// Compiles `start`, `name` and `end` as one statement. Returns NULL if it compiles, otherwise SQLite's
+// message, which is valid until the next call.
 static const char *compile(
     const wc_sqlite *api, sqlite3 *db, const char *start, const char *name, const char *end,
     int *code) {
@@ -66,9 +66,9 @@ static const char *compile(
   return *code == SQLITE_OK ? NULL : api->errmsg(db);
 }
 
-// The name after DETACH is an expression, whose functions SQLite looks up before it asks an authorizer.
-// The statement is only compiled. A call with too few arguments and one that is not allowed are told
-// from a function that is not there.
+// DETACH takes an expression, and SQLite looks up the functions in it before it asks the authorizer. The
+// message distinguishes a missing function from a wrong number of arguments and from a denied call. The
+// statement is compiled but never run.
 static int look_for_function(const wc_sqlite *api, sqlite3 *db, const char *name, _Bool *is_there) {
   static const char missing[] = "no such function";
   int code;
@@ -78,6 +78,7 @@ static int look_for_function(const wc_sqlite *api, sqlite3 *db, const char *name
   return SQLITE_OK;
 }
 
+// Compiling DELETE for a table-valued function fails with this message, for an unknown name with another.
 static int look_for_module(const wc_sqlite *api, sqlite3 *db, const char *name, _Bool *is_there) {
   static const char end[] = " may not be modified";
   int code;
@@ -102,7 +103,7 @@ int wc_look(
   if (code != SQLITE_OK || is_listed) return code;
   if (kind == WC_FUNCTIONS) {
     code = look_for_function(api, db, "weekcalendar_no_such_function", &is_there);
-    if (code == SQLITE_OK && is_there) return SQLITE_ERROR;  // the way does not work here
+    if (code == SQLITE_OK && is_there) return SQLITE_ERROR;  // this SQLite reports no missing functions
   }
   for (int index = 0; index < count && code == SQLITE_OK; index += 1, names += strlen(names) + 1) {
     code = kind == WC_FUNCTIONS ? look_for_function(api, db, names, &is_there)

@@ -1,18 +1,19 @@
-// The table of a SQLite that loads us as an extension. sqlite3ext.h is used for the layout of
-// sqlite3_api_routines only; its sqlite3_api variable, which a second SQLite would overwrite, is not.
+// The table of a SQLite that loads this library as an extension. sqlite3ext.h provides only the layout of
+// sqlite3_api_routines. Its global variable sqlite3_api is not used, because a second SQLite would
+// overwrite it.
 #include <sqlite3ext.h>
 
 #include "Interface.h"
 
-// sqlite3ext.h renames the functions of the API to fields of that variable.
+// sqlite3ext.h makes the API's names macros for fields of sqlite3_api.
 #undef sqlite3_libversion_number
 
-// sqlite3_int64 is long long, int64_t is long on 64-bit Linux: the same type to the machine.
+// On 64-bit Linux, sqlite3_int64 is long long and int64_t is long: different types, equal in memory.
 #define CAST(field) (__typeof__(((wc_sqlite *)0)->field))
 
 wc_claim_result wc_claim_from_routines(
     const struct sqlite3_api_routines *routines, wc_dispatch dispatch, const wc_sqlite **api) {
-  // The oldest version has every field that is read here; check before reading any other.
+  // Check the version before reading other fields: older versions do not have all of them.
   if (routines->libversion_number() < WC_OLDEST_SQLITE) return WC_TOO_OLD;
   wc_sqlite table = {
       .libversion_number = routines->libversion_number,

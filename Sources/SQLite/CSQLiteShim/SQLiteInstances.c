@@ -1,13 +1,13 @@
-// One slot per SQLite of the process: its table, and a trampoline of its own, because SQLite calls a
-// function without saying which SQLite is calling. A slot is free again when nobody claims it: each
-// connection that has functions of ours holds a claim, and so does each registration while it runs.
+// One slot per SQLite in the process. Each slot has its own trampoline, because SQLite calls a function
+// without telling which SQLite is calling. Each connection with functions of this library holds a claim on
+// its slot, and so does each registration while it runs. A slot without claims is free.
 #include "Interface.h"
 
 #include <stdatomic.h>
 #include <string.h>
 
 typedef struct {
-  wc_sqlite api;  // first, so that a table's address is its slot's
+  wc_sqlite api;  // first, so that the table and its slot have the same address
   const void *identity;
   wc_dispatch dispatch;
   int claims;
@@ -54,7 +54,7 @@ wc_claim_result wc_claim(
     if (slots[index].identity == NULL && vacant == NULL) vacant = &slots[index];
   }
   if (found != NULL && memcmp(&found->api, table, sizeof *table) != 0) {
-    // Another SQLite at the same address: the old one was unloaded, nobody calls through it.
+    // Another SQLite at the same address: the old one was unloaded, so nothing calls it anymore.
     found->api = *table;
     found->claims = 0;
   }

@@ -1,17 +1,16 @@
-// Table-valued functions: eponymous virtual tables whose rows are numbers in steps. What a row holds is
-// the adapter's business; which plan is right, the order and the walk are here, for all tables alike.
+// Table-valued functions: eponymous virtual tables. This file plans and runs the scan, which numbers the
+// rows in steps, for all tables alike. The Swift adapter provides the values of the columns.
 #include <sqlite3.h>
 #include <string.h>
 
 #include "CSQLiteShim.h"
 
-// Of SQLite 3.31; older ones answer SQLITE_MISUSE, which does no harm.
+// SQLITE_VTAB_INNOCUOUS, added in SQLite 3.31. Older versions return SQLITE_MISUSE, which does no harm.
 #define INNOCUOUS 2
-// SQLite 3.30.
 #define FIRST_TO_DROP_MODULES 3030000
 
-// Counts who reads it: SQLite's module, and each table that is connected. Which goes first differs by
-// version and case: SQLite up to 3.40 lets go of a module before it disconnects the module's tables.
+// Shared by SQLite's module and every connected table, and freed with the last reference. Either may go
+// first: up to version 3.40, SQLite releases a module before it disconnects the module's tables.
 typedef struct {
   const wc_sqlite *api;
   wc_table table;
@@ -35,7 +34,8 @@ typedef struct {
 static void release_module(module_data *module) {
   module->references -= 1;
   if (module->references > 0) return;
-  // Once the user data is gone, the table of functions may serve another SQLite.
+  // Read `free` first: destroying the user data may release the last claim on `api`, and then another
+  // SQLite may reuse its slot.
   void (*free)(void *) = module->api->free;
   module->table.destroy(module->user_data);
   free(module);
@@ -105,14 +105,14 @@ static int best_index(sqlite3_vtab *base, sqlite3_index_info *info) {
   }
   for (int argument = 0; argument < description->argument_count; argument += 1) {
     if (found[argument] >= 0) continue;
-    // Given, but not yet known in this order of the tables: there is another order.
+    // An unusable argument has no value in this join order; SQLite then tries another order.
     return is_unusable[argument] ? SQLITE_CONSTRAINT : fail_for_missing(table);
   }
   for (int argument = 0; argument < description->argument_count; argument += 1) {
     info->aConstraintUsage[found[argument]].argvIndex = argument + 1;
     info->aConstraintUsage[found[argument]].omit = 1;
   }
-  // A row's number is its rowid, and unique in a scan: further terms of ORDER BY decide nothing.
+  // A row's number is its rowid, which is unique in a scan, so further terms of ORDER BY have no effect.
   info->idxNum = 0;
   if (info->nOrderBy > 0) {
     int column = info->aOrderBy[0].iColumn;
@@ -207,7 +207,7 @@ static int rowid(sqlite3_vtab_cursor *base, sqlite3_int64 *result) {
   return SQLITE_OK;
 }
 
-// Without xCreate: the tables are there without CREATE VIRTUAL TABLE.
+// Without xCreate, the tables are eponymous: they exist without CREATE VIRTUAL TABLE.
 static const sqlite3_module module_of_tables = {
     .xConnect = connect_table,
     .xBestIndex = best_index,
@@ -230,12 +230,12 @@ int wc_create_table(
     return SQLITE_NOMEM;
   }
   *module = (module_data){.api = api, .table = *table, .user_data = user_data, .references = 1};
-  // Also when it fails, SQLite calls the destructor.
+  // SQLite calls the destructor even if this fails.
   return api->create_module_v2(db, table->name, &module_of_tables, module, drop_module);
 }
 
 int wc_remove_table(const wc_sqlite *api, sqlite3 *db, const char *name) {
-  // Older ones would take the missing methods for a module.
+  // Older versions would register a module with NULL methods.
   if (api->libversion_number() < FIRST_TO_DROP_MODULES) return SQLITE_ERROR;
   return api->create_module_v2(db, name, NULL, NULL, NULL);
 }

@@ -26,12 +26,12 @@
 #define PATH_MAX 4096
 #endif
 
-// Whether a file, or what a symbolic link is itself, is a regular file.
+// Whether a path is a regular file, and not a symbolic link to one.
 static int is_regular(const char *path) {
   struct stat status;
 #if defined(__linux__) && defined(__LP64__) && defined(SYS_newfstatat)
-  // The call itself: as a symbol lstat came with glibc 2.33, and older ones could not load us. Where
-  // numbers have 64 bits the structures of the system and of its C libraries are the same.
+  // Use the system call: glibc has the symbol `lstat` only since version 2.33, so older versions could not
+  // load this code. On 64-bit systems, the kernel and the C libraries have the same `struct stat`.
   long result = syscall(SYS_newfstatat, AT_FDCWD, path, &status, AT_SYMLINK_NOFOLLOW);
 #else
   int result = lstat(path, &status);
@@ -39,7 +39,7 @@ static int is_regular(const char *path) {
   return result == 0 && S_ISREG(status.st_mode);
 }
 
-// Whether a path without links is below one of the folders.
+// Whether a path, in which all links are resolved, is below one of the folders.
 static int is_below(const char *path, const char *folders) {
   char folder[PATH_MAX];
   for (; *folders != 0; folders += strlen(folders) + 1) {
@@ -54,7 +54,7 @@ static long read_all(
     int file, unsigned char *buffer, size_t capacity, int *error_number) {
   size_t length = 0;
   for (;;) {
-    // A file can grow while it is read: one byte more than fits is what tells.
+    // A file can grow while it is read. If one more byte than fits can be read, it is too long.
     unsigned char extra;
     int is_full = length == capacity;
     ssize_t count =
@@ -80,11 +80,11 @@ long system_read_file(
     return errno == ENOENT || errno == ENOTDIR ? SYSTEM_FILE_MISSING : SYSTEM_FILE_FAILED;
   }
   if (!is_below(target, folders)) return SYSTEM_FILE_OUTSIDE;
-  // Asked before it is opened, for to open a device can set it going.
+  // Check this before opening the file, because opening a device can start it.
   if (!is_regular(target)) return SYSTEM_FILE_NOT_REGULAR;
   int file;
   do {
-    // Should it have been replaced since, by a link or a pipe: not followed, not waited for.
+    // If a link or a pipe has replaced the file since, do not follow it or wait for it.
     file = open(target, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY | O_NOFOLLOW);
   } while (file < 0 && errno == EINTR);
   if (file < 0) {
@@ -109,7 +109,7 @@ long system_read_file(
 #endif
 
 #if defined(__linux__) && defined(__ELF__)
-// The linker defines it in everything that the loader reads.
+// The linker defines this symbol in everything that the dynamic loader reads.
 extern const char _DYNAMIC[] __attribute__((weak));
 int system_is_static(void) { return _DYNAMIC == NULL; }
 #else

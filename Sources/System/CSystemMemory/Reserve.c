@@ -1,12 +1,13 @@
-// The reserve of the extension: what Swift's allocations get when the system has no more memory.
+// The reserve of the extension: memory for Swift's allocations when the system has none left.
 //
-// In Embedded Swift all allocations are calls of posix_memalign and free. The linker sends those of the
-// extension here (--wrap, see Sources/Tools/BuildProduct/extension), and here to the C library's. Where that has no memory, a
-// part of a static array is given, whose pages cost nothing until then; the call goes on to its end,
-// which is near, and then fails and lets go of what it has kept. No jump over Swift's frames is needed.
+// In Embedded Swift, all allocations call posix_memalign and free. The linker redirects the extension's calls to
+// this file (--wrap, see Sources/Tools/BuildProduct/extension), which calls the C library. If that fails, the
+// allocation gets a part of a static array, whose pages cost nothing until they are used. The current SQL call
+// runs on to its end, which is near, and then fails and frees what it has kept. So no jump across Swift's frames
+// is needed.
 //
-// Several threads may be here at once, so a lock guards the reserve; a thread takes it only when the system
-// has no memory, or to give back what it got then.
+// Several threads may allocate at once, so a lock guards the reserve. A thread takes the lock only if the system
+// has no memory, or to free memory of the reserve.
 #include "Reserve.h"
 
 #include <stdint.h>
@@ -22,18 +23,18 @@ void __real_free(void *memory);
 int __wrap_posix_memalign(void **memory, size_t alignment, size_t size);
 void __wrap_free(void *memory);
 
-// A call needs 300 KB at most, that of a pattern's problems; the tests of Tests/Faults need it all at once.
+// A call needs at most 300 KB, for pattern_problems; a test in Tests/Faults takes all of that from the reserve.
 #define RESERVE_SIZE ((size_t)4 << 20)
 #define ALIGNMENT 16
 
-// Before each block: its size with this header, whether it is in use.
+// The header before each block: the size, which includes the header, and whether the block is in use.
 typedef struct {
   _Alignas(ALIGNMENT) size_t size;
   size_t is_used;
 } header;
 
 static _Alignas(ALIGNMENT) unsigned char reserve[RESERVE_SIZE];
-// Where the blocks end; there are none after it.
+// The end of the last block.
 static size_t end;
 static char is_locked;
 
@@ -53,12 +54,12 @@ _Bool system_is_reserve(const void *memory) {
   return (uintptr_t)memory - (uintptr_t)reserve < RESERVE_SIZE;
 }
 
-/// The first free run of this many bytes, cut to them; the last block grows if there is none.
+/// Finds the first free block that is large enough, cut to size, or adds one at the end; NULL if neither fits.
 static header *find(size_t size) {
   for (size_t place = 0; place < end;) {
     header *block = block_at(place);
     if (!block->is_used) {
-      // Free neighbours become one.
+      // Join free neighbors.
       while (place + block->size < end && !block_at(place + block->size)->is_used) {
         block->size += block_at(place + block->size)->size;
       }

@@ -1,14 +1,14 @@
 #pragma once
 #include <stddef.h>
 
-/// Whether memory is of the reserve; never if there is none.
+/// Whether memory belongs to the reserve; always false in a build without one.
 _Bool system_is_reserve(const void *memory);
 
-/// Memory of the reserve, aligned to 16 bytes; NULL where it has no such run, or there is none.
+/// Allocates memory in the reserve, aligned to 16 bytes; NULL if it is full, or in a build without one.
 void *system_take_reserve(size_t size);
 
-/// Gives memory back to the reserve.
+/// Frees memory of the reserve.
 void system_return_reserve(void *memory);
 
-/// Notes that memory was asked for in vain.
+/// Records that an allocation in this thread failed.
 void system_note_shortage(void);

@@ -10,10 +10,10 @@
 unsigned long system_memory_shortage_count;
 size_t system_memory_reserve_used;
 
-// Each thread has an errno of its own: its address is a name for the thread that needs no memory.
+// Identifies the thread by the address of its errno, without any allocation.
 static uintptr_t this_thread(void) { return (uintptr_t)&errno; }
 
-// The threads that were short of memory last, with the count that their shortage had.
+// The last failed allocation of a thread, with its value of system_memory_shortage_count.
 typedef struct {
   uintptr_t thread;
   unsigned long count;
@@ -32,7 +32,7 @@ void system_note_shortage(void) {
       place = &shortages[index];
       break;
     }
-    // The one that is longest ago; counts may wrap.
+    // Otherwise, the oldest entry is replaced. The counts may wrap around.
     if (count - shortages[index].count > count - place->count) place = &shortages[index];
   }
   *place = (shortage){this_thread(), count};
@@ -44,7 +44,7 @@ _Bool system_memory_was_short(unsigned long start) {
   _Bool was_short = 0;
   while (__atomic_test_and_set(&is_locked, __ATOMIC_ACQUIRE)) {}
   unsigned long passed = system_memory_shortage_count - start;
-  // This many others may have taken this thread's place.
+  // After this many failures, other threads may have replaced this thread's entry.
   if (passed >= SHORTAGES) was_short = 1;
   for (int index = 0; index < SHORTAGES; index += 1) {
     unsigned long age = system_memory_shortage_count - shortages[index].count;
@@ -54,7 +54,7 @@ _Bool system_memory_was_short(unsigned long start) {
   return was_short;
 }
 
-// A buffer of this many bytes is part of a computation, not its result, and may have the reserve.
+// Buffers of at most this many bytes belong to a computation, not its result, and may use the reserve.
 #define SMALL_BUFFER ((size_t)4096)
 
 void *system_resize_memory(void *memory, size_t kept, size_t size) {

@@ -1,8 +1,8 @@
-/* WeekCalendar for C and all that calls C: the weeks of each locale, of week schemes and of fiscal
+/* WeekCalendar for C and all languages that call C: the weeks of each locale, of week schemes and of fiscal
  * calendars, and dates by patterns, over whole columns in Arrow's layouts.
  *
- * Exported by libweekcalendar.so (which is also SQLite's extension) and by libweekcalendar.a. Needs the C
- * library only.
+ * libweekcalendar.so, which is also SQLite's extension, and libweekcalendar.a have these functions. They need only
+ * the C library.
  *
  *     weekcalendar_handle *us;
  *     char error[256];
@@ -16,32 +16,31 @@
  *     // keys are 201102 and 201103
  *     weekcalendar_close(us);
  *
- * Four kinds of handle are opened from a text (rules, a pattern, labels) or from a file's bytes (a zone); three
- * verbs take a handle and a column: weekcalendar_periods gives numbers, weekcalendar_write texts,
- * weekcalendar_read days and instants of texts.
+ * A handle is opened from text (rules, a pattern, labels) or from the bytes of a file (a zone). Three functions take
+ * a handle and a column: weekcalendar_periods computes numbers, weekcalendar_write writes text, and weekcalendar_read
+ * reads days and instants from text.
  *
- * Every function that can fail returns a weekcalendar_status. Where it is not WEEKCALENDAR_OK, `error`, an
- * array of `error_size` bytes that the caller owns (NULL and 0 are allowed), has one line of UTF-8 with a
- * zero at its end: what was wrong, where, what would be right; cut where it is longer. After
- * WEEKCALENDAR_OK it is empty.
+ * Every function that can fail returns a weekcalendar_status. Unless it is WEEKCALENDAR_OK, `error` gets one line of
+ * UTF-8 that ends with a NUL: what was wrong, where, and what would be right. `error` is an array of `error_size`
+ * bytes that the caller owns, or NULL with the size 0. A longer message is cut. After WEEKCALENDAR_OK, `error` is
+ * empty.
  *
- * Threads: a handle does not change after it was opened. Any number of threads may use it at once, but for
- * weekcalendar_close. There is no state elsewhere, and no clock, environment or file is read.
+ * Threads: a handle does not change after it was opened. Any number of threads may use it at the same time, except in
+ * weekcalendar_close. There is no other state, and no function reads the clock, the environment or a file.
  *
- * Memory: all columns and answers are the caller's. Arrays must be aligned as their numbers are (views: 4
- * bytes) and have the stated lengths; no column may change while a call reads it.
+ * Memory: the caller owns all columns and results. Arrays must be aligned to the size of their numbers (views: to 4
+ * bytes) and have the stated lengths. A column must not change while a call reads it.
  *
- * Structs start with `size`, which the caller sets to sizeof; fields that later versions append are 0
- * for those who do not know them. So set a struct to zeros first. What is 0 or NULL means: not
- * there, not wanted.
+ * Structs start with `size`, which the caller sets to sizeof. Later versions may append fields, which must be 0 in
+ * programs that do not use them, so set a struct to zeros first. A field that is 0 or NULL is absent or not wanted.
  *
- * Null rows: a row is null where its bit of `validity` is 0 (Arrow's bitmaps, bit 0 of byte 0 first), or
- * its 64-bit value is INT64_MIN (numpy's NaT). Null rows have null answers: their bit in the answer's
- * `validity`, of (length + 7) / 8 bytes, is 0 and their number is 0. `null_count` says how many there are.
+ * Null rows: a row is null if its bit in `validity` is 0 (Arrow's bitmaps, bit 0 of byte 0 first), or if its 64-bit
+ * value is INT64_MIN (numpy's NaT). The result of a null row is null, too: its bit in the result's `validity`, an array
+ * of (length + 7) / 8 bytes, is 0, and its number is 0. `null_count` is the number of null rows.
  *
- * Rows without an answer: a day outside of the years -999,999 to 999,999, a text that cannot be read. The
- * call ends with WEEKCALENDAR_ROW, `row` says which one, and the answers are not to be used; with the flag
- * WEEKCALENDAR_NULL_WRONG_ROWS such rows are null, `wrong_count` says how many, `row` which is the first.
+ * Rows without a result: a day outside the years -999,999 to 999,999, or text that cannot be read. The call then ends
+ * with WEEKCALENDAR_ROW, `row` is the index of the row, and the results must not be used. With the flag
+ * WEEKCALENDAR_NULL_WRONG_ROWS, such rows are null instead; `wrong_count` is their number, and `row` is the first one.
  */
 #ifndef WEEKCALENDAR_H
 #define WEEKCALENDAR_H
@@ -53,23 +52,22 @@
 extern "C" {
 #endif
 
-/* The interface that this header describes. Functions and fields are only added to it; what is not there since 1
- * says so. */
+/* The version of the interface in this header. New versions only add functions and fields. An addition after version 1
+ * names its version. */
 #define WEEKCALENDAR_INTERFACE 3
 
-/* What a call came to. */
+/* The result of a call. */
 typedef enum weekcalendar_status {
   WEEKCALENDAR_OK = 0,
-  /* The call itself is wrong: NULL, a handle that is closed or of another kind, a size, a number that
-   * names nothing. */
+  /* The call itself is wrong: NULL, a handle that is closed or of another kind, a wrong size, an unknown number. */
   WEEKCALENDAR_MISUSE = 1,
-  /* The text or file that a handle was to be opened from cannot be read, or cannot answer this. */
+  /* The text or file for a handle is invalid, or does not have what the call asks for. */
   WEEKCALENDAR_WRONG_TEXT = 2,
-  /* A row has no answer; see the head of this file. */
+  /* A row has no result; see the top of this file. */
   WEEKCALENDAR_ROW = 3,
-  /* `bytes` of weekcalendar_texts are too few: see there. */
+  /* `bytes` of weekcalendar_texts is too small; see there. */
   WEEKCALENDAR_ROOM = 4,
-  /* The system has no memory. */
+  /* Out of memory. */
   WEEKCALENDAR_MEMORY = 5
 } weekcalendar_status;
 
@@ -79,17 +77,17 @@ enum { WEEKCALENDAR_NULL_WRONG_ROWS = 1 };
 /* Rules, a pattern, labels or a zone. */
 typedef struct weekcalendar_handle weekcalendar_handle;
 
-/* WEEKCALENDAR_INTERFACE of the library. */
+/* Returns the library's WEEKCALENDAR_INTERFACE. */
 uint32_t weekcalendar_interface(void);
 
-/* The version of the library, such as "0.1.0": written to `text`, of `size` bytes, with a zero at its end. Returns the
- * bytes that it has without the zero. */
+/* Writes the version of the library, such as "0.1.0", to `text`, of `size` bytes, with a NUL at its end. Returns the
+ * length of the version without the NUL. */
 size_t weekcalendar_version(char *text, size_t size);
 
-/* What there are names of. Since interface 2. */
+/* The lists of names. Since interface 2. */
 typedef enum weekcalendar_list {
-  /* Locales that have data of their own: "root", "af", "af_NA". Others, whose language and region CLDR has, can be
-   * opened as well. */
+  /* Locales with their own data: "root", "af", "af_NA". Other locales can also be opened if CLDR has their language and
+   * region. */
   WEEKCALENDAR_LOCALES = 0,
   /* Week schemes: "iso8601", "mysql0". */
   WEEKCALENDAR_SCHEMES = 1,
@@ -99,84 +97,89 @@ typedef enum weekcalendar_list {
   WEEKCALENDAR_RELEASES = 3
 } weekcalendar_list;
 
-/* The name at an index of a weekcalendar_list, from 0: written to `text`, of `size` bytes, with a zero at its end.
- * Returns the bytes that it has without the zero, 0 after the last name and for no such list. Since interface 2. */
+/* Writes a name of a weekcalendar_list, by its index from 0, to `text`, of `size` bytes, with a NUL at its end. Returns
+ * the length of the name without the NUL; 0 after the last name, and for an unknown list. Since interface 2. */
 size_t weekcalendar_name(uint32_t list, size_t index, char *text, size_t size);
 
-/* Opens rules by the text of a locale ("en_US", "ar-EG-u-fw-sun", "en_AE@weekdata=cldr45"), of a week scheme
+/* Opens rules from the text of a locale ("en_US", "ar-EG-u-fw-sun", "en_AE@weekdata=cldr45"), of a week scheme
  * ("iso8601", "mysql3", "mmwr", "de_DE@weekyear=clipped") or of a fiscal calendar ("nrf",
- * "52-53.end-last-sun-dec.by-month.label-end"); no text is two of them. `text` is UTF-8 of `length` bytes. */
+ * "52-53.end-last-sun-dec.by-month.label-end"). Each text means only one of these. `text` is UTF-8 of `length` bytes.
+ * */
 weekcalendar_status weekcalendar_open_rules(
     const char *text, size_t length, weekcalendar_handle **handle, char *error, size_t error_size);
 
-/* Opens a date pattern, with the locale whose names, digits and weeks it has. `dialect` is "uts35" (also that
- * of NSDateFormatter and java.time), "icu", "sqlite", "posix", "glibc", "python" or "localized", with a zero
- * at its end; NULL takes a pattern with a % for "localized", any other for "uts35". */
+/* Opens a date pattern with a locale, which provides names, digits and weeks. `dialect` is "uts35" (also for patterns
+ * of NSDateFormatter and java.time), "icu", "sqlite", "posix", "glibc", "python" or "localized", with a NUL at its end.
+ * NULL means "localized" for a pattern with a %, and "uts35" for any other. */
 weekcalendar_status weekcalendar_open_pattern(
     const char *pattern, size_t pattern_length, const char *dialect, const char *locale,
     size_t locale_length, weekcalendar_handle **handle, char *error, size_t error_size);
 
-/* How a period is labelled. Since interface 3. */
+/* The styles of labels. Since interface 3. */
 typedef enum weekcalendar_label {
-  /* A week as with WEEKCALENDAR_LABEL_MEDIUM, all others as with WEEKCALENDAR_LABEL_WORDS. */
+  /* WEEKCALENDAR_LABEL_MEDIUM for weeks, WEEKCALENDAR_LABEL_WORDS for all other units. */
   WEEKCALENDAR_LABEL_USUAL = 0,
   /* The first and the last day as the locale writes them: "December 30, 2012 – January 5, 2013", "Dec 30, 2012 – Jan 5,
    * 2013", "12/30/2012 – 1/5/2013". */
   WEEKCALENDAR_LABEL_LONG = 1,
   WEEKCALENDAR_LABEL_MEDIUM = 2,
   WEEKCALENDAR_LABEL_SHORT = 3,
-  /* What the period is called: "week 1 of 2013", "January 2013", "Q1 2013", "P3 FY2024". */
+  /* The name of the period: "week 1 of 2013", "January 2013", "Q1 2013", "P3 FY2024". */
   WEEKCALENDAR_LABEL_WORDS = 4
 } weekcalendar_label;
 
-/* Opens labels of a weekcalendar_unit for people, in a locale, by a weekcalendar_label. `rules` is a text as
- * weekcalendar_open_rules takes; NULL and 0 are the locale's. weekcalendar_write writes them, and takes no notice of its
- * own unit. Since interface 3. */
+/* Opens labels for readers: periods of a weekcalendar_unit, in the style of a weekcalendar_label and in a locale.
+ * `rules` is text as for weekcalendar_open_rules; NULL and 0 mean the rules of the locale. weekcalendar_write writes
+ * the labels, and ignores its argument `unit`. Since interface 3. */
 weekcalendar_status weekcalendar_open_labels(
     const char *rules, size_t rules_length, uint32_t unit, uint32_t label, const char *locale,
     size_t locale_length, weekcalendar_handle **handle, char *error, size_t error_size);
 
-/* Opens a time zone by the bytes of its file (TZif, /usr/share/zoneinfo/America/New_York), which are copied. */
+/* Opens a time zone from the bytes of its file (TZif, /usr/share/zoneinfo/America/New_York), and copies them. */
 weekcalendar_status weekcalendar_open_zone(
     const void *bytes, size_t length, weekcalendar_handle **handle, char *error, size_t error_size);
 
-/* Opens a time zone with its name in the tz database ("America/New_York"), which patterns write by VV and V. A library with
- * names of zones also writes words: `compared` are `compared_count` zones, opened so themselves, whose names
- * weekcalendar_compared_zone gives; NULL and 0 for none. They may be closed after the call. Since interface 3. */
+/* Opens a time zone with its name in the tz database ("America/New_York"), which patterns write with VV and V.
+ *
+ * A library with zone names also writes words. For them, `compared` has the `compared_count` zones that
+ * weekcalendar_compared_zone names, also opened with this function; NULL and 0 for none. They may be closed after the
+ * call. Since interface 3. */
 weekcalendar_status weekcalendar_open_named_zone(
     const void *bytes, size_t length, const char *name, size_t name_length,
     const weekcalendar_handle *const *compared, size_t compared_count, weekcalendar_handle **handle,
     char *error, size_t error_size);
 
-/* The name at an index, from 0, of a zone that a named zone is compared with before the generic names of a pattern (v,
- * vvvv) are written in its locale: written to `text`, of `size` bytes, with a zero at its end. Returns the bytes that it
- * has without the zero; 0 after the last one, for patterns without such letters, and for a library without names of zones.
- * weekcalendar_write is WEEKCALENDAR_MISUSE where the column's zone was opened without one of them. Since interface 3. */
+/* Writes the name of a zone, by its index from 0, to `text`, of `size` bytes, with a NUL at its end.
+ *
+ * To write the generic zone names of a pattern (v, vvvv) in its locale, the library compares the named zone with these
+ * zones. Returns the length of the name without the NUL; 0 after the last one, for patterns without such letters, and
+ * in a library without zone names. weekcalendar_write returns WEEKCALENDAR_MISUSE if the column's zone was opened
+ * without one of them. Since interface 3. */
 size_t weekcalendar_compared_zone(
     const weekcalendar_handle *pattern, const weekcalendar_handle *zone, size_t index, char *text, size_t size);
 
-/* Frees a handle; NULL is nothing. A handle that is closed already is WEEKCALENDAR_MISUSE as long as its memory
- * is not in use again, which nobody can promise: set it to NULL after. */
+/* Frees a handle; does nothing for NULL. Set the handle to NULL afterwards: closing it once more returns
+ * WEEKCALENDAR_MISUSE only if its memory has not been reused, which nobody can promise. */
 weekcalendar_status weekcalendar_close(weekcalendar_handle *handle);
 
-/* What a handle is. Weekdays are 1 (Monday) to 7 (Sunday), 0 if there is none. */
+/* The properties of a handle. Weekdays are 1 (Monday) to 7 (Sunday), or 0 for none. */
 typedef struct weekcalendar_description {
   uint32_t size;
   /* 1 rules, 2 a pattern, 3 a zone; 4 rules of a fiscal calendar; 5 labels. */
   uint32_t kind;
-  /* Rules, and the pattern's locale: where weeks start, and how many days of a week are in its year at least (0:
-   * blocks of seven days from 1 January have neither; of a fiscal calendar 0). */
+  /* Of rules, or of a pattern's locale: the first weekday, and the minimum days of a week in its year. Both are 0 for
+   * blocks of seven days from 1 January; the minimum days are also 0 for fiscal calendars. */
   uint32_t first_weekday, minimum_days;
-  /* The numbers that weeks can have, 0 to 54. */
+  /* The least and the greatest number of a week, 0 to 54. */
   uint32_t least_week, greatest_week;
   /* Whether weeks are cut at 1 January. */
   uint32_t cuts_weeks;
-  /* The first and the last day of the weekend; of a fiscal calendar 0. */
+  /* The first and the last day of the weekend; 0 for fiscal calendars. */
   uint32_t weekend_start, weekend_end;
-  /* A pattern: whether it writes a time or a zone; whether texts by it determine a date. */
+  /* Of a pattern: whether it writes a time or a zone; whether text in this pattern determines a date. */
   uint32_t has_time, reads_dates;
-  /* A pattern: whether it writes a zone's identifier or name, for which a column's zone has to be a named one; before
-   * interface 3 always 0. */
+  /* Of a pattern: whether it writes a zone's identifier or name, which needs a column with a named zone; always 0
+   * before interface 3. */
   uint32_t names_zone;
 } weekcalendar_description;
 
@@ -184,16 +187,18 @@ weekcalendar_status weekcalendar_describe(
     const weekcalendar_handle *handle, weekcalendar_description *description, char *error,
     size_t error_size);
 
-/* Why the weeks of rules, or of a pattern's locale, are as they are: one line, written to `text`, of `size` bytes, with a
- * zero at its end, cut where it is longer than 255 bytes or its room. A locale has what decided first, and the data
- * last, "CLDR" with its number or a pin: "region DE, cldr42", "likely region BR, cldr42", "fw=sun, mindays=4, region US
- * of rg=uszzzz, cldr42", "region GB of sd=gbsct, cldr42", "calendar iso8601, cldr42", "no region is known, 001, cldr42",
- * "the scheme mysql3"; a fiscal calendar its text, "the calendar 52-53.end-last-sat-jan.4-5-4.label-start". Since
- * interface 2. */
+/* Explains the weeks of rules, or of a pattern's locale.
+ *
+ * Writes one line to `text`, of `size` bytes, with a NUL at its end. A line longer than `text`, or than 255 bytes, is
+ * cut. For a locale, the line starts with the part that decided, and ends with the data, "CLDR" with its number or a
+ * pin: "region DE, cldr42", "likely region BR, cldr42", "fw=sun, mindays=4, region US of rg=uszzzz, cldr42", "region GB
+ * of sd=gbsct, cldr42", "calendar iso8601, cldr42", "no region is known, 001, cldr42", "the scheme mysql3". For a
+ * fiscal calendar, it has the calendar's text: "the calendar 52-53.end-last-sat-jan.4-5-4.label-start". Since interface
+ * 2. */
 weekcalendar_status weekcalendar_explain(
     const weekcalendar_handle *rules_or_pattern, char *text, size_t size, char *error, size_t error_size);
 
-/* What the numbers of a column are. */
+/* The types of a column's numbers. */
 typedef enum weekcalendar_type {
   /* int32_t, days since 1970-01-01: Arrow's date32. */
   WEEKCALENDAR_DAY32 = 0,
@@ -206,8 +211,8 @@ typedef enum weekcalendar_type {
   WEEKCALENDAR_NANOSECOND = 5
 } weekcalendar_type;
 
-/* A column of days or instants. The day of an instant is that of the zone's clock; without a zone the one
- * `utc_offset` seconds east of UTC, -86,399 to 86,399. Naive columns, whose numbers are of a clock already,
+/* A column of days or instants. The zone's clock decides which day an instant falls on; without a zone, a clock that is
+ * `utc_offset` seconds east of UTC, -86,399 to 86,399. Naive columns, which already have the numbers of a local clock,
  * have neither. */
 typedef struct weekcalendar_column {
   uint32_t size;
@@ -215,7 +220,7 @@ typedef struct weekcalendar_column {
   uint32_t type;
   const void *values;
   const uint8_t *validity;
-  /* Where the column starts in `values` and `validity`, in rows. */
+  /* The index of the first row in `values` and `validity`. */
   int64_t offset;
   int64_t length;
   const weekcalendar_handle *zone;
@@ -223,8 +228,8 @@ typedef struct weekcalendar_column {
   uint32_t reserved;
 } weekcalendar_column;
 
-/* What days are grouped by. Locales and schemes have all but periods; fiscal calendars have weeks, periods,
- * quarters and years. Rules asked for another one are WEEKCALENDAR_WRONG_TEXT. */
+/* The units that days are grouped by. Locales and schemes have all units except periods; fiscal calendars have weeks,
+ * periods, quarters and years. A call with another unit returns WEEKCALENDAR_WRONG_TEXT. */
 typedef enum weekcalendar_unit {
   WEEKCALENDAR_DAY = 0,
   WEEKCALENDAR_WEEK = 1,
@@ -232,24 +237,24 @@ typedef enum weekcalendar_unit {
   WEEKCALENDAR_QUARTER = 3,
   WEEKCALENDAR_HALF = 4,
   WEEKCALENDAR_YEAR = 5,
-  /* The year of the week: 52 or 53 weeks. */
+  /* The week-based year: 52 or 53 weeks. */
   WEEKCALENDAR_WEEK_YEAR = 6,
-  /* A fiscal calendar's: a month, or four to six weeks. */
+  /* A period of a fiscal calendar: a month, or four to six weeks. */
   WEEKCALENDAR_PERIOD = 7
 } weekcalendar_unit;
 
-/* What is asked of each row's period: arrays of `length` numbers, NULL for what is not wanted. */
+/* The numbers of each row's period: arrays of `length` numbers, or NULL for numbers that are not wanted. */
 typedef struct weekcalendar_numbers {
   uint32_t size;
   uint32_t flags;
-  /* The year that the period belongs to: of weeks the week-based year. */
+  /* The year that the period belongs to; for weeks, the week-based year. */
   int32_t *year;
-  /* Its number in that year: of a week 0 to 54, a month 1 to 12, a day 1 to 366, of a year 1. */
+  /* Its number in that year: 0 to 54 for a week, 1 to 12 for a month, 1 to 366 for a day, 1 for a year. */
   int32_t *number;
-  /* Both in one number that sorts: year * 100 + number, of days year * 1000 + number, of years the year. */
+  /* Both in one number that sorts: year * 100 + number; for days year * 1000 + number; for years the year. */
   int32_t *key;
-  /* Its first and its last day, since 1970-01-01. At the ends of the range, in the years -999,999 and 999,999,
-   * they may lie up to 371 days outside of it. */
+  /* Its first and last day, since 1970-01-01. In the years -999,999 and 999,999, they may lie up to 371 days outside
+   * the range of days. */
   int32_t *first_day;
   int32_t *last_day;
   uint8_t *validity;
@@ -258,37 +263,39 @@ typedef struct weekcalendar_numbers {
   int64_t row;
 } weekcalendar_numbers;
 
-/* The period of each row, by rules. */
+/* Computes the period of each row, by rules. */
 weekcalendar_status weekcalendar_periods(
     const weekcalendar_handle *rules, uint32_t unit, const weekcalendar_column *column,
     weekcalendar_numbers *numbers, char *error, size_t error_size);
 
-/* How texts lie in memory. */
+/* The layouts of text in memory. */
 typedef enum weekcalendar_layout {
-  /* int32_t offsets, one more than rows: Arrow's utf8. */
+  /* int32_t offsets, one more than there are rows: Arrow's utf8. */
   WEEKCALENDAR_OFFSETS32 = 0,
   /* int64_t offsets: Arrow's large_utf8. */
   WEEKCALENDAR_OFFSETS64 = 1,
-  /* 16 bytes a row: Arrow's utf8_view. The length, then a text of up to 12 bytes; or the length, four bytes of
-   * the text, and as int32_t the number of a buffer and the offset there. Equal texts may share bytes. */
+  /* 16 bytes per row: Arrow's utf8_view. They hold the length and text of up to 12 bytes; or the length, the first four
+   * bytes of the text, the number of a buffer and the offset in it, both as int32_t. Equal texts may share bytes. */
   WEEKCALENDAR_VIEWS = 2
 } weekcalendar_layout;
 
-/* Texts that a call writes.
+/* Text that a call writes.
  *
- * Where `bytes` are too few the call ends with WEEKCALENDAR_ROOM: the first `done` rows are written, `needed`
- * bytes are enough for the rest. Give more, with the `used` ones kept, leave all else as it is, and call again with
- * the same column. Views may instead be given an empty buffer: add 1 to `buffer`, set `used` to 0. Offsets of 32
- * bits end at 2^31 - 1 bytes, and so does the buffer of views, whatever the `capacity`: `needed` then is more
- * than that, and the rows from `done` on belong into another array, or their texts into another buffer. */
+ * If `bytes` is too small, the call ends with WEEKCALENDAR_ROOM: the first `done` rows are written, and `needed` more
+ * bytes are enough for the rest. Provide a larger array that starts with the `used` bytes, leave all other fields as
+ * they are, and call again with the same column. With views, you can provide an empty buffer instead: add 1 to
+ * `buffer`, and set `used` to 0.
+ *
+ * An array with 32-bit offsets, or a buffer of views, holds at most 2^31 - 1 bytes, whatever `capacity` is. If `used` +
+ * `needed` is more than that, put the rows from `done` on into another array, or their text into another buffer. */
 typedef struct weekcalendar_texts {
   uint32_t size;
   uint32_t flags;
   /* A weekcalendar_layout. */
   uint32_t layout;
-  /* The number that `bytes` has as a buffer of views. */
+  /* The number of `bytes` among the buffers of views. */
   int32_t buffer;
-  /* length + 1 offsets, or length views. */
+  /* `length` + 1 offsets, or `length` views. */
   void *places;
   uint8_t *bytes;
   int64_t capacity;
@@ -301,23 +308,23 @@ typedef struct weekcalendar_texts {
   int64_t row;
 } weekcalendar_texts;
 
-/* Writes each row by a pattern, or, by rules, the key of its period: 2011-W02, 2011-Q1, FY2023-P12; or by labels. A
- * pattern takes no notice of `unit`; fractions of a second are cut to milliseconds. */
+/* Writes each row with a pattern; with rules, as the key of its period (2011-W02, 2011-Q1, FY2023-P12); or with labels.
+ * Patterns and labels ignore `unit`. Fractions of a second are cut to milliseconds. */
 weekcalendar_status weekcalendar_write(
     const weekcalendar_handle *pattern_rules_or_labels, uint32_t unit, const weekcalendar_column *column,
     weekcalendar_texts *texts, char *error, size_t error_size);
 
-/* Texts that a call reads. */
+/* Text that a call reads. */
 typedef struct weekcalendar_text_column {
   uint32_t size;
   /* A weekcalendar_layout. */
   uint32_t layout;
-  /* Offsets or views; `offset` counts in them. */
+  /* Offsets or views; `offset` is an index into them. */
   const void *places;
-  /* The bytes of offsets are the first buffer. */
+  /* With offsets, one buffer with all bytes. */
   const uint8_t *const *buffers;
-  /* The bytes that each buffer has: no row outside of them is read. NULL for offsets: as many as the last one says,
-   * and a row whose offsets go down or past it has no answer. */
+  /* The size of each buffer; bytes outside of it are never read. With offsets it may be NULL: the last offset is then
+   * the size. A row with offsets that decrease, or that exceed the size, has no result. */
   const int64_t *buffer_sizes;
   int64_t buffer_count;
   const uint8_t *validity;
@@ -325,16 +332,17 @@ typedef struct weekcalendar_text_column {
   int64_t length;
 } weekcalendar_text_column;
 
-/* How closely texts must follow the pattern. */
+/* How closely text must follow the pattern. */
 typedef enum weekcalendar_mode {
   WEEKCALENDAR_STANDARD = 0,
   WEEKCALENDAR_EXACT = 1,
   WEEKCALENDAR_LENIENT = 2
 } weekcalendar_mode;
 
-/* What texts are read as. A day is the one that is written. An instant is that of the offset in the text; where
- * it has none, of the zone's clock (an hour that came twice is the first one, one that never came is that
- * much later), or `utc_offset` seconds east of UTC. Parts of the unit are cut off. */
+/* The values that text is read as. A day is the day in the text. An instant uses the offset in the text. Without one,
+ * it uses the zone's clock, or a clock `utc_offset` seconds east of UTC. If the zone's clock showed a time twice, the
+ * first one counts; if it skipped the time, the instant is later by the length of the gap. Fractions of the unit are
+ * cut off. */
 typedef struct weekcalendar_values {
   uint32_t size;
   uint32_t flags;
@@ -346,7 +354,7 @@ typedef struct weekcalendar_values {
   void *values;
   const weekcalendar_handle *zone;
   int32_t utc_offset;
-  /* Not 0: `reference_day` gives the year of texts without one, and all else that is above what they have. */
+  /* If not 0, `reference_day` provides the year of text without one, and all other fields above those in the text. */
   uint32_t has_reference;
   int32_t reference_day;
   uint32_t reserved;
@@ -356,27 +364,29 @@ typedef struct weekcalendar_values {
   int64_t row;
 } weekcalendar_values;
 
-/* Reads each row by a pattern; or, by rules, the key of a week (2011-W02, or its number as text, 201102) or of any fiscal
- * period: its first day. */
+/* Reads each row with a pattern; or, with rules, the key of a week (2011-W02, or its number as text, 201102) or of any
+ * fiscal period, as its first day. */
 weekcalendar_status weekcalendar_read(
     const weekcalendar_handle *pattern_or_rules, const weekcalendar_text_column *texts,
     weekcalendar_values *values, char *error, size_t error_size);
 
-/* What an array of Arrow's C data interface keeps alive until it is released, in its `private_data`. The memory of an
- * answer belongs to an object of the caller's language, whose functions may not run at any moment: Python's cannot
- * while an exception is on its way, and just then the array may go. Since interface 2. */
+/* The owner of an array's memory, in the `private_data` of Arrow's C data interface.
+ *
+ * The memory belongs to an object of the caller's language, which the array keeps alive until it is released. That may
+ * happen at a moment when the language's functions cannot run: Python's cannot while an exception is being raised.
+ * Since interface 2. */
 typedef struct weekcalendar_owner {
   void *object;
-  /* Lets go of the object, and with it perhaps of this struct: Py_DecRef. */
+  /* Releases the object, and perhaps this struct with it: Py_DecRef. */
   void (*drop)(void *object);
-  /* Before and after it, NULL where nothing is to be done: PyGILState_Ensure and PyGILState_Release. */
+  /* Called before and after `drop` unless NULL: PyGILState_Ensure and PyGILState_Release. */
   int (*enter)(void);
   void (*leave)(int state);
 } weekcalendar_owner;
 
 struct ArrowArray;
 
-/* The `release` of such an array; releases its children, too. Since interface 2. */
+/* The `release` of such an array, which also releases its children. Since interface 2. */
 void weekcalendar_release_array(struct ArrowArray *array);
 
 #ifdef __cplusplus

@@ -1,4 +1,4 @@
-// An extension of DuckDB: the functions of weekcalendar.h in its SQL, by its C extension API of version 1.2.
+// DuckDB's extension: the functions of weekcalendar.h in SQL, with version 1.2 of DuckDB's C extension API.
 //
 // Source: duckdb.h and duckdb_extension.h of DuckDB, which Sources/Tools/BuildProduct/duckdb takes from its source on PyPI.
 #define DUCKDB_EXTENSION_NAME weekcalendar
@@ -15,20 +15,20 @@
 
 DUCKDB_EXTENSION_EXTERN
 
-// The rows that are looked at together.
+// The maximum number of rows in one call, and of text arguments.
 enum { BLOCK = 2048, MOST_TEXTS = 3 };
 
 typedef enum { YEAR, NUMBER, KEY, FIRST_DAY, LAST_DAY, KEY_TEXT, FORMAT, PARSE } kind;
 
-// Which rules a function takes.
+// The rules that a function accepts.
 typedef enum { ANY_RULES, NO_FISCAL, FISCAL } wanted_rules;
 
 typedef struct {
   const char *name;
   kind gives;
-  // The arguments besides the column, and how many of them are before it.
+  // The number of arguments besides the column, and how many of them come before it.
   int texts, before;
-  // Which of them are the rules and the unit of a period; the unit is -1 where it is a week.
+  // The indices of the rules and of the unit among them, or -1. Without a unit, the period is a week.
   int rules, unit;
   wanted_rules wanted;
 } entry;
@@ -53,7 +53,7 @@ enum { ENTRIES = sizeof entries / sizeof *entries };
 
 static const char *const units[] = {"day", "week", "month", "quarter", "half", "year", "week_based_year", "period"};
 
-// A function of one type of column.
+// A function for one type of column.
 typedef struct {
   const entry *entry;
   duckdb_type column;
@@ -103,7 +103,7 @@ static bool has_no_memory(call *call, const void *memory) {
   return !memory;
 }
 
-// MARK: Answers of rows with the same other arguments
+// MARK: Results of rows with the same other arguments
 
 static void set_nulls(call *call, const uint8_t *validity, idx_t start, idx_t count) {
   for (idx_t row = 0; row < count; row++) {
@@ -200,7 +200,7 @@ static bool read_texts(call *call, const weekcalendar_handle *handle, idx_t star
   return is_read;
 }
 
-// Opens what the row's other arguments say; false after an error.
+// Opens the handle for a row's other arguments; false after an error.
 static bool open_row(call *call, idx_t row, weekcalendar_handle **handle, uint32_t *unit) {
   const entry *entry = call->function->entry;
   const char *text[MOST_TEXTS];
@@ -211,7 +211,7 @@ static bool open_row(call *call, idx_t row, weekcalendar_handle **handle, uint32
     char dialect[16] = {0};
     bool has_dialect = entry->texts == 3;
     if (has_dialect) {
-      // No dialect has a zero in its name, nor so many letters.
+      // No dialect has a NUL in its name, or as many letters.
       if (length[2] >= sizeof dialect || memchr(text[2], 0, length[2])) length[2] = 1, text[2] = "?";
       memcpy(dialect, text[2], length[2]);
     }
@@ -252,7 +252,8 @@ static bool open_row(call *call, idx_t row, weekcalendar_handle **handle, uint32
   return false;
 }
 
-// Whether a timestamp is infinite, DuckDB's numbers furthest from 0, which would be a day of the year 294247; that is an error.
+// Whether a timestamp is infinite, which sets an error. DuckDB's infinities are the numbers furthest from 0, which would
+// otherwise be days in distant years such as 294247.
 static bool is_infinite(call *call, idx_t start, idx_t count) {
   if (call->function->column != DUCKDB_TYPE_TIMESTAMP) return false;
   const int64_t *values = (const int64_t *)call->values + start;
@@ -334,7 +335,7 @@ static void add_parameter(duckdb_scalar_function function, duckdb_type type, boo
   duckdb_destroy_logical_type(&logical);
 }
 
-// Adds a function to the set of those of its name.
+// Adds a function to the set of overloads with its name.
 static bool add(duckdb_scalar_function_set set, const overload *overload) {
   const entry *entry = overload->entry;
   duckdb_scalar_function function = duckdb_create_scalar_function();
@@ -351,7 +352,7 @@ static bool add(duckdb_scalar_function_set set, const overload *overload) {
   return is_added;
 }
 
-// Two types of column each, but for texts.
+// Each function has two types of column, except parse_date, which has text.
 static const overload overloads[ENTRIES][2] = {
 #define DATES(index) {{&entries[index], DUCKDB_TYPE_DATE}, {&entries[index], DUCKDB_TYPE_TIMESTAMP}}
     DATES(0), DATES(1), DATES(2), DATES(3), DATES(4), DATES(5), DATES(6), DATES(7), DATES(8), DATES(9), DATES(10),

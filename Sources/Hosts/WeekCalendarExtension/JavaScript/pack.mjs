@@ -39,7 +39,7 @@ writeFileSync(tarball, gzipSync(tar, { level: 9 }));
 rmSync(scratch, { recursive: true });
 
 // MARK: The page
-// The package as one script with a global name, which does not know where it is: the page gives load() the bytes.
+// The package as one script with a global name. It does not know its address, so the page passes the bytes to load().
 const read = (name) => readFileSync(join(sources, name), "utf8");
 const module = execFileSync("esbuild", [
   "weekcalendar.js", "--bundle", "--format=iife", "--global-name=weekcalendar", "--charset=utf8", "--log-level=warning",

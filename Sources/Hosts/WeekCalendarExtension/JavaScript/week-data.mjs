@@ -1,21 +1,21 @@
-// Writes lib/week-data.js, the data of weekcalendar/weeks, by asking the engine itself: weekcalendar.wasm, which is built of the
-// same rules as all others.
+// Writes lib/week-data.js, the data of weekcalendar/weeks, from the results of the engine itself, weekcalendar.wasm.
 //
 //     node week-data.mjs weekcalendar.wasm > lib/week-data.js
 //
-// tests/weeks.test.mjs compares the file with a new one. It takes about 20 seconds: every text of four letters may be a script.
+// tests/weeks.test.mjs compares the file with a new one. Writing takes about 20 seconds, because every text of four letters
+// may be a script.
 import { readFileSync, realpathSync } from "node:fs";
 import { argv } from "node:process";
 import { fileURLToPath } from "node:url";
 
 const LETTERS = [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"];
 const TWO = LETTERS.flatMap((first) => LETTERS.map((second) => first + second));
-// The prefixes of the names of schemes, which have a short form each.
+// The prefixes of scheme names. Each has a short form.
 const PREFIXES = [
   "strftime-", "mysql", "clickhouse", "bigquery-", "snowflake-", "sqlserver-", "excel", "dotnet-first-day-",
   "dotnet-first-full-week-", "dotnet-first-four-day-week-", "oracle-"];
 
-/** The text of lib/week-data.js, from the functions of the package weekcalendar, which is loaded. */
+/** The text of lib/week-data.js, from the functions of the loaded package weekcalendar. */
 export function weekData({ names, weekInfo, weekStart }) {
   const info = (locale) => {
     try {
@@ -39,13 +39,13 @@ export function weekData({ names, weekInfo, weekStart }) {
     const rule = `${firstDay}${minimalDays}${weekend.join("")}`;
     byRule.set(rule, [...byRule.get(rule) ?? [], code]);
   }
-  // Those that "rg" does not take: old ones with what replaces them, groups of countries, and private ones.
+  // The regions that "rg" does not accept: old ones, with their replacements, groups of countries, and private ones.
   const special = regions.filter((code) => regionOf(`und_FR-u-rg-${code}zzzz`) !== code).map((code) => {
     const current = regionOf(`und_${code}`);
     const isMacro = code.length === 3 || !info(`und-u-sd-${code}x`);
     return current === code ? `${code}:${isMacro ? "macro" : "private"}` : `${code}:${current}`;
   });
-  // The likely regions of the languages of all locales, and of all those with two letters.
+  // The likely regions of all languages of locales, and of all languages with two letters.
   const ofNames = names("locales").map((name) => name.split("_")[0]);
   const languages = [...new Set([...TWO.map((code) => code.toLowerCase()), ...ofNames, "und"])]
     .filter((language) => info(`${language}_US`) && language !== "root").sort();
@@ -59,7 +59,7 @@ export function weekData({ names, weekInfo, weekStart }) {
       if (regionOf(`und_${script}`) !== likely.get("und")) scripts.push(script);
     }
   }
-  // Of those without a language only the scripts of locales: the others are an error.
+  // Without a language, only the scripts of locales; others are an error.
   const ofLocales = new Set(names("locales").map((name) => /_([A-Z][a-z]{3})/.exec(name)?.[1] ?? "Latn"));
   const byScript = languages.flatMap((language) => scripts.flatMap((script) => {
     const region = regionOf(`${language}_${script}`);
@@ -67,11 +67,11 @@ export function weekData({ names, weekInfo, weekStart }) {
     return isWanted ? `${language}_${script}:${region}` : [];
   }));
 
-  // Schemes: a prefix and its short form, then each member, its short form, its rule and what happens at 1 January.
+  // Schemes: a prefix and its short form, then each member, its short form, its rule and its boundary at 1 January.
   const lines = new Map();
   for (const name of names("schemes")) {
     const { firstDay, minimalDays, cutsWeeks, why } = info(name);
-    // "iso8601" is also a calendar, whose name says so.
+    // "iso8601" is also a calendar, so its reason is not "the scheme".
     const short = /^the scheme (.*)$/.exec(why)?.[1] ?? name;
     const prefix = PREFIXES.findLast((prefix) => name.startsWith(prefix)) ?? name;
     const member = name.slice(prefix.length);
@@ -81,7 +81,7 @@ export function weekData({ names, weekInfo, weekStart }) {
     lines.set(line, [...lines.get(line) ?? [], `${member}/${shortMember}/${firstDay ?? 0}${minimalDays ?? 0}${boundary}`]);
   }
   function isJoined(scheme) {
-    // A week that begins in December and has days in January.
+    // Whether a week starts in December and has days in January.
     return Array.from({ length: 28 }, (_, index) => `${2000 + index}-01-01`).some((day) => weekStart(day, scheme) < day);
   }
 
@@ -104,7 +104,7 @@ export const REGIONS = /* @__PURE__ */ mapOfLists(${text(list(byRule))});
 export const SPECIAL_REGIONS = /* @__PURE__ */ map("${special.join(" ")}");
 /** The likely region of each language. */
 export const LIKELY = /* @__PURE__ */ mapOfLists(${text(list(byRegion))});
-/** The likely region of a language in a script, where it is another one, and of some scripts alone. */
+/** The likely region of a language in a script, if it differs, and of some scripts alone. */
 export const SCRIPTS = /* @__PURE__ */ map("${byScript.join(" ")}");
 /** Week schemes: prefixes, then members with their short forms, first weekdays, minimum days and w(hole), c(lipped), j(oined)
  * or b(locks). */

@@ -11,7 +11,7 @@ export function load(source) {
   });
 }
 
-// Of a bundle in CommonJS, which has no import.meta.url, beside its file.
+// In a CommonJS bundle, which has no import.meta.url, the module is beside the bundle's file.
 function ownAddress() {
   return new URL("./weekcalendar.wasm", import.meta.url ?? pathToFileURL(__filename));
 }

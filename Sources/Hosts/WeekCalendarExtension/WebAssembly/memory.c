@@ -1,9 +1,9 @@
-// The heap of weekcalendar.wasm: malloc, free, and what of CSystemMemory.h is on them.
+// The heap of weekcalendar.wasm: malloc, free, and the functions of CSystemMemory.h on top of them.
 //
-// Blocks lie one after the other from the end of the data to the end of the memory. Each starts with its size and
-// that of the block before it, so that a block that is freed joins its free neighbours at once; free blocks of
-// about one size are in one list. Memory grows where no free block is large enough, and never shrinks: WebAssembly
-// cannot. There is one thread.
+// Blocks are contiguous from the end of the data to the end of the memory. Each starts with its size and the size of
+// the block before it, so that a freed block joins its free neighbors at once. Free blocks of about the same size are
+// in one list. Memory grows if no free block is large enough. It never shrinks, because WebAssembly cannot shrink it.
+// There is only one thread.
 #include "CSystemMemory.h"
 
 #include <stdint.h>
@@ -11,13 +11,13 @@
 #define PAGE ((size_t)65536)
 #define ALIGNMENT ((size_t)16)
 
-// Lies 8 bytes before a multiple of 16, so that what follows is aligned.
+// The head is 8 bytes before a multiple of 16, so that the content after it is aligned.
 typedef struct block {
-  // Of the block with this head, a multiple of 16; the lowest bit says that it is in use.
+  // The size of the block with its head, a multiple of 16; the lowest bit is set if the block is in use.
   size_t size;
-  // Of the block right before it, 0 of the first one.
+  // The size of the block right before it; 0 for the first one.
   size_t before;
-  // Only of free blocks.
+  // The list; only in free blocks.
   struct block *next, *previous;
 } block;
 
@@ -28,7 +28,7 @@ typedef struct block {
 // Lists 0 to 15: one size each, up to 240. Then four for each power of two.
 #define LISTS 112
 static block *lists[LISTS];
-// At the end of the memory, always in use: so the last block has a neighbour too.
+// A block at the end of the memory that is always in use, so that the last block has a neighbor, too.
 static block *end;
 
 extern unsigned char __heap_base;
@@ -53,7 +53,7 @@ static void take_out(block *one) {
   }
 }
 
-// Makes bytes a free block, joined with its neighbours.
+// Makes a free block of `size` bytes, and joins it with its free neighbors.
 static void put_in(block *one, size_t size) {
   block *next = (block *)((char *)one + size);
   if (!(next->size & USED)) {
@@ -77,12 +77,12 @@ static void put_in(block *one, size_t size) {
   *list = one;
 }
 
-// More memory at the end, as a free block of at least this many bytes.
+// Adds memory at the end, as a free block of at least this many bytes; false if the memory cannot grow.
 static _Bool grow(size_t size) {
   size_t pages = (size + PAGE - 1) / PAGE;
   size_t old = __builtin_wasm_memory_size(0);
   if (end == NULL) {
-    // What the data leaves of its last page is the first block.
+    // The first block is the rest of the data's last page.
     uintptr_t start = ((uintptr_t)&__heap_base + HEAD + ALIGNMENT - 1) / ALIGNMENT * ALIGNMENT - HEAD;
     size_t room = old * PAGE > start + HEAD + LEAST ? old * PAGE - start - HEAD : 0;
     if (room == 0) {
@@ -107,7 +107,7 @@ static _Bool grow(size_t size) {
 
 static block *find(size_t size) {
   unsigned list = list_of(size);
-  // In its own list a block may be too small; after it each one is large enough.
+  // Blocks in the size's own list may be too small; in later lists, every block is large enough.
   int looks = 16;
   for (block *one = lists[list]; one != NULL && looks > 0; one = one->next, looks -= 1) {
     if (one->size >= size) return one;
@@ -145,7 +145,7 @@ void free(void *memory) {
   put_in(one, size_of(one));
 }
 
-// Where Swift's allocations come from: nothing here is aligned to more than 16.
+// Serves Swift's allocations; it supports alignments up to 16.
 int posix_memalign(void **result, size_t alignment, size_t size) {
   *result = alignment <= ALIGNMENT ? malloc(size) : NULL;
   return *result == NULL ? 12 : 0;

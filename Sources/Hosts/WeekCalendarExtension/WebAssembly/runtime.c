@@ -1,8 +1,8 @@
-// What the C library gives elsewhere, but for memory (memory.c).
+// The functions that the C library provides elsewhere, except for the heap (memory.c).
 #include <stddef.h>
 #include <stdint.h>
 
-// One instruction each, which every engine has had since 2021.
+// Each is one instruction, which every engine has supported since 2021.
 void *memmove(void *target, const void *source, size_t count) { return __builtin_memmove(target, source, count); }
 
 void *memcpy(void *target, const void *source, size_t count) { return __builtin_memcpy(target, source, count); }
@@ -21,7 +21,7 @@ void arc4random_buf(void *target, size_t count) { memset(target, 42, count); }
 
 int putchar(int byte) { return byte; }
 
-// 128-bit products by halves, as compiler-rt has them.
+// Multiplies 128-bit numbers by halves, like compiler-rt.
 __int128 __multi3(__int128 first, __int128 second) {
   uint64_t a = (uint64_t)first, b = (uint64_t)second;
   uint64_t a0 = a & 0xFFFFFFFF, a1 = a >> 32, b0 = b & 0xFFFFFFFF, b1 = b >> 32;

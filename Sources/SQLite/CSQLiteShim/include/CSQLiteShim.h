@@ -1,10 +1,9 @@
-// The C face of SQLite that the adapter calls through: a table of function pointers, passed as a
-// value.
+// SQLite's C API as a table of function pointers, which the adapter passes to every call.
 //
-// The adapter never names a sqlite3_* symbol. The loadable extension fills the table from the
-// sqlite3_api_routines that its host hands over; in-process registration fills it from the SQLite
-// that the program is linked with. One process may hold several SQLites (Python's own and apsw's),
-// and each must be called by its own functions, so there is one table per SQLite and no global one.
+// The adapter never names a sqlite3_* symbol. The loadable extension fills the table from its host's
+// sqlite3_api_routines; in-process registration fills it from the SQLite that the program is linked with.
+// One process may hold several SQLites, such as Python's and apsw's, and each object must be used with the
+// functions of its own SQLite. There is therefore one table per SQLite and no global one.
 #pragma once
 
 #include <stdint.h>
@@ -63,7 +62,7 @@ typedef struct wc_sqlite {
       sqlite3 *, const char *, const struct sqlite3_module *_Nullable, void *_Nullable,
       void (*_Nullable)(void *_Nullable));
   int (*_Nonnull declare_vtab)(sqlite3 *, const char *);
-  /// sqlite3_vtab_config, which has a variable number of arguments.
+  /// sqlite3_vtab_config; cast it before a call, because its number of arguments varies.
   void (*_Nonnull vtab_config)(void);
 
   int (*_Nonnull prepare_v2)(
@@ -74,35 +73,35 @@ typedef struct wc_sqlite {
   int (*_Nonnull column_count)(sqlite3_stmt *_Nullable);
   const unsigned char *_Nullable (*_Nonnull column_text)(sqlite3_stmt *_Nonnull, int);
 
-  /// NULL in a SQLite without mutexes.
+  /// The mutex functions are NULL in a SQLite without mutexes.
   sqlite3_mutex *_Nullable (*_Nullable db_mutex)(sqlite3 *);
   void (*_Nullable mutex_enter)(sqlite3_mutex *_Nullable);
   void (*_Nullable mutex_leave)(sqlite3_mutex *_Nullable);
 } wc_sqlite;
 
-/// Called for every SQL function, with the table of the SQLite that makes the call.
+/// Handles the calls of all SQL functions; `api` is the table of the SQLite that makes the call.
 typedef void (*wc_dispatch)(
     const wc_sqlite *api, sqlite3_context *context, int count,
     sqlite3_value *_Nonnull *_Nonnull arguments);
 
-/// The oldest SQLite that the table is filled from, as sqlite3_libversion_number gives it.
+/// The oldest supported SQLite, as sqlite3_libversion_number returns it.
 #define WC_OLDEST_SQLITE 3026000
-/// How many different SQLites of one process can be served at a time.
+/// The maximum number of different SQLites in use in one process at the same time.
 #define WC_MAXIMUM_SQLITES 8
 
-/// What became of asking for a table.
+/// The result of claiming a table.
 typedef enum wc_claim_result {
   WC_CLAIMED,
   /// The program is not linked with SQLite.
   WC_NOT_LINKED,
   /// The SQLite is older than WC_OLDEST_SQLITE.
   WC_TOO_OLD,
-  /// WC_MAXIMUM_SQLITES are served already.
+  /// WC_MAXIMUM_SQLITES are already in use.
   WC_TOO_MANY
 } wc_claim_result;
 
-/// Finds or makes the table of the SQLite that hands its functions to a loadable extension, and claims
-/// it: it stays until wc_release.
+/// Finds or makes the table of the SQLite that passes `routines` to a loadable extension, and claims it
+/// until wc_release.
 wc_claim_result wc_claim_from_routines(
     const struct sqlite3_api_routines *routines, wc_dispatch dispatch,
     const wc_sqlite *_Nullable *_Nonnull api);
@@ -111,140 +110,146 @@ wc_claim_result wc_claim_from_routines(
 wc_claim_result wc_claim_linked(
     wc_dispatch dispatch, const wc_sqlite *_Nullable *_Nonnull api);
 
-/// One claim more on a table that is claimed.
+/// Adds a claim to a claimed table.
 void wc_retain(const wc_sqlite *api);
 
-/// Gives a claim back. With the last one the table may become another SQLite's.
+/// Releases a claim. After the last one, the table may be reused for another SQLite.
 void wc_release(const wc_sqlite *api);
 
-/// Keeps the library that this function is in mapped for as long as the process runs: where SQLite
-/// cannot take a function back from a load that failed, it unloads the library all the same.
+/// Keeps this library mapped until the process ends.
+///
+/// SQLite unloads the library after a failed load, even if it could not remove all of its functions.
 void wc_stay_mapped(void);
 
-/// Takes the connection's mutex; wc_leave gives it back.
+/// Enters the connection's mutex; pass the result to wc_leave.
 sqlite3_mutex *_Nullable wc_enter(const wc_sqlite *api, sqlite3 *db);
 void wc_leave(const wc_sqlite *api, sqlite3_mutex *_Nullable mutex);
 
-/// Lets SQLite disconnect the tables that it has put off: until then it keeps a module that the host has
-/// dropped or replaced. (An empty text is compiled, which no authorizer and no trace sees.) While a
-/// statement that uses such a module is kept, SQLite keeps the module, and it counts as there.
+/// Makes SQLite finish disconnecting tables, which it postpones.
+///
+/// Until then it keeps a module that the host has dropped or replaced. This compiles an empty statement,
+/// which neither authorizers nor traces see. A module that a prepared statement still uses stays, and counts
+/// as present.
 void wc_settle(const wc_sqlite *api, sqlite3 *db);
 
-/// What was kept for a connection, NULL where nothing is. Under the connection's mutex.
+/// Returns the state kept for a connection, or NULL. Call it under the connection's mutex.
 void *_Nullable wc_find_connection(sqlite3 *db);
 
-/// Keeps something for a connection until wc_forget_connection; false when out of memory.
+/// Keeps a state for a connection until wc_forget_connection; returns false when out of memory.
 _Bool wc_keep_connection(const wc_sqlite *api, sqlite3 *db, void *state);
 void wc_forget_connection(const wc_sqlite *api, void *state);
 
-/// What wc_look looks for.
+/// The kinds of entries that wc_look can look for.
 typedef enum wc_kind { WC_FUNCTIONS, WC_MODULES } wc_kind;
 
-/// Looks whether a connection has a function (of any arity) or a module, whoever made it, of one of
-/// `count` names (one after the other, each with a NUL after it), and changes nothing. `first` becomes the
-/// first such name, NULL if there is none.
+/// Looks for functions or modules with one of `count` names in a connection, without changing it.
 ///
-/// Gives SQLite's code. Where the pragmas that list them are missing (before SQLite 3.30) or not allowed
-/// by the host's authorizer, a module can be seen only if it is a table-valued function that can be
-/// connected, and that no real table of its name hides.
+/// It finds functions of any arity, and entries of any origin. Each name ends with a NUL, and the next name
+/// follows it. Sets `first` to the first name found, or to NULL.
+///
+/// Returns SQLite's code. If the pragmas that list the entries are missing (before SQLite 3.30) or forbidden by the
+/// host's authorizer, only modules that are table-valued functions are found, unless they fail to connect
+/// or an ordinary table of the same name hides them.
 int wc_look(
     const wc_sqlite *api, sqlite3 *db, wc_kind kind, const char *names, int count,
     const char *_Nullable *_Nonnull first);
 
-/// sqlite3_create_function_v2 for a scalar function that ends in the table's dispatch.
+/// Calls sqlite3_create_function_v2 for a scalar function that the table's dispatch handles.
 int wc_create_function(
     const wc_sqlite *api, sqlite3 *db, const char *name, int arity, int flags,
     void *_Nullable user_data, void (*_Nullable destroy)(void *_Nullable));
 
-/// Takes a function back; SQLite refuses while statements run.
+/// Removes a function; SQLite refuses while statements run.
 int wc_remove_function(const wc_sqlite *api, sqlite3 *db, const char *name, int arity);
 
-/// The rows of one scan of a table: each is a number, `first`, `first + step`, ... up to `last`.
+/// The rows of one scan of a table, as numbers: `first`, `first + step`, and so on, up to `last`.
 typedef struct wc_rows {
   int64_t first;
-  /// Below `first` where there are no rows, else reached by whole steps.
+  /// Less than `first` if there are no rows; otherwise `first` plus a multiple of `step`.
   int64_t last;
   int64_t step;
-  /// What `open` keeps for `column` and `close`.
+  /// The state that `open` keeps for `column` and `close`.
   void *_Nullable state;
 } wc_rows;
 
-/// A table-valued function: a table whose hidden columns are its arguments, all of which are needed.
+/// A table-valued function: a table with its arguments, all required, as hidden columns.
 typedef struct wc_table {
-  /// The name, and what an error says is missing, as `weeks(start, stop, locale)`.
   const char *name;
+  /// The call in errors about missing arguments, such as `weeks(start, stop, locale)`.
   const char *signature;
   /// CREATE TABLE with the arguments as HIDDEN columns after all others.
   const char *schema;
   int first_argument_column;
   int argument_count;
-  /// The column whose values rise with the rows' numbers, -1 where none does.
+  /// The column with values that increase with the row numbers, or -1.
   int ordered_column;
-  /// Starts a scan; on failure it may set `error` to a text of wc_copy_text.
+  /// Starts a scan; on failure it may set `error` to a text from wc_copy_text.
   int (*_Nonnull open)(
       const wc_sqlite *api, void *user_data, sqlite3_value *_Nonnull *_Nonnull arguments,
       wc_rows *rows, char *_Nullable *_Nonnull error);
-  /// Sets the result to a column, other than an argument, of a row.
+  /// Sets the result to the value of a column in a row; not called for arguments.
   void (*_Nonnull column)(
       const wc_sqlite *api, void *user_data, const wc_rows *rows, int64_t row, int column,
       sqlite3_context *context, sqlite3_value *_Nonnull *_Nonnull arguments);
   /// Ends a scan; the state is not NULL.
   void (*_Nonnull close)(void *state);
-  /// SQLite has let go of the module; tables of it may still be connected.
+  /// Called when SQLite has released the module; tables of it may still be connected.
   void (*_Nonnull dropped)(void *_Nullable user_data);
-  /// Nothing reads the user data any more.
+  /// Frees the user data, which nothing reads anymore.
   void (*_Nonnull destroy)(void *_Nullable user_data);
 } wc_table;
 
-/// The most arguments of a table-valued function.
+/// The maximum number of arguments of a table-valued function.
 #define WC_MAXIMUM_TABLE_ARGUMENTS 4
 
-/// sqlite3_create_module_v2 for a table-valued function. When it fails, `dropped` and `destroy` are called.
+/// Calls sqlite3_create_module_v2 for a table-valued function; calls `dropped` and `destroy` if that fails.
 int wc_create_table(
     const wc_sqlite *api, sqlite3 *db, const wc_table *table, void *user_data);
 
-/// Takes a table-valued function back; SQLite before 3.30 cannot.
+/// Removes a table-valued function; SQLite before 3.30 cannot.
 int wc_remove_table(const wc_sqlite *api, sqlite3 *db, const char *name);
 
-/// Sets a result from bytes that SQLite copies (SQLITE_TRANSIENT).
+/// Sets the result to text, which SQLite copies (SQLITE_TRANSIENT).
 static inline void wc_result_copied_text(
     const wc_sqlite *api, sqlite3_context *context, const unsigned char *bytes, int count) {
   api->result_text(
       context, (const char *)bytes, count, (void (*_Nullable)(void *_Nullable))(intptr_t)-1);
 }
 
-/// Sets a result from bytes that SQLite copies up to the first zero, and the zero with them: it reads a text
-/// by its terminator, and would have to move the text to new memory to put one there.
+/// Sets the result to text that ends with a NUL, which SQLite copies along with the text.
+///
+/// SQLite needs a NUL whenever it reads the text, and without one it would move the text to new memory first.
 static inline void wc_result_terminated_text(
     const wc_sqlite *api, sqlite3_context *context, const unsigned char *bytes) {
   wc_result_copied_text(api, context, bytes, -1);
 }
 
-/// Whether of `count` bytes and a zero after them none but the last is zero.
+/// Whether the NUL after `count` bytes is the first one.
 static inline _Bool wc_is_c_text(const unsigned char *bytes, int count) {
   return strlen((const char *)bytes) == (size_t)count;
 }
 
-/// The current time by the host's default VFS: Julian day in milliseconds, 0 where it has none.
+/// The current time of the host's default VFS, as a Julian day in milliseconds; 0 if the VFS has no time.
 int64_t wc_current_time(const wc_sqlite *api);
 
-/// wc_current_time as it was at the first question of the statement that is running: `now` is the same
-/// instant in all its calls and rows.
+/// The value that wc_current_time had at its first use in the running statement.
+///
+/// `now` is therefore the same instant in all calls and rows of the statement.
 int64_t wc_statement_time(const wc_sqlite *api, sqlite3_context *context);
 
-/// Local time by the C library: year, month (1...12), day, hour, minute, second of Unix seconds;
-/// false where it has none.
+/// Converts Unix seconds to the C library's local time; returns false if that fails.
+///
+/// Sets six fields: year, month (1...12), day, hour, minute, second.
 _Bool wc_local_time(int64_t unix_seconds, int *fields);
 
-/// Copies a text into memory of SQLite's allocator, for an error message that it frees; NULL when
-/// out of memory.
+/// Copies an error message into memory of SQLite's allocator, for SQLite to free; NULL when out of memory.
 char *_Nullable wc_copy_text(const wc_sqlite *api, const char *text, int count);
 
-/// wc_copy_text for a host whose table cannot be had.
+/// wc_copy_text for a host whose table could not be claimed.
 char *_Nullable wc_copy_text_for_host(
     const struct sqlite3_api_routines *routines, const char *text, int count);
 
-// The numbers of sqlite3.h that the adapter uses; HostTime.c checks them against the header.
+// Constants of sqlite3.h; HostTime.c checks them against the header.
 enum {
   WC_OK = 0,
   WC_ERROR = 1,

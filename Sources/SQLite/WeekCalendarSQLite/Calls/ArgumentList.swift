@@ -1,12 +1,13 @@
-/// The arguments of a function in its documentation, from which their allowed numbers follow:
-/// `time, locale, dateStyle [, timeStyle], modifier, ...` has three required and four named arguments.
+/// The numbers of arguments that a function accepts, derived from the arguments in its documentation.
+///
+/// For example, `time, locale, dateStyle [, timeStyle], modifier, ...` has three required and four named arguments.
 package struct ArgumentList {
-  /// The arguments before the first bracket.
-  private(set) package var needed = 0
-  /// All arguments except modifiers, which come last.
+  /// The number of arguments before the first bracket.
+  private(set) package var required = 0
+  /// The number of all arguments except modifiers, which come last.
   private(set) package var named = 0
   /// The maximum number of arguments: SQLite's limit if modifiers can follow.
-  private(set) package var most = 0
+  private(set) package var maximum = 0
 
   package init(_ text: String) {
     var hasModifiers = false
@@ -22,14 +23,14 @@ package struct ArgumentList {
         guard !isInside else { continue }
         isInside = true
         named += 1
-        if !isOptional { needed += 1 }
+        if !isOptional { required += 1 }
       }
     }
     // The word `modifier` was counted as an argument.
     if hasModifiers {
       named -= 1
-      needed = min(needed, named)
+      required = min(required, named)
     }
-    most = hasModifiers ? SQLFunction.maximumArguments : named
+    maximum = hasModifiers ? SQLFunction.maximumArguments : named
   }
 }

@@ -1,28 +1,29 @@
 import CSQLiteShim
 import WeekCalendar
 
-// Arguments in the wrong order: an error that names the right one, instead of NULL in every row.
+// Reports arguments in the wrong order with an error that shows the right order, instead of NULL in every row.
 //
-// Checked only if a call has no result, and decided by its arguments alone: one of them must be valid in the place of
-// another. A time that cannot be parsed still yields NULL, because no argument of its row is a misplaced pattern, zone,
-// locale or date.
+// The checks run only if a call has no result, and look at its arguments alone: one of them must be valid in the place
+// of another. Otherwise, a time that cannot be parsed yields NULL.
 
-/// The argument with which the time may have been exchanged: the format, which is the first argument, or the number of
-/// weeks of `add_weeks`.
+/// The argument that may have been swapped with the time.
 enum ArgumentOrder {
-  /// A pattern in a dialect, the guessed one if nil
+  /// The first argument, a pattern in a dialect; nil means the guessed dialect.
   case pattern(PatternDialect?)
+  /// The first argument, a template.
   case template
+  /// The second argument of `add_weeks`.
   case weeks
 }
 
 extension SQLiteCall {
-  /// The order of the arguments, as the end of a message.
+  /// The arguments in the right order, as the end of a message.
   var order: String {
     "the arguments are " + function.name + "(" + function.arguments + ")"
   }
 
-  private func shown(_ index: Int) -> String {
+  /// An argument in quotes, for a message.
+  private func quoted(_ index: Int) -> String {
     "'" + (text(index).map { $0.withSpan { LocaleExcerpt(utf8: $0).description } } ?? "") + "'"
   }
 
@@ -33,7 +34,7 @@ extension SQLiteCall {
     return value.finish(isPlain: true)
   }
 
-  /// Whether an argument is a time, but not text that has only digits, or a date as people write it.
+  /// Whether an argument is a valid time or a date as people write it; text of digits only does not count.
   func isDate(_ index: Int) -> Bool {
     var value = TimeValue()
     guard case .value = read(index, into: &value) else { return isUnsupportedDate(index) }
@@ -43,14 +44,14 @@ extension SQLiteCall {
     return value.finish(isPlain: true)
   }
 
-  /// Whether an argument is a modifier that has a result for a number or a day.
+  /// Whether an argument is a modifier that works on a number or a day.
   ///
   /// Offsets such as `+05:30` do not count, because they can also be zones; nor do `utc` and `localtime`.
   private func isModifier(_ index: Int) -> Bool {
     guard type(index) == WC_TEXT, let text = text(index), let first = text.first,
       ASCII.isLetter(first) || text.contains(0x20)
     else { return false }
-    // Every modifier has a result for one of these two: seconds or digits of a date, or a Julian day.
+    // Every modifier works on one of these two: Unix seconds that are also the digits of a date, or a Julian day.
     for number in [20_110_102, 2_455_563.5] {
       var value = TimeValue()
       value.set(number: number)
@@ -85,7 +86,7 @@ extension SQLiteCall {
 
   // MARK: Errors
 
-  // Not inlined: they run only for errors, and inlining would copy them into each function.
+  // These functions are not inlined: they run only for errors, and inlining would copy them into each caller.
 
   /// Makes the call fail with a message that starts with the function's name.
   @inline(never)
@@ -98,11 +99,11 @@ extension SQLiteCall {
   func failForLocale(
     _ index: Int, _ reason: String
   ) {
-    let isOther =
+    let isMisplaced =
       isTime(index) || isModifier(index) || isUnsupportedDate(index) || hasLocaleForTime
       || (text(index).map { CalendarUnit($0) != nil || DateStyle($0) != nil } ?? false)
     let hint = text(index).map(FiscalText.hint) ?? ""
-    explain(reason + hint + (isOther ? "; " + order : ""))
+    explain(reason + hint + (isMisplaced ? "; " + order : ""))
   }
 
   /// Makes the call fail for an invalid pattern in a dialect; nil means the guessed dialect.
@@ -140,15 +141,15 @@ extension SQLiteCall {
       }
     guard isPattern else { return }
     explain(
-      shown(time) + " is a pattern in the place of the time, and " + shown(0)
+      quoted(time) + " is a pattern in the place of the time, and " + quoted(0)
         + (isTime(0) ? " is a time; " : " is a date; ") + self.order)
   }
 
-  /// Handles an invalid locale that yields NULL: the call fails if it is a date, and the time is a locale.
+  /// Handles an invalid locale that yields NULL: the call fails if the locale is a date and the time is a locale.
   @inline(never)
   func checkLocaleOrder(_ locale: Int, time: Int) {
     guard isTime(locale) || isUnsupportedDate(locale), isLocale(time) else { return }
-    explain(shown(locale) + " is a date in the place of the locale; " + order)
+    explain(quoted(locale) + " is a date in the place of the locale; " + order)
   }
 
   /// Handles `add_weeks` without a result: the call fails if the weeks are a date, and the time is a number.
@@ -156,7 +157,7 @@ extension SQLiteCall {
   func checkWeeksOrder() {
     guard type(1) == WC_TEXT, isDate(1), wholeNumber(0) != nil else { return }
     explain(
-      shown(1) + " is a time in the place of the number of weeks; " + order)
+      quoted(1) + " is a time in the place of the number of weeks; " + order)
   }
 
   /// Handles `in_zone` without a result: the call fails if the zone is a modifier or a time.
@@ -165,7 +166,7 @@ extension SQLiteCall {
     guard firstNull == nil, isModifier(1) || isZone(0) && (isTime(1) || isUnsupportedDate(1)) else {
       return
     }
-    explain(shown(1) + " is not a time zone; " + order)
+    explain(quoted(1) + " is not a time zone; " + order)
   }
 
   /// Makes the call fail for an invalid zone.

@@ -1,37 +1,5 @@
 import WeekCalendar
 
-/// A value compiled from text, together with the text; the connection's cache and SQLite's auxiliary data share it.
-///
-/// A class, because its constants can be borrowed in place. A structure behind a pointer would be copied in every row,
-/// and its references would be counted.
-final class CacheEntry<Value> {
-  /// Distinguishes entries with the same text, for example by the locale of a template.
-  private let tag: CacheTag
-  private let key: ContiguousArray<UInt8>
-  /// A number that is unique in the cache, used as a tag for values made from the entry.
-  let identity: UInt64
-  let value: Value
-
-  fileprivate init(
-    _ key: BorrowedBytes, tag: CacheTag, identity: UInt64, _ value: Value
-  ) {
-    self.key = ContiguousArray(key)
-    self.tag = tag
-    self.identity = identity
-    self.value = value
-  }
-
-  @inline(__always)
-  fileprivate func matches(_ text: BorrowedBytes, _ tag: CacheTag) -> Bool {
-    guard key.count == text.count, self.tag == tag else { return false }
-    for index in 0..<text.count where key[index] != text[index] { return false }
-    return true
-  }
-
-  /// An estimate of the bytes that an entry needs beyond the minimum, from the length of its text.
-  fileprivate var cost: Int { 24 &* key.count }
-}
-
 /// A connection's cache of compiled patterns or locales, by their text.
 ///
 /// It serves texts from a column, for which SQLite keeps no auxiliary data. Its size is bounded by ``budget``: 5,000
@@ -43,20 +11,22 @@ struct BoundedCache<Value>: ~Copyable {
 
   private var entries: ContiguousArray<Unmanaged<CacheEntry<Value>>> = unsafe []
   private var index = HashIndex()
+  /// An estimate of the size of all entries in bytes.
   private var cost = 0
+  /// The place of the entry that was used last.
   private var last = 0
-  private var made: UInt64 = 0
+  private var lastIdentity: UInt64 = 0
   private var lookups: UInt = 0
   private let entryCost: Int
 
-  /// - Parameter entryCost: about how many bytes an entry takes at least.
+  /// - Parameter entryCost: the approximate minimum size of an entry in bytes.
   init(entryCost: Int = 768) { self.entryCost = entryCost }
 
   deinit {
     for index in unsafe entries.indices { unsafe entries[index].release() }
   }
 
-  /// Looks up text, or compiles it; the entry stays in the cache at least until the next one is made.
+  /// Looks up text, or compiles it; the entry stays in the cache at least until the next one is added.
   @inline(__always)
   mutating func value<Failure: Error>(
     of text: BorrowedBytes, tag: CacheTag, make: () throws(Failure) -> Value
@@ -91,7 +61,7 @@ struct BoundedCache<Value>: ~Copyable {
   /// If the text is constant, SQLite keeps the entry, and no further lookups are needed. If the text comes from a
   /// column, SQLite drops the entry after each row, which costs more than the lookup. Passing one entry in sixteen
   /// serves both cases: columns cost almost nothing, and constants need at most sixteen lookups.
-  mutating func isKeeping() -> Bool {
+  mutating func shouldPassEntry() -> Bool {
     lookups &+= 1
     return lookups & 15 == 1
   }
@@ -101,8 +71,8 @@ struct BoundedCache<Value>: ~Copyable {
   private mutating func insert(
     _ text: BorrowedBytes, _ tag: CacheTag, _ value: Value
   ) -> Compiled<Value> {
-    made &+= 1
-    let entry = CacheEntry(text, tag: tag, identity: made, value)
+    lastIdentity &+= 1
+    let entry = CacheEntry(text, tag: tag, identity: lastIdentity, value)
     let added = entryCost &+ entry.cost
     while cost &+ added > Self.budget, unsafe !entries.isEmpty { remove(at: index.anyPlace()) }
     cost &+= added

@@ -6,7 +6,8 @@ extension SQLiteCall {
   ///
   /// Text without a time of day, or a number such as 20110102, yields a date, `2011-01-02`, if the modifiers leave it
   /// at midnight. Any other time yields `2011-01-02 15:04:05.006`. Times have the same forms as in other functions,
-  /// except that a day which its month does not have is an error, unless the next argument is 'floor' or 'ceiling'.
+  /// with one exception: a day that its month does not have is an error, unless the next argument is 'floor' or
+  /// 'ceiling'.
   func checkedTime() {
     if firstNull != nil { return }
     switch outcome {
@@ -25,7 +26,7 @@ extension SQLiteCall {
   @inline(never)
   private var outcome: FixedTime { fixedTime(0) }
 
-  /// The error for a day that its month does not have, unless a modifier decides about it.
+  /// The error for a day that its month does not have; nil if the next argument chooses a valid day.
   private var missingDay: CivilDateError? {
     var value = TimeValue()
     guard type(0) == WC_TEXT, case .value = read(0, into: &value), !value.isPlainDate,
@@ -41,9 +42,9 @@ extension SQLiteCall {
   /// Whether the first argument is a date without a time of day.
   private var isDateAlone: Bool {
     var value = TimeValue()
-    guard case .value = readOurs(0, modifiersFrom: 1, into: &value) else { return false }
+    guard case .value = readLibraryTime(0, modifiersFrom: 1, into: &value) else { return false }
     if value.isDateAlone { return true }
-    // Without a modifier that decides otherwise, a number that is not a Julian day is a date.
+    // A number that is not a Julian day is a date, unless a modifier gives it another meaning.
     guard value.isNumberBeyondDays else { return false }
     guard count > 1 else { return true }
     return count == 2 && (text(1).map { Word.matches($0, "yyyymmdd") } ?? false)

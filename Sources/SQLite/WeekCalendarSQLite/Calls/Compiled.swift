@@ -20,49 +20,7 @@ struct Compiled<Value> {
   var value: Value { unsafe entry.takeUnretainedValue().value }
 
   /// A number that is unique for each compiled value, and never 0.
-  fileprivate var identity: UInt64 { unsafe entry._withUnsafeGuaranteedRef { $0.identity } }
-}
-
-/// Distinguishes entries of a cache with the same text.
-struct CacheTag: Equatable {
-  let rawValue: UInt64
-
-  /// The tag of entries that depend only on their text.
-  static var plain: CacheTag { CacheTag(rawValue: 0) }
-
-  /// The tag of a pattern in a dialect; nil means the guessed dialect.
-  static func pattern(_ dialect: PatternDialect?) -> CacheTag {
-    CacheTag(rawValue: UInt64(dialect?.rawValue ?? 0xFF))
-  }
-
-  /// The tag of a pattern that a locale makes from two styles, without text.
-  static func style(
-    _ date: DateStyle, _ time: DateStyle, _ glue: DateTimeGlue, _ locale: Compiled<CalendarLocale>
-  ) -> CacheTag {
-    CacheTag(locale, date.rawValue &<< 4 | glue.rawValue &<< 3 | time.rawValue)
-  }
-
-  /// The tag of a pattern that a locale makes from a template.
-  static func template(_ locale: Compiled<CalendarLocale>) -> CacheTag { CacheTag(locale, 0xFF) }
-
-  /// The tag of labels for a unit's periods in a style; for fiscal periods, the text is the calendar's.
-  static func label(
-    _ unit: UInt8, _ style: PeriodLabelStyle?, _ locale: Compiled<CalendarLocale>
-  ) -> CacheTag {
-    CacheTag(locale, unit &<< 3 | (style?.rawValue ?? 7))
-  }
-
-  /// The tag of a strftime pattern with a locale's forms; nil means the guessed dialect.
-  static func bound(_ dialect: PatternDialect, _ locale: Compiled<CalendarLocale>) -> CacheTag {
-    CacheTag(locale, 0x80 | dialect.rawValue)
-  }
-
-  private init(rawValue: UInt64) { self.rawValue = rawValue }
-
-  /// Combines a locale with the kind of a value; no style uses the highest bit.
-  private init(_ locale: Compiled<CalendarLocale>, _ way: UInt8) {
-    rawValue = locale.identity &<< 8 | UInt64(way)
-  }
+  var identity: UInt64 { unsafe entry._withUnsafeGuaranteedRef { $0.identity } }
 }
 
 extension Compiled<CalendarLocale> {
@@ -70,7 +28,7 @@ extension Compiled<CalendarLocale> {
   var scheme: WeekScheme { self { $0.scheme } }
 }
 
-/// The result of compiling text.
+/// The result of looking up or compiling an argument's text.
 private enum Lookup<Value> {
   case found(Compiled<Value>)
   /// The argument is NULL.
@@ -81,7 +39,7 @@ private enum Lookup<Value> {
   case wrong(String)
 }
 
-// Each is nil if the result is NULL, or if an error has been set.
+// Each function returns nil if the result is NULL, or if an error has been set.
 extension SQLiteCall {
   /// The locale of an argument.
   @inline(never)
@@ -98,7 +56,7 @@ extension SQLiteCall {
     }
   }
 
-  /// The locale of an argument; nil also for an invalid one.
+  /// The locale of an argument; nil also for an invalid locale, without an error.
   func knownLocale(_ index: Int) -> Compiled<CalendarLocale>? {
     if case .found(let locale) = lookUpLocale(index) { locale } else { nil }
   }
@@ -124,7 +82,7 @@ extension SQLiteCall {
     }
   }
 
-  /// The pattern of an argument with the locale's forms of `%c`, `%x`, `%X` and `%r`, kept for the next row.
+  /// The pattern of an argument with the locale's forms of `%c`, `%x`, `%X` and `%r`, cached for the next row.
   ///
   /// The result is nil if the call has failed.
   @inline(__always)
@@ -198,7 +156,7 @@ extension SQLiteCall {
     do throws(Failure) {
       let value = try cache.value(
         of: text, tag: tag, make: { () throws(Failure) in try make(text) })
-      if cache.isKeeping() {
+      if cache.shouldPassEntry() {
         // SQLite may release it at once; the cache's reference keeps it alive during the call.
         unsafe api.pointee.set_auxdata(
           context, Int32(truncatingIfNeeded: index), value.retained(), drop)

@@ -4,7 +4,7 @@ import WeekCalendar
 // Finds invalid modifiers. Used only if a call has no result.
 
 extension SQLiteCall {
-  /// Whether an argument from an index on is NULL.
+  /// Whether any argument from an index on is NULL.
   func hasNull(from first: Int) -> Bool { (first..<count).contains(where: isNull) }
 
   /// The first argument from an index on that is not a modifier.
@@ -14,7 +14,8 @@ extension SQLiteCall {
 
   /// Makes the call fail for an argument that is not a modifier.
   ///
-  /// The message has the most similar modifier, or the order of the arguments if this one belongs in another place.
+  /// The message suggests the most similar modifier, or shows the order of the arguments if the text belongs in
+  /// another place.
   func failForModifier(_ index: Int) {
     guard let text = text(index) else { return failForMemory() }
     let name = "'" + text.withSpan { LocaleExcerpt(utf8: $0).description } + "'"

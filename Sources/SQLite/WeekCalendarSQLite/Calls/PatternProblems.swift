@@ -5,9 +5,8 @@ import WeekCalendar
 extension SQLiteCall {
   /// `pattern_problems(pattern [, dialect])`: the first problem of a pattern, or NULL.
   ///
-  /// This is the compiler's error, or otherwise the first mistake with years and weeks.
-  ///
-  /// The dialect is guessed as in `format_date`, unless it is given.
+  /// This is the pattern compiler's error, or otherwise the first mistake with years and weeks. Without a dialect, the
+  /// dialect is guessed as in `format_date`.
   func patternProblems() {
     var dialect: PatternDialect?
     if count == 2 {
@@ -28,7 +27,7 @@ extension SQLiteCall {
     guard let problem = problems.first(where: { $0.severity == .error }) ?? problems.first else {
       return
     }
-    // The compiler's message has the position.
+    // The compiler's message includes the position.
     set(problem.severity == .error ? "error: " + problem.message : problem.description)
   }
 }

@@ -1,30 +1,11 @@
 import CSQLiteShim
 import WeekCalendar
 
-/// Parses the time of deterministic functions, with its modifiers.
-enum FixedTime {
-  case time(CivilDateTime)
-  case null
-  case wrong(TimeMistake)
-}
-
-/// The errors of a time and its modifiers.
-enum TimeMistake {
-  /// A nondeterministic word such as `now`, in a function that must be deterministic.
-  case now
-  case localTime
-  case utc
-  /// The argument at this index is the name of a time zone.
-  case zone(Int)
-  /// The argument at this index is not a modifier.
-  case modifier(Int)
-}
-
 extension SQLiteCall {
   /// The time of an argument with the modifiers of the call; the modifier `start of week` uses the weeks of `scheme`.
   ///
-  /// - Returns: Nil if the result is NULL, or if an error has been set: for nondeterministic words such as `now`, and
-  /// if the time has been exchanged with the argument that `order` names.
+  /// - Returns: Nil if the result is NULL, or if an error has been set: for a nondeterministic word such as `now`, or
+  ///   for a time that has been swapped with the argument that `order` names.
   @inline(never)
   func time(
     _ index: Int, exchangedWith order: ArgumentOrder? = nil,
@@ -41,32 +22,32 @@ extension SQLiteCall {
   ) -> CivilDateTime? {
     switch fixedTime(index, weeks: scheme()) {
     case .time(let dateTime): return dateTime
-    case .null: answerUnread(index, exchangedWith: order)
+    case .null: handleUnread(index, exchangedWith: order)
     case .wrong(let mistake): fail(for: mistake)
     }
     return nil
   }
 
-  /// The time of an argument whose modifiers follow an optional word.
+  /// The time of an argument; its modifiers start at index `first`, after an optional word.
   func time(
     _ index: Int, modifiersFrom first: Int, weeks scheme: WeekScheme
   ) -> CivilDateTime? {
     switch modifiedTime(index, modifiersFrom: first, scheme) {
     case .time(let dateTime): return dateTime
-    case .null: answerUnread(index)
+    case .null: handleUnread(index)
     case .wrong(let mistake): fail(for: mistake)
     }
     return nil
   }
 
-  /// Handles a time without a result: the call fails for a key, or if the time has been exchanged with another
-  /// argument.
-  func answerUnread(_ index: Int, exchangedWith order: ArgumentOrder? = nil) {
+  /// Handles a time without a result: the call fails for a key, or for a time swapped with another argument.
+  func handleUnread(_ index: Int, exchangedWith order: ArgumentOrder? = nil) {
     if failsForKey(index) { return }
     noteUnread(index)
     if let order { check(order, time: index) }
   }
 
+  /// Reads the time of an argument with the modifiers of the call, without setting an error.
   @inline(__always)
   func fixedTime(
     _ index: Int, weeks scheme: @autoclosure () -> WeekScheme = .iso8601
@@ -79,7 +60,7 @@ extension SQLiteCall {
     return otherTime(index, text)
   }
 
-  /// A time without modifiers, and its text if it is text.
+  /// Reads a time without modifiers that is not plain `YYYY-MM-DD`; `text` is nil unless the argument is text.
   @inline(never)
   private func otherTime(_ index: Int, _ text: BorrowedBytes?) -> FixedTime {
     var value = TimeValue()
@@ -98,13 +79,13 @@ extension SQLiteCall {
     _ index: Int, modifiersFrom first: Int, _ scheme: WeekScheme
   ) -> FixedTime {
     var value = TimeValue()
-    switch readOurs(index, modifiersFrom: first, into: &value) {
+    switch readLibraryTime(index, modifiersFrom: first, into: &value) {
     case .value: break
     case .unreadable: return .null
     case .now: return .wrong(.now)
     }
     let outcome = value.apply(modifiers: count &- first, weeks: scheme) {
-      give(first &+ $0, to: $1)
+      passText(first &+ $0, to: $1)
     }
     switch outcome {
     case .value: return .time(value.dateTime)

@@ -1,10 +1,10 @@
 import CSQLiteShim
 import WeekCalendar
 
-/// Counts the values for which functions of a connection returned NULL because they could not parse them.
+/// Counts the values that functions of a connection could not parse, and returned NULL for.
 ///
-/// They are counted only after ``count(on:)``. SQLite's date functions then reject Julian days before the year 1000, as
-/// the functions of this library always do: 45292 is more likely a day of Excel or a zip code.
+/// Counting starts with ``count(on:)``. From then on, SQLite's date functions reject Julian days before the year 1000,
+/// as the functions of this library always do: 45292 is more likely an Excel date or a zip code.
 package final class UnreadValues {
   /// The unreadable values of one function.
   package struct Entry {
@@ -20,19 +20,19 @@ package final class UnreadValues {
   private struct Site {
     let context: Int
     var entry: Entry
-    /// The first different values.
+    /// Hashes of the first distinct values, at most ``maximumSeen``.
     var seen: ContiguousArray<UInt64>
 
-    static var mostSeen: Int { 64 }
-    var isFull: Bool { seen.count == Self.mostSeen }
+    static var maximumSeen: Int { 64 }
+    var isFull: Bool { seen.count == Self.maximumSeen }
   }
 
   private var sites: ContiguousArray<Site> = []
 
-  /// Makes a count of no values.
+  /// Creates an empty count.
   package init() {}
 
-  /// Starts to count the values of a connection.
+  /// Starts counting the values of a connection.
   ///
   /// - Returns: Whether the connection has functions of this library.
   package func count(on connection: OpaquePointer) -> Bool {
@@ -41,7 +41,7 @@ package final class UnreadValues {
     return true
   }
 
-  /// The functions, in the order of their first such values.
+  /// The functions that could not parse a value, in the order of their first such values.
   ///
   /// SQLite evaluates an expression of GROUP BY a second time in another place, for one row of each group. A place is
   /// therefore ignored if another place of the function had the same first value.
@@ -58,13 +58,18 @@ package final class UnreadValues {
     return entries
   }
 
+  /// Whether another place of the same function has counted the values of a place.
   private func isRepeated(_ index: Int) -> Bool {
     let site = sites[index]
-    return sites.indices.contains { other in
-      let (one, count) = (sites[other], sites[other].entry.count)
-      return other != index && one.entry.function.utf8.elementsEqual(site.entry.function.utf8)
-        && (count > site.entry.count || count == site.entry.count && other < index)
-        && (one.isFull || one.seen.contains(site.seen[0]))
+    return sites.indices.contains { otherIndex in
+      let other = sites[otherIndex]
+      guard otherIndex != index, other.entry.function.utf8.elementsEqual(site.entry.function.utf8)
+      else { return false }
+      // Of two places with the same values, the one with the larger count stays, or else the earlier one.
+      let stays =
+        other.entry.count > site.entry.count
+        || (other.entry.count == site.entry.count && otherIndex < index)
+      return stays && (other.isFull || other.seen.contains(site.seen[0]))
     }
   }
 
@@ -85,11 +90,10 @@ package final class UnreadValues {
         context: context,
         entry: Entry(function: function, count: 1, first: Word.excerpt(value)), seen: [hash]))
   }
-
 }
 
 extension SQLiteCall {
-  /// Counts an argument that could not be parsed, so that the result is NULL; arguments that are NULL do not count.
+  /// Counts an argument that could not be parsed, unless an argument of the call is NULL.
   @inline(never)
   func noteUnread(_ index: Int) {
     guard let unread = unsafe state.pointee.unread, index < count, firstNull == nil,

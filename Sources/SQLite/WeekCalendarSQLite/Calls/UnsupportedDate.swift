@@ -24,9 +24,10 @@ extension SQLiteValues {
 
 /// Dates in the forms that people write and SQLite does not accept.
 enum UnsupportedDate {
-  /// Whether text has three parts separated by `/`, `.`, `-`, a comma or spaces, and at most a time after them.
+  /// Whether text is a date in three parts, with or without a time after them.
   ///
-  /// Two parts are numbers of at most four digits. The third is a number, too, or the English name of a month.
+  /// The parts are separated by `/`, `.`, `-`, a comma or spaces. Two parts are numbers of at most four digits. The
+  /// third is a number, too, or the English name of a month.
   static func matches(_ text: BorrowedBytes) -> Bool {
     guard text.count <= 64 else { return false }
     var numbers = 0
@@ -44,16 +45,16 @@ enum UnsupportedDate {
         names += 1
       }
       let end = place
-      while place < text.count, isMark(text[place]) { place += 1 }
-      // The parts are separated.
+      while place < text.count, isSeparator(text[place]) { place += 1 }
+      // A separator follows each part except the last.
       if numbers + names < 3, place == end { return false }
     }
     guard numbers + names == 3, names < 2 else { return false }
-    // The end, or the start of a time of day.
+    // The text ends here, or a time of day starts.
     return place == text.count || ASCII.isDigit(text[place])
   }
 
-  private static func isMark(_ byte: UInt8) -> Bool {
+  private static func isSeparator(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: " "), UInt8(ascii: "."), UInt8(ascii: "-"), UInt8(ascii: "/"),
       UInt8(ascii: ","):
@@ -62,7 +63,7 @@ enum UnsupportedDate {
     }
   }
 
-  /// Whether a word shares at least three letters with the start of the English name of a month.
+  /// Whether a word of three to nine letters starts like the English name of a month.
   private static func isMonth(_ word: BorrowedBytes) -> Bool {
     guard word.count >= 3, word.count <= 9 else { return false }
     let names: StaticString = "jan feb mar apr may jun jul aug sep oct nov dec"

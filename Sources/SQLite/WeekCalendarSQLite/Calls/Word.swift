@@ -2,7 +2,9 @@ import WeekCalendar
 
 /// Words of SQL arguments: units, styles and modes, as bytes.
 enum Word {
-  /// Whether text equals a word of lowercase letters and underscores, in any letter case, with `-` or a space for `_`.
+  /// Whether text equals a word, in any letter case, with `-` or a space for `_`.
+  ///
+  /// The word consists of lowercase letters and underscores.
   static func matches(_ text: BorrowedBytes, _ word: StaticString) -> Bool {
     word.withSpan { word in
       guard text.count == word.count else { return false }
@@ -15,7 +17,7 @@ enum Word {
     }
   }
 
-  /// Whether text has the form of a zone's name with its region, `America/New_York`, which no modifier has.
+  /// Whether text has the form of a zone's name with its region, such as `America/New_York`; no modifier has it.
   static func isZone(_ text: BorrowedBytes) -> Bool {
     guard let first = text.first, ASCII.isLetter(first), text.count <= 64 else {
       return false

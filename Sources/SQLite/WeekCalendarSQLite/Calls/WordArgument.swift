@@ -4,7 +4,7 @@ import WeekCalendar
 protocol WordArgument: RawRepresentable<UInt8> {
   /// The word, in lowercase with underscores.
   var word: StaticString { get }
-  /// The value of an additional word, or nil for other words.
+  /// The value of a synonym, or nil for other words.
   static func synonym(_ word: BorrowedBytes) -> Self?
   /// The name of this kind of value in errors.
   static var noun: StaticString { get }

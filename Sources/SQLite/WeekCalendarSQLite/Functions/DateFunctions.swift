@@ -7,15 +7,16 @@ extension SQLFunction {
   static var dateFunctions: [SQLFunction] {
     [
       .sqlite("cal_date", "[time, modifier, ...]", "The date, YYYY-MM-DD.") { call in
-        call.timeValue(hasInstant: false) { value in call.setText { $0.write(dateOf: &value) } }
+        call.timeValue(needsInstant: false) { value in call.setText { $0.write(dateOf: &value) } }
       },
       .sqlite("cal_time", "[time, modifier, ...]", "The time of day, HH:MM:SS.") { call in
-        call.timeValue(hasInstant: false) { value in call.setText { $0.write(timeOf: &value) } }
+        call.timeValue(needsInstant: false) { value in call.setText { $0.write(timeOf: &value) } }
       },
       .sqlite(
         "cal_datetime", "[time, modifier, ...]", "Date and time, YYYY-MM-DD HH:MM:SS."
       ) { call in
-        call.timeValue(hasInstant: false) { value in call.setText { $0.write(dateTimeOf: &value) } }
+        call.timeValue(needsInstant: false) { value in call.setText { $0.write(dateTimeOf: &value) }
+        }
       },
       .sqlite(
         "cal_julianday", "[time, modifier, ...]", "The Julian day with its fraction."
@@ -95,41 +96,48 @@ extension SQLFunction {
 }
 
 extension SQLiteCall {
-  /// Calls with the time value of the argument at `first` and the modifiers after it, the current time where
-  /// there is no such argument; not where the result is NULL, or an error that is set already.
+  /// Calls `body` with the time value of an argument and its modifiers.
   ///
-  /// `skipped` arguments are between the time and its modifiers. What works out the instant by itself where it needs
-  /// one says so by `hasInstant`: a plain date is done without.
+  /// Without such an argument, the value is the current time. `body` is not called if the result is NULL, or if an
+  /// error has been set.
+  ///
+  /// - Parameters:
+  ///   - first: the index of the time.
+  ///   - last: the index of the last modifier; nil for the last argument.
+  ///   - skipped: the number of arguments between the time and its modifiers.
+  ///   - needsInstant: whether the value must have its instant; if false, `body` gets a plain date without it.
+  ///   - body: called with the time value.
+  /// - Returns: Whether `body` was called.
   @inline(__always)
   @discardableResult
   func timeValue(
     _ first: Int = 0, through last: Int? = nil, skipping skipped: Int = 0,
-    hasInstant: Bool = true, _ body: (inout TimeValue) -> Void
+    needsInstant: Bool = true, _ body: (inout TimeValue) -> Void
   ) -> Bool {
     var value = TimeValue()
     guard
       readTime(
-        first, through: last ?? count &- 1, skipping: skipped, hasInstant: hasInstant, &value)
+        first, through: last ?? count &- 1, skipping: skipped, needsInstant: needsInstant, &value)
     else { return false }
     body(&value)
     return true
   }
 
   /// Handles an argument that cannot be parsed; always false.
-  private func notRead(_ index: Int) -> Bool {
-    if function.followsSQLite { noteUnread(index) } else { answerUnread(index) }
+  private func rejectTime(_ index: Int) -> Bool {
+    if function.followsSQLite { noteUnread(index) } else { handleUnread(index) }
     return false
   }
 
   /// Handles modifiers, from an index on, that have no result; always false.
-  private func notRead(_ index: Int, modifiersFrom first: Int) -> Bool {
+  private func rejectModifiers(from first: Int, of index: Int) -> Bool {
     guard !hasNull(from: first) else { return false }
-    // SQLite has no weeks of locales; the modifiers for them are this library's.
+    // SQLite's functions return NULL for their own wrong modifiers. The modifiers with weeks are from this library.
     let wrong =
       function.followsSQLite
       ? (first..<count).first { text($0)?.withSpan(TimeValue.errorOfWeek) != nil }
       : wrongModifier(from: first)
-    guard let wrong else { return notRead(index) }
+    guard let wrong else { return rejectTime(index) }
     failForModifier(wrong)
     return false
   }
@@ -147,7 +155,7 @@ extension SQLiteCall {
   // Not inlined, because this is large and eight functions call it.
   @inline(never) @_optimize(speed)
   private func readTime(
-    _ first: Int, through end: Int, skipping skipped: Int, hasInstant: Bool,
+    _ first: Int, through end: Int, skipping skipped: Int, needsInstant: Bool,
     _ value: inout TimeValue
   ) -> Bool {
     let modifiers = first &+ skipped
@@ -156,10 +164,10 @@ extension SQLiteCall {
     switch meaning {
     case .value:
       guard !value.isFarJulianDay || readUnlikely(first, modifiersFrom: modifiers &+ 1, &value)
-      else { return notRead(first) }
+      else { return rejectTime(first) }
     case .unreadable:
       guard readUnlikely(first, modifiersFrom: modifiers &+ 1, &value) else {
-        return notRead(first)
+        return rejectTime(first)
       }
     case .now:
       let now = unsafe wc_statement_time(api, context)
@@ -167,15 +175,15 @@ extension SQLiteCall {
       value.set(now: now)
     }
     guard modifiers < end else {
-      if !hasInstant, value.isPlainDate { return true }
-      return value.finish(isPlain: true) || notRead(first)
+      if !needsInstant, value.isPlainDate { return true }
+      return value.finish(isPlain: true) || rejectTime(first)
     }
     let outcome = value.apply(
       modifiers: end &- modifiers, weeks: .iso8601, local: Self.localTime
-    ) { give(modifiers &+ 1 &+ $0, to: $1) }
+    ) { passText(modifiers &+ 1 &+ $0, to: $1) }
     switch outcome {
     case .value: return true
-    case .null, .notModifier: return notRead(first, modifiersFrom: modifiers &+ 1)
+    case .null, .notModifier: return rejectModifiers(from: modifiers &+ 1, of: first)
     case .noLocalTime, .noUTC:
       fail("local time unavailable")
       return false

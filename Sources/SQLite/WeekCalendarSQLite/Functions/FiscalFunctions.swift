@@ -89,7 +89,7 @@ extension SQLFunction {
   }
 }
 
-// Each is nil if the result is NULL, or if an error has been set.
+// Each function returns nil if the result is NULL, or if an error has been set.
 extension SQLiteCall {
   /// The date and the calendar of `(time, calendar, ...)`.
   @inline(never)
@@ -103,7 +103,7 @@ extension SQLiteCall {
 
   /// The fiscal calendar of an argument.
   ///
-  /// SQLite keeps a copy of the calendar, so that a constant argument is read once.
+  /// SQLite keeps a copy of the calendar, so that a constant argument is parsed only once.
   @inline(__always)
   fileprivate func fiscalCalendar(_ index: Int) -> FiscalCalendar? {
     let kept = unsafe api.pointee.get_auxdata(context, Int32(truncatingIfNeeded: index))
@@ -122,7 +122,7 @@ extension SQLiteCall {
       let calendar = try text.withSpan { (text) throws(FiscalCalendarError) in
         try FiscalCalendar(utf8: text)
       }
-      // Without memory for the copy, the next row reads the argument once more.
+      // Without memory for the copy, the next row parses the argument again.
       if let copy = unsafe api.pointee.malloc(Int32(MemoryLayout<FiscalCalendar>.size)) {
         unsafe copy.storeBytes(of: calendar, as: FiscalCalendar.self)
         unsafe api.pointee.set_auxdata(
@@ -146,7 +146,7 @@ extension SQLiteCall {
     return check(unit, calendar) ? unit : nil
   }
 
-  /// Whether a calendar has a unit; if not, the call fails.
+  /// Whether a calendar has a unit; otherwise, the call fails.
   @inline(__always)
   fileprivate func check(_ unit: FiscalUnit, _ calendar: FiscalCalendar) -> Bool {
     do throws(FiscalCalendarError) {
@@ -207,7 +207,7 @@ extension SQLiteCall {
   private func setDayOfFiscalKey(_ calendar: FiscalCalendar, isLast: Bool) {
     guard type(0) == WC_TEXT || type(0) == WC_BLOB, let key = text(0), let first = key.first,
       first | 0x20 == UInt8(ascii: "f")
-    else { return answerUnread(0) }
+    else { return handleUnread(0) }
     do throws(FiscalCalendarError) {
       let period = try key.withSpan { (key) throws(FiscalCalendarError) in
         try FiscalPeriod(utf8Key: key, calendar)
@@ -220,22 +220,5 @@ extension SQLiteCall {
       explain(
         "'" + key.withSpan { LocaleExcerpt(utf8: $0).description } + "': " + error.description)
     }
-  }
-}
-
-/// The additions to errors about a locale in the place of a fiscal calendar, or the reverse.
-enum FiscalText {
-  /// The reason why text is not a fiscal calendar.
-  static func reason(_ error: FiscalCalendarError, _ text: BorrowedBytes) -> String {
-    let reason =
-      "'" + text.withSpan { LocaleExcerpt(utf8: $0).description } + "': " + error.description
-    guard text.withSpan({ try? CalendarLocale(utf8: $0) }) != nil else { return reason }
-    return reason + "; it is a locale: use week_key for its weeks"
-  }
-
-  /// The addition to the reason why text is not a locale.
-  static func hint(notLocale text: BorrowedBytes) -> String {
-    guard text.withSpan({ try? FiscalCalendar(utf8: $0) }) != nil else { return "" }
-    return "; it is a fiscal calendar: use fiscal_key, fiscal_start and the other fiscal functions"
   }
 }

@@ -64,7 +64,7 @@ extension SQLiteCall {
     setRow(time, bound, locale)
   }
 
-  /// Sets the result to the text that is written into the connection's buffer.
+  /// Sets the result to the text that `write` writes into the connection's buffer.
   @inline(__always)
   func setBuffer(_ write: (inout UTF8Buffer) -> Void) {
     unsafe state.pointee.buffer.removeAll()
@@ -95,7 +95,7 @@ extension SQLiteCall {
   @inline(never)
   fileprivate func formatStyle() {
     if isNull(0) || isNull(2) || (count > 3 && isNull(3)) { return }
-    // None of these words is also a modifier.
+    // The fifth argument is the glue or the first modifier; no word is both.
     let glue = count > 4 ? text(4).flatMap { DateTimeGlue($0) } : nil
     guard let locale = locale(1), let date: DateStyle = named(2),
       let time: DateStyle = count > 3 ? named(3) : DateStyle.none,
@@ -110,7 +110,7 @@ extension SQLiteCall {
   private func pattern(
     _ date: DateStyle, _ time: DateStyle, _ glue: DateTimeGlue, _ locale: Compiled<CalendarLocale>
   ) -> Compiled<DatePattern> {
-    // A pattern made from a locale and styles has no text; its tag identifies it.
+    // A pattern made from a locale and styles has no text; its tag identifies it in the cache.
     unsafe state.pointee.patterns.value(
       of: .none, tag: .style(date, time, glue, locale)
     ) { () throws(Never) in

@@ -87,11 +87,11 @@ extension SQLiteCall {
       from: period.start, to: period.end, label(unit, style.value, locale))
   }
 
-  /// The labels of a unit's periods, kept for the next row.
+  /// The labels of a unit's periods, cached for the next row.
   private func label(
     _ unit: CalendarUnit, _ style: PeriodLabelStyle?, _ locale: Compiled<CalendarLocale>
   ) -> Compiled<PeriodLabelPattern> {
-    // A pattern made from a locale, a unit and a style has no text; its tag identifies it.
+    // A pattern made from a locale, a unit and a style has no text; its tag identifies it in the cache.
     unsafe state.pointee.labels.value(
       of: .none, tag: .label(unit.rawValue, style, locale)
     ) { () throws(Never) in

@@ -46,9 +46,11 @@ extension SQLFunction {
       ) { call in
         if let index = call.firstNull {
           let argument =
-            index == 0
-            ? "first argument (format)"
-            : index == 1 ? "second argument (date)" : "third argument (locale)"
+            switch index {
+            case 0: "first argument (format)"
+            case 1: "second argument (date)"
+            default: "third argument (locale)"
+            }
           return call.explain(
             "the " + argument
               + " is NULL; three texts are needed, as in ('YYYY-ww', '2011-01-02', 'en_US')")

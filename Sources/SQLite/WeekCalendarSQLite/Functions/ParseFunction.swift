@@ -12,7 +12,7 @@ extension SQLiteCall {
 
   /// `parse_time(format, text, locale [, mode])`: the time of day in text, parsed with a pattern: `15:04:00`.
   ///
-  /// An offset from Greenwich is written after it. Otherwise, it is like `parse_date`.
+  /// An offset from Greenwich is written after it. Otherwise, this is like `parse_date`.
   func parseTime() { parse(isTime: true) }
 
   @inline(__always)
@@ -73,7 +73,7 @@ private struct ParseRequest {
   var reference: CivilDate?
 }
 
-/// An offset that SQLite accepts after a time: whole minutes, at most 14 hours.
+/// An offset that SQLite accepts after a time: whole minutes, at most 14 hours and 59 minutes.
 private struct ISOOffset {
   var seconds: Int
 
@@ -94,7 +94,9 @@ private enum ParseOutcome {
   /// The pattern can never determine the result: a mistake in the statement, not in a row.
   case incomplete(String)
 
-  /// Not an initializer, because it would own, and so copy, the pattern and the locale in every row.
+  /// Parses text with a pattern.
+  ///
+  /// Not an initializer: it would own the pattern and the locale, and so copy them in every row.
   static func reading(
     _ text: BorrowedBytes, _ pattern: borrowing DatePattern,
     _ locale: borrowing CalendarLocale, _ request: ParseRequest

@@ -58,7 +58,6 @@ extension SQLFunction {
 }
 
 extension SQLiteCall {
-
   /// A unit, the date of a time and the scheme of a locale; nil if the result is NULL, or if an error has been set.
   fileprivate func unit(
     _ index: Int, time: Int, locale: Int

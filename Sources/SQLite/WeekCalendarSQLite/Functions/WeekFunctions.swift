@@ -112,8 +112,9 @@ extension SQLFunction {
 }
 
 extension SQLiteCall {
-  /// Calls a function's ``SQLFunction/weekBody`` with the date and the locale of `(time, locale, modifier, ...)`; where
-  /// there are none, the result is NULL, or an error.
+  /// Calls a function's ``SQLFunction/weekBody`` with the date and the locale of `(time, locale, modifier, ...)`.
+  ///
+  /// The body is not called if the result is NULL, or if an error has been set.
   @inline(__always)
   func week(_ target: CallTarget) {
     guard let locale = rowLocale(1, unlessNull: 0),

@@ -7,13 +7,11 @@ import WeekCalendarRelativeWords
 
 /// The shared state of a connection's functions: a text buffer, and caches of compiled patterns and locales.
 ///
-/// It is used only under the connection's mutex. Each registered function and table holds one
-/// reference; SQLite releases them when the connection closes or a function is replaced.
-///
-/// Its SQLite's table stays where it is as long as the claim is held.
+/// It is used only under the connection's mutex. Each registered function and table holds one reference; SQLite
+/// releases the functions and tables when the connection closes or when they are replaced.
 @safe
 struct ConnectionState: ~Copyable {
-  /// The SQLite of the connection, on which the state holds a claim.
+  /// The table of the connection's SQLite; the state holds a claim on it, so its address stays valid.
   let api: UnsafePointer<wc_sqlite>
   /// The functions and tables of this library that the connection has now.
   var present: RegisteredEntries = []
@@ -21,8 +19,9 @@ struct ConnectionState: ~Copyable {
   /// Patterns of every dialect, and patterns that a locale makes from a style or template.
   var patterns = BoundedCache<DatePattern>()
   var locales = BoundedCache<CalendarLocale>()
-  /// Patterns of spans that a locale makes from a template, and patterns of labels that it makes from a style.
+  /// Patterns of spans that a locale makes from a template.
   var spans = BoundedCache<DateSpanPattern>(entryCost: 4_096)
+  /// Patterns of labels that a locale makes from a style.
   var labels = BoundedCache<PeriodLabelPattern>(entryCost: 4_096)
   #if RelativeWords
   /// The words of a locale in a width.
@@ -30,12 +29,12 @@ struct ConnectionState: ~Copyable {
   #endif
   /// A cache of zones; a new connection reads them again.
   var zones = TimeZoneCache(SystemTimeZones())
-  /// What makes the words for zones; nil where offsets are written.
+  /// Makes the names of zones; if nil, offsets are written instead.
   var zoneWords: ZoneWordMaker?
-  /// The names that its locales have.
+  /// The names pack of its locales.
   let names: NamesPack
   var references = 1
-  /// Counts values that cannot be read; nil if they are not counted.
+  /// Counts values that cannot be parsed; nil if they are not counted.
   var unread: UnreadValues?
 
   init(api: UnsafePointer<wc_sqlite>, _ names: NamesPack) {
@@ -73,10 +72,9 @@ extension ConnectionState {
 }
 
 extension ConnectionState {
-  /// The state of a connection, with a reference for the caller.
+  /// Finds or creates the state of a connection, and adds a reference for the caller.
   ///
-  /// It is the one that an earlier registration made, or a new one with these names; nil when out of memory.
-  /// Under the connection's mutex.
+  /// A new state has the given names. The result is nil when out of memory. Call this under the connection's mutex.
   static func of(
     _ connection: OpaquePointer, _ api: UnsafePointer<wc_sqlite>, _ names: NamesPack?
   ) -> UnsafeMutablePointer<ConnectionState>? {
@@ -96,6 +94,7 @@ extension ConnectionState {
     return unsafe state
   }
 
+  /// Releases a reference; the last one frees the state and releases its claim.
   static func release(_ state: UnsafeMutablePointer<ConnectionState>) {
     unsafe state.pointee.references -= 1
     guard unsafe state.pointee.references == 0 else { return }

@@ -1,12 +1,12 @@
 import CSQLiteShim
 import WeekCalendar
 
-/// One registration on one connection: checks before it changes anything, adds what is missing, and takes
-/// everything back if SQLite refuses a part.
+/// One registration on one connection.
 ///
-/// A place is a function's in ``SQLFunction/all``, and after those a table's in ``SQLTable/all``.
+/// It looks for conflicts before it changes anything, adds the missing functions and tables, and removes them if SQLite
+/// refuses one. Functions and tables are identified by their places in ``RegisteredEntries``.
 ///
-/// The connection is its caller's, and the state has a reference meanwhile.
+/// The caller owns the connection, and holds a reference to the state during the registration.
 @safe
 struct Registrar {
   private let connection: OpaquePointer
@@ -16,7 +16,7 @@ struct Registrar {
 
   private var api: UnsafePointer<wc_sqlite> { unsafe state.pointee.api }
 
-  /// Under the connection's mutex.
+  /// Adds all missing functions and tables; call this under the connection's mutex.
   static func register(
     on connection: OpaquePointer, api: UnsafePointer<wc_sqlite>, _ names: NamesPack?,
     _ zoneWords: ZoneWordMaker?

@@ -49,9 +49,12 @@ public func register(
   unsafe try register(on: connection, claimed: api, names, zoneWords)
 }
 
-/// Adds the functions to a connection of the SQLite whose functions `routines` points to; for the
-/// entry point of a loadable extension, which SQLite hands them to.
+/// Adds the functions and tables to a connection, for the entry point of a loadable extension.
 ///
+/// - Parameters:
+///   - connection: the connection that loads the extension.
+///   - routines: the `sqlite3_api_routines` that SQLite passes to the entry point.
+///   - zoneWords: the function that makes words for zones; nil for none.
 /// - Throws: ``RegistrationError``.
 #if compiler(>=6.3)
 @export(interface)  // keep the engine out of the entry point's object file
@@ -65,8 +68,7 @@ package func register(
   unsafe try register(on: connection, claimed: api, nil, zoneWords)
 }
 
-/// Copies a message into memory of the host's SQLite, for the entry point to return; nil when out of
-/// memory.
+/// Copies a message into memory of the host's SQLite, for the entry point to return; nil when out of memory.
 #if compiler(>=6.3)
 @export(interface)  // keep the engine out of the entry point's object file
 #endif
@@ -82,7 +84,7 @@ package func errorMessage(
   }
 }
 
-/// Releases the claim at the end; the connection's state holds its own.
+/// Registers, then releases the claim; the connection's state holds another one.
 private func register(
   on connection: OpaquePointer, claimed api: UnsafePointer<wc_sqlite>, _ names: NamesPack?,
   _ zoneWords: ZoneWordMaker?

@@ -16,10 +16,12 @@ public struct SQLFunction: Sendable {
   let body: @Sendable (SQLiteCall) -> Void
   /// The body of a function of a date's week in the scheme of a locale.
   let weekBody: @Sendable (SQLiteCall, CivilDate, Compiled<CalendarLocale>) -> Void
-  /// Whether it is such a function. (An enum of both bodies would count references for every row.)
+  /// Whether ``weekBody`` is used instead of ``body``.
+  ///
+  /// Not an enum of both bodies, which would count references in every row.
   let isOfWeeks: Bool
 
-  /// Whether it is one of SQLite's own functions, which parse times as SQLite does.
+  /// Whether it is a copy of one of SQLite's functions, which parse times as SQLite does.
   let followsSQLite: Bool
 
   /// The number of arguments; nil if it varies.
@@ -29,7 +31,7 @@ public struct SQLFunction: Sendable {
   /// The minimum and maximum number of arguments; the maximum is SQLite's limit, 127, if modifiers may follow.
   public var argumentCounts: ClosedRange<Int> {
     let list = ArgumentList(arguments)
-    return list.needed...list.most
+    return list.required...list.maximum
   }
   /// Whether equal arguments always give an equal result.
   ///
@@ -100,7 +102,7 @@ public struct SQLFunction: Sendable {
     followsSQLite = false
   }
 
-  /// A function that may use the current or the local time or the system's zones.
+  /// A function that may use the current time, the local time zone or the system's zones.
   static func clock(
     _ name: String, _ arguments: String, _ summary: String,
     _ body: @escaping @Sendable (SQLiteCall) -> Void

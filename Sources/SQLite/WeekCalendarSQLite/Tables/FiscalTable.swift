@@ -31,7 +31,7 @@ extension SQLTable {
 }
 
 extension TableRow {
-  /// Where the row's day is in the fiscal calendar of the scan.
+  /// The position of the row's day in the fiscal calendar of the scan.
   var fiscal: FiscalPosition? {
     guard let date, let calendar = fiscalCalendar else { return nil }
     return FiscalPosition(date, calendar)

@@ -33,10 +33,12 @@ public struct SQLTable: Sendable {
     let body: @Sendable (TableRow) -> Void
 
     package enum Affinity {
-      /// Without a type: compared with a column of type TEXT, an index on an expression such as
-      /// `week_key(Date, 'en_US')` would not be used.
+      /// Text, in a column declared without a type.
+      ///
+      /// In a comparison with a column of type TEXT, SQLite would not use an index on an expression such as
+      /// `week_key(Date, 'en_US')`.
       case text
-      /// A text that sorts like the rows; at most one in a table.
+      /// Text that sorts in the order of the rows; at most one column of a table has it.
       case orderedText
       case integer
     }

@@ -1,23 +1,7 @@
 import CSQLiteShim
 import WeekCalendar
 
-/// The result of reading the arguments of a scan: its rows, or the reason why there are none.
-enum TableScan {
-  /// Rows with numbers from the first to the last, in steps.
-  case rows(TableCursor, ClosedRange<Int>, step: Int)
-  /// An argument is NULL, or the stop comes before the start.
-  case none
-  case wrong(String)
-  /// SQLite is out of memory.
-  case noMemory
-
-  /// The rows of a list.
-  static func listed(_ cursor: TableCursor, _ count: Int) -> TableScan {
-    count > 0 ? .rows(cursor, 1...count, step: 1) : .none
-  }
-}
-
-/// The arguments of a scan, SQLite's during the call.
+/// The arguments of a scan, valid only during SQLite's call.
 @safe
 struct TableArguments: SQLiteValues {
   let api: UnsafePointer<wc_sqlite>
@@ -25,7 +9,7 @@ struct TableArguments: SQLiteValues {
   let count: Int
   let names: NamesPack
 
-  /// The rules of all locales and regions.
+  /// The rows of `week_rules`: all locales and regions.
   func rules() -> TableScan {
     let cursor = TableCursor(rulesOf: names)
     return .listed(cursor, cursor.ruleCount)
@@ -36,7 +20,9 @@ struct TableArguments: SQLiteValues {
     range(of: .calendarDays) { cursor, _ in .rows(cursor, cursor.start...cursor.stop, step: 1) }
   }
 
-  /// The weeks of `(start, stop, locale)`: whole ones by their first days, others counted.
+  /// The weeks of `(start, stop, locale)`.
+  ///
+  /// The rows are the first days of whole weeks, or the ordinals of cut weeks.
   func weeks() -> TableScan {
     range(of: .weeks) { cursor, locale in
       guard let start = EpochDay(cursor.start), let stop = EpochDay(cursor.stop) else {
@@ -87,7 +73,7 @@ struct TableArguments: SQLiteValues {
       return .wrong(
         "'" + key.withSpan { LocaleExcerpt(utf8: $0).description } + "': " + reason)
     }
-    // The text of earlier years does not sort in the order of their days.
+    // As text, dates before the year 0 do not sort in the order of their days.
     guard week.start.year >= 0, week.end.year <= 9_999 else {
       return .wrong("the week is not in the supported years, 0 to 9999")
     }
@@ -130,6 +116,7 @@ struct TableArguments: SQLiteValues {
     }
   }
 
+  /// The rows between the start and the stop of `(start, stop, locale)`, from `rows`.
   private func range(
     of table: SQLTable, _ rows: (TableCursor, CalendarLocale) -> TableScan
   ) -> TableScan {
@@ -149,17 +136,19 @@ struct TableArguments: SQLiteValues {
     }
   }
 
-  /// The order of the arguments as an addition to an error, if the locale is a date or the first argument is a locale.
+  /// The order of the arguments, as an addition to an error; empty unless arguments seem to be swapped.
+  ///
+  /// They do if the locale is a date, or if the first argument is a locale.
   private func order(of table: SQLTable, locale index: Int) -> String {
     guard isLocale(0) || isUnsupportedDate(index) || date(index) != nil else { return "" }
     return "; the arguments are " + table.signature
   }
 
-  /// The first two arguments as dates.
+  /// The rows between the first two arguments, from `rows`.
   private func dates(_ rows: (_ start: CivilDate, _ stop: CivilDate) -> TableScan) -> TableScan {
     guard let start = date(0) else { return wrongDate(0) }
     guard let stop = date(1) else { return wrongDate(1) }
-    // The text of earlier years does not sort in the order of their days.
+    // As text, dates before the year 0 do not sort in the order of their days.
     guard start.year >= 0, stop.year >= 0 else {
       return .wrong("the start or stop is before the year 0; the supported years are 0 to 9999")
     }
@@ -190,7 +179,7 @@ struct TableArguments: SQLiteValues {
     return value.finish(isPlain: true) ? value.dateTime.date : nil
   }
 
-  /// A message for SQLite to free.
+  /// Copies a message, for SQLite to free; nil when out of memory.
   func message(_ text: String) -> UnsafeMutablePointer<CChar>? {
     let bytes = ContiguousArray(text.utf8)
     return unsafe bytes.withUnsafeBufferPointer { buffer in

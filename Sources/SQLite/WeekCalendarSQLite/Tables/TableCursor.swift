@@ -7,11 +7,11 @@ final class TableCursor {
   let start: Int
   let stop: Int
   private let list: List
-  /// The regions of the rules' table, by their place in the data.
+  /// The regions that `week_rules` lists, by their places in the data.
   let regions: ContiguousArray<Int>
-  /// The names whose locales the rules' table lists.
+  /// The names pack with the locales that `week_rules` lists.
   private let names: NamesPack
-  /// The locale of the row of rules that was read last.
+  /// The last row of `week_rules` that was read, with its locale.
   private var resolved: (row: Int64, identifier: String, locale: CalendarLocale?)?
 
   /// The rows of scans that list something other than days and rules; the first row is 1.
@@ -19,11 +19,11 @@ final class TableCursor {
     case none
     case schemes([NamedWeekScheme])
     case changes([WeekRuleChange])
-    /// Days in a calendar, by themselves.
+    /// Days in a fiscal calendar; rows are days since 1970-01-01.
     case fiscal(FiscalCalendar)
     /// The weeks of a scheme that may cut them; rows are their ordinals.
     case cutWeeks(CutWeeks)
-    /// The weeks of another scheme that a week has days of.
+    /// The weeks of another scheme that share days with a week.
     case touched([Week], by: Week)
   }
 
@@ -48,7 +48,7 @@ final class TableCursor {
     names = .baked
   }
 
-  /// The week of a row of the table of weeks.
+  /// The week of a row of `weeks`.
   func week(_ row: Int64) -> Week? {
     let row = Int(truncatingIfNeeded: row)
     guard let scheme = locale?.scheme else { return nil }
@@ -64,34 +64,34 @@ final class TableCursor {
     if case .fiscal(let calendar) = list { calendar } else { nil }
   }
 
-  /// The week of a row of a conversion.
+  /// The week of a row of `convert_week`.
   func touchedWeek(_ row: Int64) -> Week? {
     guard case .touched(let all, _) = list else { return nil }
     let index = Int(truncatingIfNeeded: row) - 1
     return all.indices.contains(index) ? all[index] : nil
   }
 
-  /// The days of the week that is converted.
+  /// The days of the week that `convert_week` converts.
   var convertedDays: ClosedRange<CivilDate>? {
     guard case .touched(_, let week) = list else { return nil }
     return week.days
   }
 
-  /// The scheme of a row.
+  /// The scheme of a row of `week_schemes`.
   func scheme(_ row: Int64) -> NamedWeekScheme? {
     guard case .schemes(let all) = list else { return nil }
     let index = Int(truncatingIfNeeded: row) - 1
     return all.indices.contains(index) ? all[index] : nil
   }
 
-  /// The change of a row.
+  /// The change in a row of `week_rule_changes`.
   func change(_ row: Int64) -> WeekRuleChange? {
     guard case .changes(let all) = list else { return nil }
     let index = Int(truncatingIfNeeded: row) - 1
     return all.indices.contains(index) ? all[index] : nil
   }
 
-  /// A scan of all locales of some names, and of all regions.
+  /// A scan of `week_rules`: all locales of a names pack, then all regions.
   init(rulesOf names: NamesPack) {
     locale = nil
     start = 0
@@ -106,10 +106,10 @@ final class TableCursor {
     self.names = names
   }
 
-  /// The number of rows in the table of rules; the first row is 1.
+  /// The number of rows of `week_rules`; the first row is 1.
   var ruleCount: Int { names.localeCount + regions.count }
 
-  /// The identifier and the locale of a row of the rules, counted from 1; locales before regions.
+  /// The identifier and the locale of a row of `week_rules`.
   func rules(_ row: Int64) -> (identifier: String, locale: CalendarLocale?) {
     if let resolved, resolved.row == row { return (resolved.identifier, resolved.locale) }
     let index = Int(truncatingIfNeeded: row) - 1
@@ -129,6 +129,6 @@ final class TableCursor {
     return (identifier, locale)
   }
 
-  /// Whether a row of the rules is a locale's.
+  /// Whether a row of `week_rules` is a locale, not a region.
   func isLocale(_ row: Int64) -> Bool { row <= names.localeCount }
 }

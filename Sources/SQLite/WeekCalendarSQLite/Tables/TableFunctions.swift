@@ -2,46 +2,7 @@ import CSQLiteShim
 import CSystemMemory
 import WeekCalendar
 
-// The tables of ``SQLTable``, as the C side calls for them.
-
-/// The user data of a table; `destroy` frees its text and releases its reference to the state.
-@safe
-struct TableTarget {
-  let table: SQLTable
-  /// Name, signature and schema, each with a NUL after it.
-  let texts: UnsafeMutablePointer<CChar>
-  let state: UnsafeMutablePointer<ConnectionState>
-  /// The bit of this table in the state's ``ConnectionState/present``.
-  let entry: RegisteredEntries
-
-  /// Makes the user data, which takes a reference to the state.
-  static func make(
-    _ table: SQLTable, _ texts: UnsafeMutablePointer<CChar>,
-    _ state: UnsafeMutablePointer<ConnectionState>, _ entry: RegisteredEntries
-  ) -> UnsafeMutableRawPointer {
-    unsafe state.pointee.references += 1
-    unsafe state.pointee.present.formUnion(entry)
-    let target = UnsafeMutablePointer<TableTarget>.allocate(capacity: 1)
-    unsafe target.initialize(
-      to: TableTarget(table: table, texts: texts, state: state, entry: entry))
-    return UnsafeMutableRawPointer(target)
-  }
-
-  /// Called when SQLite has released the module.
-  static let dropped: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
-    guard let target = unsafe data?.assumingMemoryBound(to: TableTarget.self) else { return }
-    unsafe target.pointee.state.pointee.present.subtract(target.pointee.entry)
-  }
-
-  static let destroy: @convention(c) (UnsafeMutableRawPointer?) -> Void = { data in
-    guard let target = unsafe data?.assumingMemoryBound(to: TableTarget.self) else { return }
-    let state = unsafe target.pointee.state
-    unsafe target.pointee.texts.deallocate()
-    unsafe target.deinitialize(count: 1)
-    unsafe target.deallocate()
-    unsafe ConnectionState.release(state)
-  }
-}
+// Registers the tables of ``SQLTable`` with CSQLiteShim, and implements its callbacks.
 
 extension SQLTable {
   /// Adds the table to a connection.
@@ -49,7 +10,7 @@ extension SQLTable {
     on connection: OpaquePointer, state: UnsafeMutablePointer<ConnectionState>,
     entry: RegisteredEntries
   ) -> Int32 {
-    // C code reads them until the user data is destroyed, which frees them.
+    // C code reads these texts until ``TableTarget/destroy`` frees them.
     let (name, signature, schema) = (name.utf8, signature.utf8, schema.utf8)
     let texts = UnsafeMutablePointer<CChar>.allocate(
       capacity: name.count + signature.count + schema.count + 3)

@@ -1,7 +1,7 @@
 import CSQLiteShim
 import WeekCalendar
 
-/// One row of a scan, and the result of one of its columns; all of it is SQLite's during the call.
+/// One row of a scan, and the result for one of its columns; valid only during SQLite's call.
 @safe
 struct TableRow: SQLiteResult {
   let api: UnsafePointer<wc_sqlite>
@@ -36,13 +36,13 @@ struct TableRow: SQLiteResult {
 
   private var scheme: WeekScheme? { withCursor { $0.locale?.scheme } }
 
-  /// The week that holds the row's day.
+  /// The week that contains the row's day.
   var week: Week? {
     guard let date, let scheme else { return nil }
     return Week(containing: date, scheme).inRange
   }
 
-  /// The week of a row in the table of weeks.
+  /// The week of a row of `weeks`.
   var listedWeek: Week? { withCursor { $0.week(number) } }
 
   /// The number of days of the row's week in the range of the scan.
@@ -53,7 +53,7 @@ struct TableRow: SQLiteResult {
       - max(start, Int(week.start.epochDay.value)) + 1
   }
 
-  /// The week of the row of a conversion.
+  /// The week of a row of `convert_week`.
   var touchedWeek: Week? { withCursor { $0.touchedWeek(number) } }
 
   /// The days of the converted week that are in the row's week.
@@ -66,14 +66,16 @@ struct TableRow: SQLiteResult {
 
   // MARK: Rules
 
-  /// The scheme of the row.
+  /// The scheme of a row of `week_schemes`.
   var namedScheme: NamedWeekScheme? { withCursor { $0.scheme(number) } }
 
-  /// The region of the row whose rule changed.
+  /// The change in a row of `week_rule_changes`.
   var change: WeekRuleChange? { withCursor { $0.change(number) } }
 
+  /// The identifier and the locale of a row of `week_rules`.
   var rule: (identifier: String, locale: CalendarLocale?) { withCursor { $0.rules(number) } }
 
+  /// Whether a row of `week_rules` is a locale, not a region.
   var isLocale: Bool { withCursor { $0.isLocale(number) } }
 
   // MARK: Results
@@ -81,16 +83,14 @@ struct TableRow: SQLiteResult {
   /// Sets the result to an integer, or leaves NULL for nil.
   func set(_ value: Int?) {
     guard let value else { return }
-    let number: Int = value
-    set(number)
+    set(value)
   }
 
   /// Sets the result to a field of the day's week.
   @inline(__always)
   func setField(_ field: (CivilDate, CalendarLocale) -> Int) {
     guard let date, let locale else { return }
-    let value: Int = field(date, locale)
-    set(value)
+    set(field(date, locale))
   }
 
   /// Sets the result to the key of a day's week.
@@ -99,7 +99,7 @@ struct TableRow: SQLiteResult {
     setText { $0.write(weekOf: date, scheme) }
   }
 
-  /// Sets the result to the key that the row's scheme gives a day.
+  /// Sets the result to the key of a day in the row's scheme.
   func setKey(_ day: String) {
     guard let scheme = namedScheme?.scheme, let date = try? CivilDate(day) else { return }
     setText { $0.write(weekOf: date, scheme) }
@@ -108,8 +108,7 @@ struct TableRow: SQLiteResult {
   /// Sets the result to text, or leaves NULL for nil.
   func set(_ text: String?) {
     guard let text else { return }
-    let known: String = text
-    set(known)
+    set(text)
   }
 
   /// Sets the result to a name of the locale.

@@ -1,4 +1,4 @@
-// All but load(), which each entry has for its own host.
+// All exports except load(), which each entry defines for its host.
 export { WeekCalendarError } from "./errors.js";
 export {
   columns, endOf, fiscalKey, format, keyStart, names, parse, periodCode, periodKey, periodLabel, startOf, version, weekBasedYear,

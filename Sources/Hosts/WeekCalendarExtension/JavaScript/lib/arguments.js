@@ -1,4 +1,4 @@
-// How both entries, weekcalendar and weekcalendar/weeks, read the arguments of their functions.
+// Reads arguments, for both entries: weekcalendar and weekcalendar/weeks.
 import { WeekCalendarError, shown } from "./errors.js";
 
 export const UNITS = { day: 0, week: 1, month: 2, quarter: 3, half: 4, year: 5, weekBasedYear: 6, period: 7 };
@@ -8,13 +8,13 @@ export function choice(table, value, name) {
   throw new WeekCalendarError(`no ${name} ${shown(value)}: one of ${Object.keys(table).join(", ")}`);
 }
 
-/** The number of a unit; where the unit and the dates have changed places, the error has the right order. */
+/** The number of a unit; if the unit and the dates are swapped, the error shows the right order. */
 export function unitNumber(unit, dates, call) {
   const isSwapped = !Object.hasOwn(UNITS, unit) && typeof dates === "string" && Object.hasOwn(UNITS, dates);
   return inOrder(isSwapped, call, () => choice(UNITS, unit, "unit"));
 }
 
-/** What a body gives; where arguments have changed places, its error has the right order. */
+/** The result of `body`; if arguments are swapped, its error shows the right order. */
 export function inOrder(isSwapped, call, body) {
   try {
     return body();
@@ -24,12 +24,12 @@ export function inOrder(isSwapped, call, body) {
   }
 }
 
-/** What weekCode gives as the digits that it is. */
+/** A result of weekCode as text. */
 export function keyText(key) {
   return Number.isInteger(key) || typeof key === "bigint" ? String(key) : key;
 }
 
-/** Whether a value is many dates and not one. */
+/** Whether a value is a column, not a single date. */
 export function isColumn(value) {
   return typeof value === "object" && value !== null && !(value instanceof Date)
     && (ArrayBuffer.isView(value) || typeof value[Symbol.iterator] === "function");

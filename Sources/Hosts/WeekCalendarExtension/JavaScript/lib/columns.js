@@ -1,4 +1,4 @@
-// What a column is: typed arrays of days and instants, and lists of dates.
+// Columns: typed arrays of days and instants, and lists of dates.
 import {
   DAY32, MICROSECOND, MILLISECOND, NANOSECOND, SECOND, comparedZones, namedZone, setInt64, zone as opened } from "./engine.js";
 import { WeekCalendarError, shown } from "./errors.js";
@@ -8,7 +8,7 @@ import { zoneFile } from "./zones.js";
 const UNITS = {
   s: [SECOND, 1], ms: [MILLISECOND, 1000], us: [MICROSECOND, 1000000], ns: [NANOSECOND, 1000000000] };
 
-/** A column as the engine takes it; `isList` where it was no typed array, `namedBy` a pattern that names its zone. */
+/** A column for the engine; `isList` unless it is a typed array. `namedBy` is a pattern that writes its zone's name. */
 export function column(value, options, namedBy) {
   if (value instanceof Int32Array) return days(value);
   if (value instanceof Float64Array) return milliseconds(value, options, namedBy);
@@ -27,7 +27,7 @@ function days(values) {
     fill: (engine, address, start, count) => engine.int32.set(values.subarray(start, start + count), address >> 2) };
 }
 
-/** Dates of any kind: null rows are remembered, and are the day 0 on the way. */
+/** Dates of any kind; null rows are noted, and passed to the engine as day 0. */
 function list(dates, options) {
   const found = new Int32Array(dates.length);
   const nulls = new Uint8Array(dates.length);
@@ -107,7 +107,7 @@ function instants(length, type, perSecond, { zone }, namedBy, read, fill) {
 
 const tables = new Map();
 
-// The table of a zone is made for whole centuries, so that other columns find it; its key says for which.
+// A zone's file covers a whole number of periods of `years`, so that other columns can reuse it; the key has its range.
 function table(name, low, high, years = 100) {
   if (name === "UTC") low = high = years = 0;
   const step = years * 31557600;
@@ -125,10 +125,10 @@ function zoneOf(name, low, high) {
   return opened(...table(name, low, high));
 }
 
-// Names are also chosen by what was half a year before, and will be after.
+// Zone names also depend on the half years before and after.
 const MARGIN = 400 * 86400;
 
-/** A zone with its name, for times between two in seconds, and with the zones that a pattern compares it with. */
+/** A zone with its name, from `low` to `high` in seconds, with the zones that a pattern compares it with. */
 export function zoneNamedBy(pattern, zone, low, high) {
   const name = zoneName(zone);
   const file = (name) => table(name, low - MARGIN, high + MARGIN, 10);

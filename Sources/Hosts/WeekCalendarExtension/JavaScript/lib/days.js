@@ -1,10 +1,10 @@
-// Which day a date is: ISO texts, objects with year, month and day, and instants by a zone that the caller names.
+// Converts dates to days: ISO texts, objects with year, month and day, and instants in a zone that the caller names.
 import { WeekCalendarError, shown } from "./errors.js";
 
-/** The day since 1970-01-01 of a date of the proleptic Gregorian calendar; undefined where there is no such date. */
+/** The day since 1970-01-01 of a date in the proleptic Gregorian calendar; undefined if the date does not exist. */
 export function dayOf(year, month, day) {
   if (!(month >= 1 && month <= 12 && day >= 1 && day <= 31) || day > lengthOf(year, month)) return undefined;
-  // Days from 1 March of the year 0 on: Hinnant, "chrono-Compatible Low-Level Date Algorithms".
+  // Counts days from 1 March of the year 0: Hinnant, "chrono-Compatible Low-Level Date Algorithms".
   const years = month <= 2 ? year - 1 : year;
   const era = Math.floor(years / 400), ofEra = years - era * 400;
   const ofYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
@@ -29,7 +29,7 @@ export function civilOf(day) {
     year: yearOfEra + era * 400 + (month <= 2 ? 1 : 0), month, day: ofYear - Math.floor((153 * shifted + 2) / 5) + 1 };
 }
 
-/** The ISO text of a day; years outside of 0 to 9999 have a sign and six digits, as in JavaScript's own. */
+/** The ISO text of a day; years outside 0 to 9999 have a sign and six digits, as in JavaScript's Date. */
 export function dateText(epochDay) {
   const { year, month, day } = civilOf(epochDay);
   const digits = String(Math.abs(year));
@@ -37,8 +37,8 @@ export function dateText(epochDay) {
   return `${written}-${month < 10 ? "0" : ""}${month}-${day < 10 ? "0" : ""}${day}`;
 }
 
-// The forms of ISO 8601 that the engine and `weekcal` read: dates of the calendar, of the year and of ISO weeks, with a time
-// and an offset or without; each part with its marks or without. A year with a sign needs the hyphens.
+// The forms of ISO 8601 that the engine and `weekcal` read: calendar dates, ordinal dates and week dates, each with an
+// optional time and offset, in the extended or the basic format. A year with a sign needs the hyphens.
 const DATE = String.raw`(?<year>[+-]\d{4,6}(?=-)|\d{4})(?<hyphen>-?)`
   + String.raw`(?:(?<month>\d\d)\k<hyphen>(?<day>\d\d)|[Ww](?<week>\d\d)\k<hyphen>(?<weekday>\d)|(?<ordinal>\d{3}))`;
 const TIME = String.raw`(?<hour>\d\d)(?<colon>:?)(?<minute>\d\d)(?:\k<colon>(?<second>\d\d)(?:[.,](?<fraction>\d+))?)?`;
@@ -46,19 +46,19 @@ const OFFSET = String.raw`[Zz]|(?<sign>[+-])(?<hours>\d\d)(?:(?<mark>:?)(?<minut
 const ISO = new RegExp(`^${DATE}(?:[T ]${TIME}(?: ?(?<offset>${OFFSET}))?)?$`);
 const WEEK = /^(?:\d{4}-?|[+-]\d{4,6}-)[Ww]\d\d$/;
 
-// The parts of a text that has the form of a date; null of others.
+// The parts of a text in the form of a date; null for others.
 function partsOf(text) {
-  // A bare number may count anything: only eight digits are a date.
+  // Seven digits may be any number, so among numbers only eight digits are a date.
   return /^\d{7}$/.test(text) ? null : ISO.exec(text)?.groups ?? null;
 }
 
-/** Whether a text has the form of a date, which need not exist. */
+/** Whether a text has the form of a date, which may not exist. */
 export function isDateText(text) {
   return partsOf(text) !== null;
 }
 
-/** A moment of a clock: a day, the milliseconds since its midnight, and how many seconds the clock is ahead of UTC; of an
- * instant also its milliseconds since 1970 in UTC. */
+/** A moment on a clock: a day, the milliseconds since its midnight, and the seconds that the clock is ahead of UTC; for an
+ * instant, also its milliseconds since 1970 in UTC. */
 export function moment(date, zone) {
   if (typeof date === "string") return ofText(date, zone);
   if (date instanceof Date) {
@@ -82,7 +82,7 @@ export function moment(date, zone) {
 
 /** The day of a date. */
 export function dayNumber(date, zone) {
-  // What is asked most is the quickest: YYYY-MM-DD.
+  // A fast path for the most frequent form, YYYY-MM-DD.
   if (typeof date === "string" && date.length === 10 && date.charCodeAt(4) === 45 && date.charCodeAt(7) === 45) {
     const year = digits(date, 0, 4), month = digits(date, 5, 7), day = digits(date, 8, 10);
     const found = dayOf(year, month, day);
@@ -91,7 +91,7 @@ export function dayNumber(date, zone) {
   return moment(date, zone).day;
 }
 
-// NaN for what is no digits.
+// The number in some digits; NaN if there are other characters.
 function digits(text, from, to) {
   let value = 0;
   for (let index = from; index < to; index++) {
@@ -144,13 +144,13 @@ function dayOfParts(parts, check) {
   return first + (week - 1) * 7 + check(Number(parts.weekday), "weekday", 1, 7) - 1;
 }
 
-// The first day of ISO week 1, which has 4 January in it; 1970-01-01 is a Thursday.
+// The first day of ISO week 1, which contains 4 January; 1970-01-01 is a Thursday.
 function firstMonday(year) {
   const day = dayOf(year, 1, 4);
   return day - ((day + 3) % 7 + 7) % 7;
 }
 
-// The time of day; 24:00 is the midnight after it.
+// The time of day; 24:00 is the next midnight.
 function millisecondsOf(parts, check) {
   const [hour, minute, second] = [parts.hour, parts.minute, parts.second ?? "0"].map(Number);
   // Rounded, but never up into the next second.
@@ -200,7 +200,7 @@ function offsetOf(text) {
 
 const formats = new Map();
 
-// What the host's own data calls a zone at an instant: with "longOffset" its offset, with "long" its name.
+// The host's name of a zone at an instant: with "longOffset" its offset, with "long" its words.
 export function hostName(zone, time, style) {
   const key = `${style} ${zone}`;
   let found = formats.get(key);
@@ -217,7 +217,7 @@ export function hostName(zone, time, style) {
   return found.formatToParts(time).find((part) => part.type === "timeZoneName").value;
 }
 
-/** The offset of a zone that needs no table: "UTC" and "+05:30"; undefined for a name. */
+/** The offset of a zone that needs no data, such as "UTC" or "+05:30"; undefined for a name. */
 export function fixedOffset(zone) {
   if (typeof zone !== "string") {
     throw new TypeError(`zone must be text, as in "UTC", "local", "+05:30" or "America/New_York", not ${shown(zone)}`);
@@ -225,12 +225,12 @@ export function fixedOffset(zone) {
   return zone === "UTC" ? 0 : offsetOf(zone);
 }
 
-/** The name of a zone, where it may be "local". */
+/** The name of a zone, also for "local". */
 export function zoneName(zone) {
   return zone === "local" ? new Intl.DateTimeFormat().resolvedOptions().timeZone : zone;
 }
 
-/** How many seconds a zone's clock is ahead of UTC at an instant. */
+/** The seconds that a zone's clock is ahead of UTC at an instant. */
 export function offsetSeconds(zone, time) {
   const fixed = fixedOffset(zone);
   if (fixed !== undefined) return fixed;

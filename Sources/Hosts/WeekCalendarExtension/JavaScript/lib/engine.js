@@ -1,13 +1,13 @@
-// weekcalendar.wasm: loading it, its memory, the functions of weekcalendar.h and their errors.
+// Loads weekcalendar.wasm, manages its memory, and calls the functions of weekcalendar.h.
 
 import { WeekCalendarError, shown } from "./errors.js";
 
-// The numbers of weekcalendar.h.
+// Constants of weekcalendar.h.
 const WRONG_TEXT = 2, ROW = 3, ROOM = 4, MEMORY = 5;
 export const DAY32 = 0, SECOND = 2, MILLISECOND = 3, MICROSECOND = 4, NANOSECOND = 5;
 
-// Where things lie in the memory that is kept for calls: an error's text, the places for a handle and for one day, the
-// structs of weekcalendar.h, those that ask for one day's period, and room for texts.
+// Offsets in the memory that is kept for calls: the text of an error, a handle, one day, the structs of weekcalendar.h,
+// the structs and values for one day's period, and space for texts.
 const ERROR = 0, ERROR_SIZE = 1024, HANDLE = 1024, DAY = 1032, COLUMN = 1040, ANSWER = 1088;
 const ONE_COLUMN = 1184, ONE_ANSWER = 1232, ONE_DAY = 1288, ONE_PLACE = 1292, TEXTS = 1312;
 const AREA_SIZE = 8192;
@@ -26,7 +26,7 @@ class Engine {
     this.zones = new Handles(this);
     this.refresh();
     this.uint32.fill(0, this.area >> 2, (this.area + AREA_SIZE) >> 2);
-    // What asks for the period of one day never changes.
+    // The structs for the period of one day never change.
     let at = this.struct(ONE_COLUMN, 48);
     this.uint32[at + 2] = this.area + ONE_DAY;
     this.uint32[at + 6] = 1;
@@ -34,7 +34,7 @@ class Engine {
     for (let index = 0; index < 5; index++) this.uint32[at + 2 + index] = this.area + ONE_PLACE + 4 * index;
   }
 
-  // The memory's buffer is another one after it has grown.
+  // When the memory grows, its buffer is replaced.
   refresh() {
     const buffer = this.memory.buffer;
     if (this.buffer === buffer) return;
@@ -45,7 +45,7 @@ class Engine {
     this.float64 = new Float64Array(buffer);
   }
 
-  /** Memory for a call; free it. */
+  /** Allocates memory for a call; the caller frees it. */
   allocate(size) {
     const address = this.functions.malloc(size);
     if (address === 0) throw new WeekCalendarError(`no memory for ${size} bytes`);
@@ -57,7 +57,7 @@ class Engine {
     this.functions.free(address);
   }
 
-  /** A struct of so many bytes, its size and then zeros; returns its place in the arrays of 32 bits. */
+  /** Clears a struct and sets its size in bytes; returns its index in the 32-bit arrays. */
   struct(offset, size) {
     const address = this.area + offset;
     this.uint32.fill(0, address >> 2, (address + size) >> 2);
@@ -65,13 +65,13 @@ class Engine {
     return address >> 2;
   }
 
-  /** Calls a function that fails with a text; false where it needs more room. `firstRow` is what row 0 is for the
-   *  caller, undefined where the caller has one date and no rows. */
+  /** Calls a function of the engine; returns false if it needs more bytes for text, and throws other errors. `firstRow` is
+   *  the caller's number of row 0, or undefined if the caller has a single date. */
   call(name, firstRow, ...given) {
     return this.answered(this.functions[name](...given, this.area + ERROR, ERROR_SIZE), firstRow);
   }
 
-  /** What a status means: true, false where more room is needed, else an exception. */
+  /** Handles a status: returns true, or false if more bytes are needed, or throws. */
   answered(status, firstRow) {
     this.refresh();
     if (status === 0) return true;
@@ -87,7 +87,7 @@ class Engine {
     throw new Error(`weekcalendar.wasm was called wrongly: ${message}`);
   }
 
-  /** Calls `body` with the address and the length of a text's bytes. */
+  /** Copies bytes into the memory, and calls `body` with their address and length. */
   withBytes(bytes, body) {
     const address = this.allocate(bytes.length + 1);
     try {
@@ -105,7 +105,7 @@ class Engine {
     return this.uint32[(this.area + HANDLE) >> 2];
   }
 
-  /** The text that a function writes into a buffer and returns the length of. */
+  /** Calls a function that writes text into a buffer and returns its length; returns the text. */
   text(name, ...given) {
     const place = this.area + TEXTS;
     const length = this.functions[name](...given, place, AREA_SIZE - TEXTS);
@@ -114,7 +114,7 @@ class Engine {
   }
 }
 
-/** Open handles by their texts: the 256 that were opened last. */
+/** A cache of open handles by their texts: the 256 that were opened last. */
 class Handles {
   constructor(engine) {
     this.engine = engine;
@@ -140,8 +140,8 @@ class Handles {
 let loaded;
 let loading;
 
-/** Loads the module, once: `ownAddress` gives where it is when `source` does not say it, `read` what an address has, as
- * bytes or as a Response. */
+/** Loads the module, once. `ownAddress` returns its address if `source` does not have it; `read` returns the contents of an
+ * address, as bytes or as a Response. */
 export function loadFrom(source, ownAddress, read) {
   if (loaded) return Promise.resolve();
   loading ??= instantiate(source, ownAddress, read).then(
@@ -203,7 +203,7 @@ export function rules(locale) {
   return engine().rules.get(locale, () => ({
     pointer: engine().open("weekcalendar_open_rules", utf8(locale, "the locale", "'en_US'")),
     number: rulesCount++,
-    // Texts of keys by unit and number.
+    // A cache of key texts, by unit and number.
     keys: new Map(),
   }));
 }
@@ -230,12 +230,12 @@ export function labels(unit, locale, style, calendar) {
       pointer: engine().open("weekcalendar_open_labels", bytes, unit, style, locale, length) })));
 }
 
-/** A zone by the bytes of its TZif file. */
+/** A zone from the bytes of its TZif file. */
 export function zone(name, bytes) {
   return engine().zones.get(name, () => ({ pointer: engine().open("weekcalendar_open_zone", bytes) }));
 }
 
-/** A zone with its name, and others like it that its names are compared with; `key` is of its file's bytes. */
+/** A zone with its name, and the other named zones that it is compared with; `key` identifies the bytes of its file. */
 export function namedZone(name, key, bytes, others) {
   const id = JSON.stringify(["named", key, ...others.map((other) => other.key)]);
   return engine().zones.get(id, () => engine().withBytes(encoder.encode(name), (text, length) => {
@@ -265,7 +265,7 @@ export function namesZone(handle) {
   return handle.namesZone ??= describe(handle).namesZone;
 }
 
-/** Whether rules are those of a fiscal calendar. */
+/** Whether rules belong to a fiscal calendar. */
 export function isFiscal(handle) {
   return handle.isFiscal ??= describe(handle).kind === 4;
 }
@@ -287,7 +287,7 @@ export function explain(handle) {
   return decoder.decode(engine().bytes.subarray(start, engine().bytes.indexOf(0, start)));
 }
 
-/** A name of a list, empty after the last. */
+/** A name in a list; empty after the last one. */
 export function name(list, index) {
   return engine().text("weekcalendar_name", list, index);
 }
@@ -300,11 +300,11 @@ export function version() {
 
 const UNITS = ["year", "number", "code", "start", "end"];
 
-// The periods that were asked for last, each at the place that its day, rules and unit give.
+// A cache of periods; the index is computed from the day, the rules and the unit.
 const PERIODS = 16384;
 const periods = new Array(PERIODS);
 
-/** The period that holds a day: its five numbers. */
+/** The five numbers of the period that contains a day. */
 export function period(handle, unit, day) {
   const place = (day + handle.number * 5003 + unit * 1009) & (PERIODS - 1);
   const found = periods[place];
@@ -326,7 +326,7 @@ export function key(handle, unit, day) {
   return found.key ??= keyOf(handle, unit, found.code, day);
 }
 
-/** The key whose number is known, of a period that holds a day. */
+/** The key with a known number, for the period that contains a day. */
 export function keyOf(handle, unit, code, day) {
   const id = unit === 1 ? code : `${unit} ${code}`;
   let text = handle.keys.get(id);
@@ -340,8 +340,8 @@ export function keyOf(handle, unit, code, day) {
   return text;
 }
 
-/** A date and time by a pattern: the milliseconds since 1970 that a clock shows which is so far ahead of UTC; or, with a
- * zone, those of UTC. */
+/** Formats a date and time with a pattern. The milliseconds since 1970 are on a clock that is `offsetSeconds` ahead of UTC;
+ * or, with a zone, in UTC. */
 export function written(handle, milliseconds, offsetSeconds, zone) {
   const place = engine().area + DAY;
   column(MILLISECOND, place, 1, zone?.pointer, offsetSeconds);
@@ -349,7 +349,7 @@ export function written(handle, milliseconds, offsetSeconds, zone) {
   return writtenText(handle, 0);
 }
 
-// The text of the one row of the column.
+// The text of a column's only row.
 function writtenText(handle, unit) {
   const { area } = engine();
   const at = engine().struct(ANSWER, 88);
@@ -394,10 +394,10 @@ export function setInt64(uint32, at, value) {
   uint32[at + 1] = high;
 }
 
-// Rows that go through the module's memory at once.
+// The number of rows that are in the module's memory at once.
 const BLOCK = 131072;
 
-/** A column of numbers that `fill` puts, from a row on, into the memory: the blocks of it, one call of `body` each. */
+/** Calls `body` for each block of a column; `fill` copies the numbers of a block into the memory. */
 function eachBlock({ type, length, fill, zone, offsetSeconds }, bytesOfRow, body) {
   const width = type === DAY32 ? 4 : 8;
   const rows = Math.min(BLOCK, length);
@@ -414,7 +414,7 @@ function eachBlock({ type, length, fill, zone, offsetSeconds }, bytesOfRow, body
   }
 }
 
-/** The periods of a column: an Int32Array for each name wanted; and which rows are null, where there are any. */
+/** The periods of a column: an Int32Array for each wanted name, and the null rows, if there are any. */
 export function numbers(handle, unit, given, names) {
   const answers = names.map(() => new Int32Array(given.length));
   let nulls;
@@ -437,11 +437,10 @@ export function numbers(handle, unit, given, names) {
   return { answers, nulls };
 }
 
-/** A column by a pattern: texts, null where a row is. */
+/** The texts of a column, with a pattern; null for null rows. */
 export function texts(handle, given) {
   const answers = new Array(given.length);
   const { hasTime } = describe(handle);
-  // Rows that follow each other often have the same text; all of a day have, where no time is written.
   let room = 0, capacity = 0;
   const seen = hasTime ? undefined : new Map();
   try {
@@ -482,7 +481,7 @@ export function texts(handle, given) {
   return answers;
 }
 
-/** The days of texts, and which rows are null. */
+/** The days of texts, and the null rows. */
 export function days(handle, given, mode, nullWrong, reference, isOne) {
   const answers = new Int32Array(given.length);
   const nulls = new Uint8Array(given.length);
@@ -491,7 +490,7 @@ export function days(handle, given, mode, nullWrong, reference, isOne) {
     const count = Math.min(rows, given.length - start);
     let size = 0;
     for (let row = start; row < start + count; row++) size += 3 * (given[row]?.length ?? 0);
-    // Offsets, the days, the two bitmaps, the buffer's address and size, the texts.
+    // The memory has the offsets, the days, the two bitmaps, the buffer's address and size, and the texts.
     const places = engine().allocate(8 * (count + 1) + 2 * (count + 8) + 64 + size);
     try {
       const found = places + 4 * (count + 1);

@@ -1,6 +1,6 @@
 // The error of all entries, and how messages show values.
 
-/** What cannot be read, or has no answer: see weekcalendar.d.ts. */
+/** The error for arguments that are invalid or have no result: see weekcalendar.d.ts. */
 export class WeekCalendarError extends RangeError {
   constructor(message, row) {
     super(message);
@@ -9,7 +9,7 @@ export class WeekCalendarError extends RangeError {
   }
 }
 
-/** What a value is, in a message. */
+/** A value as shown in a message. */
 export function shown(value) {
   if (typeof value === "string") return JSON.stringify(value.length > 40 ? value.slice(0, 40) + "…" : value);
   if (value === null || value === undefined) return String(value);

@@ -1,4 +1,4 @@
-// Weeks, periods and patterns, for one date or a column of them: see weekcalendar.d.ts for what each one is.
+// Weeks, periods and patterns, for one date or a column of dates. weekcalendar.d.ts documents each function.
 import * as native from "./engine.js";
 import { UNITS, choice, inOrder, isColumn, keyText, unitNumber } from "./arguments.js";
 import { WeekCalendarError, shown } from "./errors.js";
@@ -9,7 +9,7 @@ const LABELS = { long: 1, medium: 2, short: 3, words: 4 };
 const MODES = { standard: 0, exact: 1, lenient: 2 };
 const LISTS = { locales: 0, schemes: 1, calendars: 2, releases: 3 };
 
-// Whether a text is a pattern that dates can be read by: so it has fields, and is no date itself.
+// Whether a text is a pattern that can parse dates, and so has fields and is not a date itself.
 function isPattern(text, locale, dialect) {
   try {
     return typeof text === "string" && native.describe(native.pattern(text, locale, dialect)).readsDates;
@@ -20,7 +20,7 @@ function isPattern(text, locale, dialect) {
 
 // MARK: Periods
 
-/** One number of the period of each date; `isDay` where it is a date. */
+/** One number of the period of each date; `isDay` if the number is a day, returned as a date. */
 function numbers(unit, dates, locale, name, options, isDay) {
   const handle = native.rules(locale);
   if (!isColumn(dates)) {
@@ -33,7 +33,7 @@ function numbers(unit, dates, locale, name, options, isDay) {
   return answer(answers[0], nulls, given, options, isDay);
 }
 
-/** Numbers as the caller has dates: a typed array, or a list. */
+/** Numbers in the same form as the caller's dates: a typed array or a list. */
 function answer(values, nulls, given, options, isDay) {
   if (given.isList) {
     return Array.from(values, (value, row) => (nulls[row] ? null : isDay ? dateText(value) : value));
@@ -58,7 +58,7 @@ function keys(unit, dates, locale, options) {
   return keyTexts(handle, unit, codes, starts, nulls);
 }
 
-// Equal keys are one text.
+// Equal keys share one string.
 function keyTexts(handle, unit, codes, starts, nulls) {
   const texts = new Array(codes.length);
   let lastCode, lastText;

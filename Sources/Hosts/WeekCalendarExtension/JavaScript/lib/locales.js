@@ -2,7 +2,7 @@
 import { WeekCalendarError } from "./errors.js";
 import { CLDR, LIKELY, REGIONS, SCHEMES, SCRIPTS, SPECIAL_REGIONS } from "./week-data.js";
 
-// The keywords that decide something, with their values as errors list them.
+// The keywords that affect weeks, with their values as listed in errors.
 const VALUES = {
   fw: "mon, tue, wed, thu, fri, sat or sun",
   rg: "a region and 'zzzz', as in 'uszzzz', or a subdivision",
@@ -23,14 +23,14 @@ const LONG_NAMES = {
   colbackwards: "kb", colcaselevel: "kc", colcasefirst: "kf", colhiraganaquaternary: "kh", colnormalization: "kk",
   colnumeric: "kn", colreorder: "kr", colstrength: "ks", measure: "ms", variabletop: "vt", attribute: "u" };
 
-// Names of keywords that a modifier may not be: they lack a value.
+// Names of keywords, which cannot be modifiers because they need a value.
 const KEYS_WITHOUT_VALUE = new RegExp(
   "^(calendar|numbers|hours|timezone|currency|measure|firstday|region|digits|clock|variant|weeks|weekdata|mindays|weekyear)$", "i");
 const VARIANT = /^([a-z\d]{5,8}|\d[a-z\d]{3})$/;
 
 const folded = (text) => text.toLowerCase().replaceAll("_", "-");
 
-/** A text in printable ASCII, at most 32 bytes of it. */
+/** At most 32 bytes of a text, in printable ASCII. */
 export function excerpt(text) {
   const bytes = [...new TextEncoder().encode(text)];
   const start = bytes.slice(0, 32).map(
@@ -51,7 +51,7 @@ function failForValue(key, value) {
 
 let schemeList;
 
-/** The named schemes, each with its long and its short name first. */
+/** The named schemes. The first two names of each are the long and the short one. */
 export function schemes() {
   return schemeList ??= SCHEMES.split("\n").flatMap((line) => {
     const [prefix, shortPrefix, ...members] = line.split(" ");
@@ -69,7 +69,7 @@ function schemeNamed(name) {
   return schemes().find(({ names }) => names.includes(folded(name)));
 }
 
-// The names of the family that a misspelled one starts as; three or more that count on are the first "to" the last.
+// The names of the family that a misspelled name belongs to; a sequence of three or more is listed as the first "to" the last.
 function family(text) {
   const name = folded(text);
   const found = schemes().filter(({ names }) => names.slice(0, 2).some((candidate) => {
@@ -86,7 +86,7 @@ function family(text) {
   return list;
 }
 
-// Whether a name differs from the one before it in having the next digit or the next weekday alone.
+// Whether a name differs from the one before it only by the next digit or the next weekday.
 function follows(scheme, before) {
   const [one, next] = [before.names[0], scheme.names[0]];
   if (one.endsWith("day") && next.endsWith("day")) {
@@ -117,7 +117,7 @@ function parse(text) {
     while (take(pattern));
     return parts.slice(start, at).join("-");
   };
-  // The first keyword with a key stays; those of this library have a value and occur once.
+  // The first keyword with a key counts; keywords of this library need a value and may occur only once.
   const add = (key, value) => {
     if (OWN.includes(key)) {
       if (value === "") failForValue(key, value);
@@ -185,7 +185,7 @@ function parse(text) {
   }
 
   function readLanguage() {
-    if (parts[0] === "") {  // "_AE": ICU's way to leave the language out
+    if (parts[0] === "") {  // "_AE": ICU's form without a language
       if (++at === parts.length) syntax();
     } else {
       const language = take(/^([a-z]{2,3}|[a-z]{5,8}|root)$/) || syntax();
@@ -281,7 +281,7 @@ function checkCodes({ language, script, region }) {
 
 // MARK: Keywords
 
-// The region of "rg" or "sd": "uszzzz", "usca", "gbsct"; undefined for one that is no regular region.
+// The region of "rg" or "sd": "uszzzz", "usca", "gbsct"; undefined for special regions.
 function regionOf(key, value) {
   const [, code, suffix] = /^(\d{3}|[a-z]{2})([a-z\d]{1,4})$/.exec(value) ?? [];
   const region = code?.toUpperCase(), special = SPECIAL_REGIONS.get(region);
@@ -364,7 +364,7 @@ function likelyRegion({ language, script }) {
     + "which has all");
 }
 
-// What decided, in the engine's words.
+// The reason for the rules, in the engine's words.
 function reasons({ keywords, region: written }, region, found) {
   if (found.scheme) return `the scheme ${keywords.get("weeks")}`;
   const own = ["fw", "mindays", "weekyear"].filter((key) => keywords.has(key)).map((key) => `${key}=${keywords.get(key)}, `);
@@ -379,7 +379,7 @@ function reasons({ keywords, region: written }, region, found) {
 
 const known = new Map();
 
-/** The rules of a locale or a scheme; the last ones asked for are kept. */
+/** The rules of a locale or a scheme; the last ones are cached. */
 export function rulesOf(text) {
   let found = known.get(text);
   if (found === undefined) {

@@ -145,7 +145,7 @@ LR vai
 VN vi
 BE wa
 HK yue`);
-/** The likely region of a language in a script, where it is another one, and of some scripts alone. */
+/** The likely region of a language in a script, if it differs, and of some scripts alone. */
 export const SCRIPTS = /* @__PURE__ */ map("az_Arab:IR cu_Glag:BG en_Shaw:GB ff_Adlm:GN kk_Arab:CN ku_Arab:IQ ku_Cyrl:AM ku_Yezi:GE ky_Latn:TR ky_Arab:CN mn_Mong:CN pa_Arab:PK pi_Deva:IN pi_Mymr:MM pi_Sinh:LK pi_Thai:TH sd_Deva:IN sd_Khoj:IN sd_Sind:IN tg_Arab:PK ug_Cyrl:KZ und_Latn:US und_Adlm:GN und_Arab:EG und_Beng:BD und_Cyrl:RU und_Deva:IN und_Guru:IN und_Hans:CN und_Hant:TW und_Olck:IN und_Orya:IN und_Telu:IN und_Tfng:MA und_Vaii:LR uz_Arab:AF yue_Hans:CN zh_Bopo:TW zh_Hanb:TW zh_Hant:TW");
 /** Week schemes: prefixes, then members with their short forms, first weekdays, minimum days and w(hole), c(lipped), j(oined)
  * or b(locks). */

@@ -1,4 +1,4 @@
-// One week as a value, and all weeks of a time.
+// One week as a value, and all weeks of a range of dates.
 import * as native from "./engine.js";
 import { WeekCalendarError, shown } from "./errors.js";
 import { dateText, dayNumber, isDateText } from "./days.js";

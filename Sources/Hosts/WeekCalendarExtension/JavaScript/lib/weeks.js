@@ -1,4 +1,4 @@
-// Weeks of all regions and schemes without WebAssembly: see weeks.d.ts. The names, answers and errors are those of
+// Weeks of all regions and schemes without WebAssembly: see weeks.d.ts. Names, results and errors are the same as in
 // weekcalendar; tests/weeks.test.mjs compares them.
 import { choice, isColumn, keyText, unitNumber } from "./arguments.js";
 import { civilOf, dateText, dayNumber, dayOf, lengthOf } from "./days.js";
@@ -17,24 +17,24 @@ function rules(locale) {
 
 // MARK: Weeks
 
-// How many days a day is after the first weekday, 0 to 6; 1970-01-01 is a Thursday.
+// The number of days since the first weekday, 0 to 6; 1970-01-01 is a Thursday.
 function afterFirst(day, firstDay) {
   return ((day + 4 - firstDay) % 7 + 7) % 7;
 }
 
-// The day that week 1 of a year starts on: at the latest, on the day of January that has the number of minimal days.
+// The first day of week 1 of a year. The latest is January `minimalDays`.
 function weekOne(year, { boundary, firstDay, minimalDays }) {
   if (boundary === "blocks") return dayOf(year, 1, 1);
   const latest = dayOf(year, 1, minimalDays);
   return latest - afterFirst(latest, firstDay);
 }
 
-/** The year, number, first and last day of the week of a day. */
+/** The year, number, first and last day of a day's week. */
 function weekOf(day, rules) {
   const { boundary, firstDay, minimalDays } = rules;
   const { year } = civilOf(day);
   const first = boundary === "blocks" ? day - (day - dayOf(year, 1, 1)) % 7 : day - afterFirst(day, firstDay);
-  // The day of the week that decides which year the week belongs to.
+  // The year of the anchor day, which decides the year of the week.
   const owner = boundary === "blocks" ? year : civilOf(first + 7 - minimalDays).year;
   const isWhole = boundary === "whole" || (boundary === "joined" && owner <= year);
   const ofYear = isWhole ? owner : year;
@@ -52,7 +52,7 @@ function daysOf(year, number, rules) {
   return { start: Math.max(first, january), end: isCut ? december : first + 6 };
 }
 
-// The least and the greatest number of a week of a year.
+// The least and the greatest week number of a year.
 function numbersOf(year, rules) {
   if (rules.boundary === "whole") return [1, (weekOne(year + 1, rules) - weekOne(year, rules)) / 7];
   const least = rules.boundary === "clipped" ? weekOf(dayOf(year, 1, 1), rules).number : 1;
@@ -90,7 +90,7 @@ function key(unit, { year, number, start }) {
 
 // MARK: One date, or many
 
-// The answer for each of a list; an error names the row.
+// The results for a list; an error names its row.
 function each(values, answer) {
   return Array.from(values, (value, row) => {
     if (value === null) return null;
@@ -104,7 +104,7 @@ function each(values, answer) {
   });
 }
 
-// The answers are numbers, of days texts and of keys texts.
+// The results are numbers; days and keys become texts.
 const NUMBER = 0, DAY = 1, KEY = 2;
 
 function answers(unit, dates, locale, { zone }, kind, answer) {
@@ -199,7 +199,7 @@ function startOfKey(text, rules) {
   return dateText(start);
 }
 
-// As much of a key as a text starts with, and its parts.
+// The longest start of a text that looks like a key, and its parts.
 function parts(text) {
   const [year, sign, digits] = /^([+-]?)(\d*)/.exec(text);
   const used = digits.slice(0, sign ? 7 : 4);
@@ -240,7 +240,7 @@ export function weekInfo(locale) {
 export function getWeekInfo(locale) {
   let text = locale;
   if (locale instanceof Intl.Locale) {
-    // A calendar that only writes other dates has the same weeks.
+    // Other calendars change only how dates are written, not the weeks.
     const isWriting = ![undefined, "gregory", "iso8601"].includes(locale.calendar);
     text = String(isWriting ? new Intl.Locale(locale, { calendar: "gregory" }) : locale);
   }
@@ -266,7 +266,7 @@ export function monthGrid(year, month, locale) {
   const firstDay = found.firstDay ?? afterFirst(dayOf(year, 1, 1), 1) + 1;
   const rows = [];
   for (let row = first - afterFirst(first, firstDay); row <= last; row += 7) {
-    // A row in which a week is cut, at 1 January, belongs to the week of the month's own days.
+    // A row with a week that is cut at 1 January shows the week of the month's days.
     const week = weekOf(Math.min(Math.max(row, first), last), found);
     const days = Array.from({ length: 7 }, (_, index) => {
       const day = row + index;

@@ -1,16 +1,16 @@
-// Zones as TZif files, which the engine reads.
+// Makes TZif files of zones, for the engine to read.
 import { WeekCalendarError } from "./errors.js";
 import { fixedOffset, hostName, offsetSeconds } from "./days.js";
 
-// Whether a zone has daylight time, which only names tell.
+// Whether a zone has daylight time; the host tells this only by the zone's name.
 function isDaylight(zone, time) {
   return fixedOffset(zone) === undefined && / (Daylight|Summer) Time$/.test(hostName(zone, time, "long"));
 }
 
-const FIRST_CHANGE = -4165344000;  // 1838: no clock was set by law before
+const FIRST_CHANGE = -4165344000;  // 1838: no law set clocks before that
 const LAST_CHANGE = 16725225600;  // 2500
 
-/** The zone as a TZif file (RFC 8536) that is right between two times in seconds, with that range. */
+/** The zone as a TZif file (RFC 8536) that is valid between two times in seconds. */
 export function zoneFile(zone, from, to) {
   const first = Math.max(Math.floor(from / 86400) * 86400, FIRST_CHANGE);
   if (to > LAST_CHANGE) {
@@ -31,7 +31,7 @@ export function zoneFile(zone, from, to) {
     changes.push(high);
     offsets.push(last = offset);
   }
-  // A kind of time is an offset, or one of daylight time.
+  // A kind of time is an offset, with or without daylight time.
   const kindOf = (offset, index) =>
     `${offset} ${isDaylight(zone, (index === 0 ? Math.min(first, to) : changes[index - 1]) * 1000) ? 1 : 0}`;
   const times = offsets.map(kindOf);
@@ -45,10 +45,10 @@ export function zoneFile(zone, from, to) {
     at += 44;
   };
   const name = () => {
-    view.setUint32(at, 0x2D303000);  // "-00", as where none is known
+    view.setUint32(at, 0x2D303000);  // "-00", the name of an unknown local time
     at += 4;
   };
-  // The part of 32 bits is empty but for one kind of time and the name of all.
+  // The 32-bit part has only one kind of time and the name.
   header(0, 1);
   at += 6;
   name();

@@ -1,4 +1,4 @@
-// The page: choices, the week of a date here and elsewhere, the rule and the reason for it, the year, code to copy.
+// The page: choices, the week of a date by this rule and in other programs, the rule and its reason, the year, code to copy.
 const { columns, endOf, format, names, parse, weekInfo, weekLabel } = weekcalendar;
 const at = (id) => document.getElementById(id);
 const make = (name, attributes = {}, ...children) => {
@@ -18,12 +18,12 @@ const today = (() => {
   const now = new Date();
   return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86400000;
 })();
-let shown;  // the last choices that could be answered, with their answers
+let shown;  // the last valid choices, with their results
 let chosen;  // the selected day
 
 // MARK: Choices
 
-/** The locale with the chosen scheme and release, as one text; or the chosen fiscal calendar. */
+/** The locale with the chosen scheme and release, as one identifier; or the chosen fiscal calendar. */
 function rules({ locale, scheme, data }) {
   if (names("calendars").includes(scheme)) return scheme;
   const parts = [scheme && `weeks=${scheme}`, data && `weekdata=${data}`].filter(Boolean);
@@ -37,7 +37,7 @@ function choices() {
 
 let localesByName;  // the names of languages and locales in lower case, in English and in their own language
 
-/** The locale that a text names: an identifier as it is, else `German` or `Deutsch (Schweiz)`. */
+/** The locale that a text names: an identifier, or a name such as `German` or `Deutsch (Schweiz)`. */
 function localeNamed(text) {
   try {
     weekInfo(text);
@@ -73,7 +73,7 @@ function namesOfLocales() {
   return found;
 }
 
-/** The patterns in which a locale writes dates, the long one first: in the order and with the marks that the browser has. */
+/** The patterns for dates in a locale, with the browser's order and punctuation; the long one first. */
 function datePatterns(locale) {
   const patterns = [];
   for (const dateStyle of ["long", "medium", "short"]) {
@@ -88,7 +88,7 @@ function datePatterns(locale) {
   return patterns;
 }
 
-/** The day of a text: ISO 8601, or as the locale or English writes dates; undefined if it is not a date. */
+/** The day of a text in ISO 8601, or in the form of the locale or of English; undefined if it is not a date. */
 function dayIn(text, locale) {
   const patterns = datePatterns(locale).reverse();
   for (const [pattern, language, mode] of [
@@ -139,7 +139,7 @@ function fill() {
   at("scheme").insertBefore(groups.get("Others"), at("scheme").children[1]);
   const fiscal = make("optgroup", { label: "Fiscal and trade calendars" });
   for (const calendar of names("calendars")) {
-    // One of plain months has no weeks.
+    // A fiscal calendar of plain months has no weeks.
     try { columns(["2011-01-02"], calendar, ["code"]); } catch { continue; }
     fiscal.append(make("option", { value: calendar }, calendar));
   }
@@ -151,7 +151,7 @@ function fill() {
   }
 }
 
-// MARK: Answers
+// MARK: Results
 
 /** Everything the page shows for some choices. An error's `id` names the field that caused it. */
 function answers(given) {
@@ -299,7 +299,7 @@ function sentence(info) {
   return start + least + (cutsWeeks ? "; a week that spans two years is split at 1 January." : ".");
 }
 
-/** The same in a few words. */
+/** The rule of some weeks in a few words. */
 function brief({ firstDay, minimalDays, cutsWeeks }) {
   const least = minimalDays === 1 ? "week 1 contains 1 January" : minimalDays === 7 ? "week 1 is the first full week"
     : `week 1 has at least ${minimalDays} days of the year`;
@@ -380,7 +380,7 @@ function showYear() {
 
 let heads;  // the short names of weekdays in the order of columns, and the narrow ones
 
-/** Writes weekdays short where they all fit into their columns, else narrow. */
+/** Writes short weekdays if they all fit into their columns, otherwise narrow ones. */
 function fitHeads() {
   const rows = [...at("calendar").querySelectorAll("thead tr")].map((row) => [...row.children].slice(1));
   for (const names of heads) {
@@ -493,7 +493,7 @@ function moved(event) {
   }
 }
 
-/** The same day of a month so many months away, or its last one. */
+/** The same day some months later, or the last day of a shorter month. */
 function sameDay(step) {
   const [, month, day] = isoDate(chosen).split("-").map(Number);
   if (month + step < 1 || month + step > 12) return chosen;

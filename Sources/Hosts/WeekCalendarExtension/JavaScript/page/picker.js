@@ -1,5 +1,5 @@
-// A month picker with week numbers: weekcalendar/weeks says which days are in which week, Intl writes the names. The
-// keyboard and the roles are those of the grid pattern of the ARIA Authoring Practices.
+// A month picker with week numbers: weekcalendar/weeks computes the weeks, Intl provides the names. The keyboard and the
+// roles follow the grid pattern of the ARIA Authoring Practices.
 import { endOf, monthGrid, startOf, weekEnd, weekInfo, weekKey, weekStart } from "../lib/weeks.js";
 
 const LOCALES = {
@@ -18,7 +18,7 @@ function adding(days, date) {
   return new Date(Date.parse(date) + days * 86400000).toISOString().slice(0, 10);
 }
 
-/** The same day some months later, or the last one of a shorter month. */
+/** The same day some months later, or the last day of a shorter month. */
 function addingMonths(months, date) {
   const [year, month, day] = date.split("-").map(Number);
   const first = new Date(Date.UTC(year, month - 1 + months, 1)).toISOString().slice(0, 10);
@@ -81,7 +81,7 @@ function move(date, takesFocus = true) {
 
 element("grid").addEventListener("keydown", (event) => {
   const forward = document.documentElement.dir === "rtl" ? -1 : 1;
-  // A row starts on the first weekday even in the week that is cut at 1 January.
+  // A row starts on the first weekday, even if its week is cut at 1 January.
   const place = (new Date(Date.parse(focused)).getUTCDay() + 7 - weekInfo(locale).firstDay % 7) % 7;
   const moves = {
     ArrowLeft: () => adding(-forward, focused), ArrowRight: () => adding(forward, focused),

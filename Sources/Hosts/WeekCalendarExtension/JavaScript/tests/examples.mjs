@@ -1,6 +1,6 @@
-// Finds the examples of weekcalendar.d.ts and of README.md, as scripts whose expected values are checked.
+// Finds the examples of weekcalendar.d.ts and README.md, and turns them into scripts that check the expected values.
 //
-// A line `expression  // value` must be that value; `expression  // throws text` an error with that text.
+// A line `expression  // value` must have that value; `expression  // throws text` must throw an error with that text.
 
 /** The examples of a file, each as source of a function's body that calls `check`. */
 export function examples(text, isMarkdown) {
@@ -8,7 +8,7 @@ export function examples(text, isMarkdown) {
   return [...text.matchAll(/@example\n([^]*?)\*\//g)].map((found) => found[1].replace(/^ *\* ?/gm, ""));
 }
 
-/** The source with each expected value checked, and how many there are. */
+/** The source with checks of the expected values, and their number. */
 export function checked(source) {
   let count = 0;
   const lines = source.split("\n").filter((line) => !/^(import|const \{[^}]*\} = await import) /.test(line)).map((line) => {

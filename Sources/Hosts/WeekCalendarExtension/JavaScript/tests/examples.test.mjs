@@ -32,7 +32,7 @@ test("the examples of the types are right", async () => {
   await weekcalendar.load();
   const [found, values] = await run("weekcalendar.d.ts", false);
   assert.ok(found >= 20 && values >= 40);
-  // Each function has one.
+  // Each function has an example.
   const text = readFileSync(join(folder, "weekcalendar.d.ts"), "utf8");
   for (const name of Object.keys(weekcalendar)) assert.match(text, new RegExp(`export (function|const|class) ${name}\\b`));
 });

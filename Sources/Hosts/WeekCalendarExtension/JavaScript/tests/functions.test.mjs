@@ -115,7 +115,7 @@ test("dates of every kind", () => {
   assert.equal(startOf("day", "2011-01-02T23:00-05:00", "en_US", { zone: "UTC" }), "2011-01-03");
   assert.equal(format("HH:mm:ss.SSS", "2011-01-02T15:04:05.678", "en"), "15:04:05.678");
   assert.equal(format("HH:mm", { ...plain, hour: 15, minute: 4 }, "en"), "15:04");
-  // Far years, on both sides of what JavaScript's Date has.
+  // Distant years, inside and outside the range of JavaScript's Date.
   assert.equal(weekStart("-000001-01-01", "en_US"), "-000002-12-27");
   assert.equal(weekKey("+400000-01-01", "iso8601"), "+399999-W52");
   assert.equal(endOf("year", "-999999-06-01"), "-999999-12-31");
@@ -137,7 +137,7 @@ test("ISO texts are read in the forms of SQL, and what is wrong is named", () =>
   for (let day = -800000; day < 3000000; day += 997) {
     const date = new Date(day * 86400000);
     if (date.getUTCFullYear() < 1 || date.getUTCFullYear() > 9998) continue;
-    // By JavaScript's own calendar: the day of the year, and the ISO week, which is that of its Thursday.
+    // With JavaScript's calendar: the day of the year, and the ISO week, from the year of its Thursday.
     const iso = date.toISOString().slice(0, 10), start = Date.UTC(2000, 0, 1);
     const firstOf = (year) => new Date(start).setUTCFullYear(year, 0, 1) / 86400000;
     const weekday = (date.getUTCDay() + 6) % 7;
@@ -302,11 +302,11 @@ test("random calls of the functions of the module never trap", () => {
     assert.equal(exports.weekcalendar_open_pattern(area + 61000, pattern.length, 0, area + 60000, 2, area + 64, 0, 0), 0);
     opened.push(new Uint32Array(exports.memory.buffer)[(area + 64) >> 2]);
   }
-  // Places inside of the area, so that what is written stays there; lengths, kinds and values of any size.
+  // Places inside the area, so that nothing else is overwritten; lengths, kinds and values of any size.
   const place = () => (below(20) === 0 ? 0 : area + 1024 + below(8) * 6144 + (below(10) === 0 ? below(8) : 0));
   const wild = () => [0, 1, -1, 2147483647, -2147483648, below(100), next(), 65536][below(8)];
   const small = () => (below(12) === 0 ? wild() : below(300));
-  // Rows that are there, or as many as nobody has.
+  // Existing rows, or impossible numbers of rows.
   const rows = () => (below(12) === 0 ? [-1, 2147483647, -2147483648, 134217728][below(4)] : below(300));
   let answers = 0;
   for (let call = 0; call < 60000; call++) {

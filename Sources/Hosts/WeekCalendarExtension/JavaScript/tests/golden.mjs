@@ -1,6 +1,6 @@
-// The golden tables of Conformance through the JavaScript module, in whatever host: the weeks of every day of 1900 to 2100
-// as servers and libraries have them, the rules of every locale, and every letter at every width in every locale.
-// `text(name)` gives a table. Returns how much was compared, and what differs.
+// Compares the JavaScript module, in any host, with the golden tables of Conformance: the weeks of every day from 1900 to
+// 2100 in servers and libraries, the rules of every locale, and every letter at every width in every locale. `text(name)`
+// returns a table. The results are the number of comparisons and the differences.
 export const TABLES = ["week-numbers.tsv", "week-number-examples.tsv", "locale-rules.tsv", "letter-hashes.tsv"];
 
 export function golden(weekcalendar, text) {
@@ -59,7 +59,7 @@ export function golden(weekcalendar, text) {
   expect(examples === 161, `week-number-examples.tsv has ${examples} rows`);
   lines.push(`week-number-examples.tsv: ${examples} rows`);
 
-  // MARK: Rules; the table counts weekdays from Sunday, which is 1
+  // MARK: Rules; in the table, Sunday is 1
   let locales = 0;
   for (const [locale, firstDay, minimalDays, weekend] of rows("locale-rules.tsv")) {
     const info = weekcalendar.weekInfo(locale);
@@ -110,13 +110,13 @@ export function golden(weekcalendar, text) {
   return { lines, differences };
 }
 
-// BoundaryDates.all of Conformance/Comparison, of which the table has every ninth, in milliseconds.
+// BoundaryDates.all in Conformance/Comparison, in milliseconds; the table has every ninth.
 function boundaryDates() {
   const found = [];
   const add = (year, month, day, milliseconds = 0) => {
     const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
     if (day > [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]) return;
-    // Date knows 271,821 years on both sides; 400 of them are 146,097 days.
+    // Date supports 271,821 years on both sides; 400 years have 146,097 days.
     const shifted = ((year % 400) + 400) % 400;
     const days = Date.UTC(2000 + shifted, month - 1, day) / 86400000 + (year - shifted - 2000) / 400 * 146097;
     found.push(BigInt(days) * 86400000n + BigInt(milliseconds));

@@ -1,5 +1,5 @@
-// A million calls of each function of the module, and of the ways that calls fail, take no memory that they do not give
-// back: the memory is as long at the end as after the first ones.
+// A million calls of each function of the module, and as many that fail in each way, leak no memory: the memory has the
+// same size at the end as after the first calls.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
@@ -28,7 +28,7 @@ test("a million calls of each function", () => {
     is(0, exports[name](...given, place, error, 512));
     return word(512);
   };
-  // Texts, then a column of a day that changes, what is asked of it, and the same as text.
+  // Texts, then a column with one changing day, the structs for its numbers, and the same for texts.
   const locales = ["en_US", "de_DE", "ar_EG@weekdata=cldr45", "mysql1", "zh-Hant-TW-u-fw-sat"].map((name, row) => text(1024 + 64 * row, name));
   const calendar = text(1536, "52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4"), wrong = text(1600, "xx_YY");
   const letters = text(1700, "EEEE, d. MMMM y 'um' HH:mm"), short = text(1800, "y-MM-dd"), bad = text(1900, "yyyy-n");
@@ -86,7 +86,7 @@ test("a million calls of each function", () => {
       exports.free(turn & 1 ? second : first);
     },
   };
-  // Columns: a hundredth as often, of as many rows in all.
+  // Columns: a hundredth as many calls, with as many rows in total.
   const longCalls = {
     "periods of a column": (turn) => is(0, exports.weekcalendar_periods(rules[turn % 6], 1, columns, numbers, error, 512)),
     "write of a column": (turn) => is(0, exports.weekcalendar_write(turn & 1 ? shortLetters : rules[0], 1, columns, texts(11000), error, 512)),
@@ -135,7 +135,7 @@ test("what is freed is joined and used again", () => {
   assert.ok(exports.memory.buffer.byteLength <= length + most / 2, "the heap goes to pieces");
   for (const [address] of blocks) exports.free(address);
   exports.free(0);
-  // All of it is one block again.
+  // All free blocks have joined into one.
   const all = exports.malloc(Math.floor(most * 0.9));
   assert.ok(all !== 0 && exports.memory.buffer.byteLength <= length + most / 2);
   assert.equal(exports.malloc(0xFFFFFFF0), 0);

@@ -1,4 +1,4 @@
-// What is refused, by the table that SQL, the command and Python are tested with too; REFUSALS is its path.
+// The calls that must fail, from the table that also tests SQL, the command and Python; REFUSALS is its path.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";

@@ -1,4 +1,4 @@
-// What is typed is taken and given as typed: checked by tsc --strict, not run.
+// Checks the types of arguments and results with tsc --strict; it never runs.
 import {
   Week, WeekCalendarError, columns, fiscalKey, format, keyStart, load, names, parse, periodLabel, startOf, weekCode, weekInfo,
   weekKey, weekLabel, weekStart, weeks,

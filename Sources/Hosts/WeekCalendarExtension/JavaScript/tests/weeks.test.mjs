@@ -1,5 +1,5 @@
-// Compares weekcalendar/weeks with the engine: every day of 1900 to 2100 by every rule and scheme, every locale, keys,
-// errors. WEEK_DATA is the path of week-data.mjs, which makes the data again.
+// Compares weekcalendar/weeks with the engine: every day from 1900 to 2100 in every rule and scheme, every locale, keys and
+// errors. WEEK_DATA is the path of week-data.mjs, which generates the data.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import test from "node:test";
@@ -16,7 +16,7 @@ const RULES = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"].flatMap(
 const BOUNDARIES = ["whole", "clipped", "joined"];
 const SCHEMES = engine.names("schemes");
 
-/** What a call gives or throws. */
+/** The result of a call, or its error. */
 function outcome(call) {
   try {
     return { value: call() };
@@ -25,7 +25,7 @@ function outcome(call) {
   }
 }
 
-/** The same call of both; with arguments that the same sequence always gives. */
+/** Compares a call of both entries. */
 function same(name, ...list) {
   const [found, wanted] = [weeks, engine].map((entry) => outcome(() => entry[name](...list)));
   assert.deepEqual(found, wanted, `${name}(${inspect(list)})`);
@@ -38,19 +38,19 @@ const random = (count) => {
 };
 const pick = (list) => list[random(list.length)];
 
-// Quicker than deepEqual, for ten million days.
+// Faster than deepEqual, for ten million days.
 function sameColumn(found, wanted, what) {
   assert.equal(found.length, wanted.length, what);
   for (let row = 0; row < found.length; row++) if (found[row] !== wanted[row]) assert.equal(found[row], wanted[row], `${what}, row ${row}`);
 }
 
-/** Compares all that there is of the weeks of every day; gives the number of keys. */
+/** Compares everything about the weeks of every day; returns the number of keys. */
 function compareEveryDay(locale) {
   const wanted = engine.columns(EVERY_DAY, locale, ["code", "start", "end", "key"]);
   for (const [name, column] of [["weekCode", "code"], ["weekStart", "start"], ["weekEnd", "end"], ["weekKey", "key"]]) {
     sameColumn(weeks[name](EVERY_DAY, locale), wanted[column], `${name} ${locale}`);
   }
-  // Of each week: its key is read as its first day, and its year.
+  // For each week: the first day from its key, and its year.
   const keys = [...new Set(wanted.key)], starts = Int32Array.from(new Set(wanted.start));
   sameColumn(weeks.keyStart(keys, locale), engine.keyStart(keys, locale), `keyStart ${locale}`);
   for (const name of ["startOf", "endOf"]) {
@@ -82,7 +82,7 @@ test("every day of 1900 to 2100 by all named schemes", () => {
     assert.deepEqual(weeks.weekInfo(scheme), engine.weekInfo(scheme));
     same("weekInfo", scheme.replaceAll("-", "_").toUpperCase());
     same("weekInfo", `de_DE@weeks=${scheme}`);
-      // Its short name, but for "iso8601", which is also a calendar.
+      // The scheme's short name, except "iso8601", which is also a calendar.
     const [, short = scheme] = /^the scheme (.*)$/.exec(weeks.weekInfo(scheme).why) ?? [];
     same("weekInfo", short);
   }
@@ -156,7 +156,7 @@ test("all regions, and what is not one", () => {
       for (const locale of [
         `und_${region}`, `fr_${region}`, `_${region}`, `fr-u-rg-${region}zzzz`, `fr-u-sd-${region}x`, `und-u-sd-${region}zzzz`, `fr-u-rg-${region}z`]) {
         const [found, wanted] = [weeks, engine].map((entry) => outcome(() => entry.weekInfo(locale)));
-        // An error may give the advice in fewer words.
+        // An error may give its advice in fewer words.
         const sentence = ({ error, value }) => value ?? error.replace(/: (it is|two letters|write) .*/, "");
         assert.deepEqual(sentence(found), sentence(wanted), locale);
         count += 1;
@@ -171,7 +171,7 @@ test("all regions, and what is not one", () => {
   console.log(`weekcalendar/weeks, ${count} texts of regions as the engine`);
 });
 
-// Texts of locales from parts, right and wrong ones.
+// Combines valid and invalid parts into locale identifiers.
 function locale() {
   const some = (list) => (random(3) > 0 ? "" : pick(list));
   const base = random(6) === 0 ? pick([...SCHEMES, "bq-sun", "ch3", "sf-0-1", "mssql-iso", "excel3", "mysql9", "mysql", "C", "posix", "root", ""])

@@ -1,5 +1,5 @@
-// Names of zones: the golden tables, with the names that the module has. MODULE is the file of a module that has words for
-// them; without it identifiers are written, and offsets.
+// Compares zone names with the golden tables. MODULE is the file of a module with zone names; without it, the default
+// module writes identifiers and offsets.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

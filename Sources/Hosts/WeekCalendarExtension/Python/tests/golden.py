@@ -1,4 +1,4 @@
-"""The golden tables of Conformance, and what is asked of a host by them, in SQL and in Python alike."""
+"""The golden tables of Conformance, and the questions that they ask a host, in SQL or in Python."""
 
 import csv
 import os
@@ -10,7 +10,7 @@ DAYS = numpy.arange("1900-01-01", "2101-01-01", dtype="datetime64[D]")
 _DECADES = [int((numpy.datetime64(f"{year}-01-01") - DAYS[0]).astype(int)) for year in range(1900, 2100, 10)]
 _DECADES += [int((numpy.datetime64("2100-01-01") - DAYS[0]).astype(int)), len(DAYS)]
 
-# What the table's kinds are called: a function of a day and a locale, or a pattern.
+# The kinds in the table, each as a function of a day and a locale, or as a pattern.
 WAYS = {
     "key": "week_code", "week": "week_of_year", "year": "week_based_year", "first": "week_start", "trunc": "week_start",
     "last": "week_end", "weekday": "'e'", "month": "'W'"}
@@ -22,12 +22,12 @@ def rows(name):
 
 
 def sql(way, column, locale):
-    """A way as an expression; numbers and days, all as numbers, are what the table has."""
+    """A way to number weeks as an expression; the table has numbers, and days as numbers."""
     return f"format_date({way}, {column}, '{locale}')" if way[0] == "'" else f"{way}({column}, '{locale}')"
 
 
 def digests(values):
-    """The 32-bit FNV-1a of each decade's numbers: of days since 1970-01-01, of texts what they say."""
+    """The 32-bit FNV-1a hash of each decade's numbers; days count from 1970-01-01, texts are parsed as numbers."""
     values = numpy.asarray(values)
     if values.dtype.kind == "M":
         values = values.astype("datetime64[D]").astype("int64")
@@ -42,8 +42,8 @@ def digests(values):
 
 
 def compare_weeks(test, answers, host, every=1):
-    """The weeks of every day of 1900 to 2100, as servers and libraries have them. `answers` takes pairs of a way and a
-    locale, and gives a column for each."""
+    """Compares the weeks of every day from 1900 to 2100 with those of servers and libraries. `answers` takes pairs of a
+    way and a locale, and returns a column for each."""
     asked, left_out = [], 0
     for row in rows("week-numbers.tsv"):
         if row[0] == "reference":
@@ -64,7 +64,7 @@ def compare_weeks(test, answers, host, every=1):
 
 
 def compare_examples(test, answers, host):
-    """What documentation says of a week: `answers` takes a function and triples of scheme and date."""
+    """Compares the examples in the documentation of servers: `answers` takes a function and triples of scheme and date."""
     found = [row for row in rows("week-number-examples.tsv") if len(row) > 4 and row[1][:1].isdigit()]
     pairs = [(scheme, date) for scheme, date, *_ in found]
     numbers, years = answers("week_of_year", pairs), answers("week_based_year", pairs)
@@ -102,7 +102,7 @@ def _day_of(year, month, day):
 
 
 def moments():
-    """The moments of letter-hashes.tsv in milliseconds since 1970-01-01: every ninth of BoundaryDates.all of
+    """The moments of letter-hashes.tsv in milliseconds since 1970-01-01: every ninth of BoundaryDates.all in
     Conformance/Comparison."""
     found = []
 
@@ -142,13 +142,13 @@ def moments():
 
 
 def has_microseconds(moment):
-    """Whether a moment is within what 64 bits of microseconds are; all others are midnights."""
+    """Whether a moment fits in 64-bit microseconds; all others are midnights."""
     return abs(moment) < 2**63 // 1000
 
 
 def compare_letters(test, answers, host, every=1):
-    """Every letter and width of every locale, also in years below 0 and above 9999. `answers` takes a locale, or a list
-    of them, and gives the texts of `moments()` for each."""
+    """Compares every letter and width in every locale, also in years below 0 and above 9999. `answers` takes a locale or
+    a list of them, and returns the texts of `moments()` for each."""
     found = rows("letter-hashes.tsv")
     test.assertEqual(len(found), 906)
     found = found[::every]

@@ -1,10 +1,10 @@
-"""The golden tables in DuckDB, by whatever brings the functions there."""
+"""Compares DuckDB with the golden tables, whether its functions come from the package or from the extension."""
 
 import golden
 
 
 class Tables:
-    """What `connection` answers; for a TestCase."""
+    """Checks of the results of `connection`, for a TestCase."""
 
     def test_weeks(self):
         self.connection.execute("CREATE TABLE days AS SELECT unnest(range(73414))::INTEGER + DATE '1900-01-01' AS d")
@@ -24,7 +24,7 @@ class Tables:
         golden.compare_examples(self, answers, self.host)
 
     def test_letters(self):
-        # As TIMESTAMP, and as DATE what that has not: each text comes once.
+        # As TIMESTAMP, or as DATE if a moment is outside its range: each text comes once.
         self.connection.execute("CREATE TABLE moments(n INTEGER, t TIMESTAMP, d DATE)")
         self.connection.executemany(
             "INSERT INTO moments SELECT $1, make_timestamp($2::BIGINT), DATE '1970-01-01' + $3::INTEGER",

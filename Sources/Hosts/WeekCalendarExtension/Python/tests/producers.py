@@ -1,4 +1,4 @@
-"""Producers of Arrow's PyCapsules, right ones and hostile ones: each field of each struct can be set to anything.
+"""Producers of Arrow's PyCapsules, valid and hostile ones: each field of each struct can be set to any value.
 
 Every struct that is filled in must be released once, whatever is wrong with it: `Struct.left` counts those that are not.
 """
@@ -15,7 +15,7 @@ _new.restype, _new.argtypes = ctypes.py_object, [_pointer, ctypes.c_char_p, _poi
 
 
 class Struct:
-    """Fields of eight bytes each, of which `release` counts."""
+    """A struct with fields of eight bytes each; its `release` counts the calls."""
 
     left = 0
     kept = []
@@ -35,7 +35,7 @@ class Struct:
         Struct.kept.append(self)
 
     def drop(self):
-        """Releases what no consumer has taken, as its producer would."""
+        """Releases the struct if no consumer has taken it, as its producer would."""
         if self["release"]:
             self.callback(self.address)
 
@@ -55,7 +55,7 @@ class Struct:
 
 
 def keep(data):
-    """The address of bytes that stay."""
+    """The address of bytes that are kept alive."""
     memory = ctypes.create_string_buffer(data, max(len(data), 1) + 16)
     Struct.kept.append(memory)
     # Numbers are aligned.
@@ -84,7 +84,7 @@ def array(buffers, length, /, **changes):
 
 
 class Array:
-    """Gives the same capsules whenever it is asked."""
+    """Returns the same capsules every time."""
 
     def __init__(self, schema, array):
         self.schema, self.array = schema, array
@@ -94,7 +94,7 @@ class Array:
 
 
 class Stream:
-    """Gives the same capsule whenever it is asked; `arrays` are structs, or the codes and texts of failures."""
+    """Returns the same capsule every time; `arrays` are structs, or the codes and texts of failures."""
 
     def __init__(self, schema, arrays, **changes):
         self.schema, self.arrays = schema, list(arrays)

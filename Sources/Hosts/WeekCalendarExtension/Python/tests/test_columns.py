@@ -1,4 +1,4 @@
-"""The same answers for every kind of column."""
+"""Every kind of column has the same results."""
 
 import array
 import datetime
@@ -31,7 +31,7 @@ SCALARS = [
 
 
 def plain(values):
-    """What any kind of column has, as a list of Python's own values."""
+    """The values of any kind of column, as a list of Python objects."""
     if isinstance(values, numpy.ma.MaskedArray):
         return [None if masked else str(value) if isinstance(value, str) else value.item()
                 for value, masked in zip(values.data, numpy.ma.getmaskarray(values))]
@@ -50,7 +50,7 @@ def plain(values):
 
 
 def kinds(dates):
-    """A column of the same dates in every kind that there is."""
+    """Columns of the same dates, one of every kind."""
     stamps = numpy.array(dates, dtype="datetime64[D]")
     yield "list", dates
     yield "generator", (date for date in dates)
@@ -128,7 +128,7 @@ class Columns(unittest.TestCase):
 
     def test_codes_of_weeks_are_read(self):
         compared = 0
-        # A number of a fiscal calendar may be one of a week, of a period or of a quarter.
+        # A number in a fiscal calendar may be the number of a week, a period or a quarter.
         locales = [locale for locale in LOCALES if locale != "nrf"]
         with self.assertRaisesRegex(weekcalendar.WeekCalendarError, "not a fiscal key at byte 0: write FY2023-W53"):
             weekcalendar.key_start(weekcalendar.week_code("2011-01-02", "nrf"), "nrf")
@@ -239,7 +239,7 @@ class Columns(unittest.TestCase):
         self.assertEqual(list(weekcalendar.calendar_days("2011-01-02", "2011-01-01", "en_US")), [])
 
     def test_calendar_days(self):
-        """The table of the same name in SQL, by some locales and all schemes."""
+        """Equals the table of the same name in SQL, for some locales and all schemes."""
         connection = sqlite3.connect(":memory:")
         weekcalendar.load(connection)
         schemes = [name for name, in connection.execute("SELECT name FROM week_schemes")]
@@ -285,7 +285,7 @@ class Columns(unittest.TestCase):
         self.assertLess(len(_arrow._exported), 50)
 
     def test_dropped_by_an_exception(self):
-        """Answers go while an exception is on its way, when Python's functions cannot be called."""
+        """Results are released while an exception is being raised, when Python code must not run."""
         def drop(column):
             return [weekcalendar.week_key(column, "en_US") if turn < 3 else {}["on its way"] for turn in range(4)]
 

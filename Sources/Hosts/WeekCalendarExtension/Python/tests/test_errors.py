@@ -1,4 +1,4 @@
-"""What somebody hears who gives the wrong thing: what it is, and what would be right, and never a date that nobody meant."""
+"""Wrong arguments: errors say what they are and what would be right, and no call returns a date that nobody meant."""
 
 import array
 import datetime

@@ -1,5 +1,5 @@
-"""The golden tables of Conformance through Python and through DuckDB: the weeks of every day of 1900 to 2100 as servers
-and libraries have them, and the rules and the patterns of every locale."""
+"""Compares Python and DuckDB with the golden tables of Conformance: the weeks of every day from 1900 to 2100 in servers
+and libraries, and the rules and patterns of every locale."""
 
 import unittest
 

@@ -1,4 +1,4 @@
-"""Arrow data that is released, wrong or torn is refused, and released once, whoever made it; none of it is a crash."""
+"""Released, wrong or inconsistent Arrow data is refused and released exactly once, and never causes a crash."""
 
 import datetime
 import gc
@@ -19,7 +19,7 @@ LONG = "EEEE, 'the' d. MMMM y"
 LONG_TEXT = b"Sunday, the 2. January 2011"
 
 
-# Versions of pyarrow say one or the other.
+# The messages of different versions of pyarrow.
 _PYARROW = {"ArrowArrayStream": "Arrow ?(Array)?Stream"}
 
 
@@ -63,13 +63,13 @@ class Hostile(unittest.TestCase):
         self.assertEqual(type(caught.exception), kind)
 
     def drop(self, column):
-        """What nobody came to, as its producer would."""
+        """Releases the structs that no consumer has taken, as their producer would."""
         for left in (column.schema, column.array) if isinstance(column, Array) else (column.schema, *column.arrays):
             if isinstance(left, Struct):
                 left.drop()
 
     def both(self, format, make, check):
-        """A check of an array alone and as the second one of a stream; `make` gives its struct."""
+        """Checks an array alone, and as the second array of a stream; `make` returns its struct."""
         check(Array(schema(format), make()))
         right = {b"tdD": lambda: array(days(DAY), 1), b"u": lambda: array(texts([0, 10], ISO), 1),
                  b"U": lambda: array(texts([0, 10], ISO, "q"), 1), b"vu": lambda: array(views(b"2011-01-02"), 1)}
@@ -78,7 +78,7 @@ class Hostile(unittest.TestCase):
         self.drop(column)
 
     def test_right_ones(self):
-        """What the other tests change one thing of."""
+        """Valid data; each of the other tests changes one part of it."""
         for make, expected in (
             (lambda: array(days(DAY, DAY + 7), 2), ["2011-W02", "2011-W03"]),
             (lambda: array(days(0, DAY), 1, offset=1), ["2011-W02"]),
@@ -105,7 +105,7 @@ class Hostile(unittest.TestCase):
             [DATE])
 
     def test_released(self):
-        """In the words of Arrow's own libraries, which refuse the same."""
+        """Uses the words of Arrow's libraries, which refuse the same data."""
         for name, make in (
             ("ArrowSchema", lambda: Array(schema(release=0), array(days(DAY), 1))),
             ("ArrowArray", lambda: Array(schema(), array(days(DAY), 1, release=0))),
@@ -119,7 +119,7 @@ class Hostile(unittest.TestCase):
             with self.assertRaisesRegex(ValueError, f"Cannot import released {_PYARROW.get(name, name)}"):
                 pyarrow.chunked_array(column) if isinstance(column, Stream) else pyarrow.array(column)
             self.drop(column)
-        # A stream that says that it gave a schema, and gave none.
+        # A stream that reports success without a schema.
         self.refuses(key, Stream(schema(release=0), []), "Cannot import released ArrowSchema")
 
     def test_consumed_twice(self):
@@ -139,7 +139,7 @@ class Hostile(unittest.TestCase):
             self.assertEqual(kept.to_pylist(), [DATE])
             del kept, column
             gc.collect()
-        # pyarrow's and polars' own capsules, handed on by someone who keeps them.
+        # Capsules of pyarrow and polars, passed on by an object that keeps them.
         import polars
 
         class Kept:
@@ -153,7 +153,7 @@ class Hostile(unittest.TestCase):
             kept = Kept(column)
             self.answers(key, kept, ["2011-W02"])
             self.refuses(key, kept, "Cannot import released ArrowArrayStream")
-        # And ours.
+        # Capsules of this package.
         pair = weekcalendar.week_start(Array(schema(), array(days(DAY), 1)), "en_US").__arrow_c_array__()
         ours = type("Ours", (), {"__arrow_c_array__": lambda self: pair})()
         self.answers(key, ours, ["2011-W02"])
@@ -178,7 +178,7 @@ class Hostile(unittest.TestCase):
                 self.refuses(key, Stream(schema(format), []), text, kind)
                 cases += 1
         self.assertEqual(cases, 20)
-        # What the children of a table are called is said, where they are.
+        # The error has the names of a table's children, if they have names.
         children = [schema(name=keep(b"Date\0")), schema(name=0)]
         table = keep(b"".join(child.address.to_bytes(8, "little") for child in children) + bytes(8))
         for changes, text in (({"n_children": 3, "children": table}, "'Date'"), ({"n_children": 2**40}, "a table"),
@@ -188,7 +188,7 @@ class Hostile(unittest.TestCase):
         self.refuses(key, Stream(schema(dictionary=children[-1].address), []), "dictionary", TypeError)
         for child in children:
             child.drop()
-        # The zone of a timestamp is a name and not a path.
+        # The zone of a timestamp must be a name, not a path.
         moments = array([None, bytes(8)], 1)
         self.refuses(key, Array(schema(b"tss:../../../etc/passwd"), moments), "is not the name of a zone")
 
@@ -222,12 +222,12 @@ class Hostile(unittest.TestCase):
                     cases += 1
         self.assertEqual(cases, 23 * 6 - 3)
         self.both(b"tdD", lambda: array([None, None], 1), lambda column: self.refuses(key, column, "values are NULL"))
-        # More rows than any memory has answers for.
+        # More rows than there is memory for results.
         for rows in (2**46, 2**58):
             for format in (b"tdD", b"n"):
                 self.refuses(key, Array(schema(format), array(days(DAY), rows)), "bytes", MemoryError)
             self.refuses(read, Array(schema(b"n"), array([], rows)), "bytes", MemoryError)
-        # Numbers that are not where numbers can be.
+        # Numbers at unaligned addresses.
         crooked = keep(days(DAY, DAY)[1]) + 1
         self.refuses(key, Array(schema(), array([None, crooked], 1)), "not aligned")
 
@@ -237,7 +237,7 @@ class Hostile(unittest.TestCase):
             last = 2**31 - 1 if code == "i" else 2**63 - 1
             for offsets, text in (
                 ([10, 0], "row 0: the offsets 10 and 0"), ([-1, 10], "row 0: the offsets -1"), ([0, -10], "row 0"),
-                # Down again after they were up: what is past the last one is not read.
+                # Offsets that decrease at the end: nothing beyond the last offset is read.
                 ([0, 1000, 10], "row 0: its text ends at byte 1000"), ([0, last, 10], "row 0: its text ends at byte"),
                 ([last, last, 10], "row 0: its text ends at byte"), ([0, 10, 5], "row 0: its text ends at byte 10"),
             ):
@@ -309,7 +309,7 @@ class Hostile(unittest.TestCase):
         self.refuses(key, type("Producer", (), {"__arrow_c_stream__": fail})(), "no disk", OSError)
 
     def test_duckdb(self):
-        """DuckDB hands on what it has read itself; what it has no dates for is refused."""
+        """DuckDB passes on data that it has read itself; types without dates are refused."""
         connection = duckdb.connect()
         weekcalendar.duckdb.register(connection)
         refused = 0

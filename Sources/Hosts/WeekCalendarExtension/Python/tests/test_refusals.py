@@ -1,4 +1,4 @@
-"""What is refused, by the table that SQL, the command and JavaScript are tested with too; REFUSALS is its path."""
+"""The calls that must fail, from the table that also tests SQL, the command and JavaScript; REFUSALS is its path."""
 
 import json
 import os

@@ -1,4 +1,4 @@
-"""ISO texts: the forms that SQL reads, and what a text that is none is told, for one text and for columns of any kind."""
+"""ISO texts: the forms that SQL reads, and the errors for other text, for one text and for columns of any kind."""
 
 import array
 import datetime
@@ -61,7 +61,7 @@ def plain(values):
 
 class Texts(unittest.TestCase):
     def test_forms(self):
-        """Every form has the day that Python's calendar says, in SQL too."""
+        """Every form has the same day as in Python's calendar, also in SQL."""
         connection = sqlite3.connect(":memory:")
         weekcalendar.load(connection)
         compared = 0
@@ -107,7 +107,7 @@ class Texts(unittest.TestCase):
                 self.assertEqual(plain(weekcalendar.format_date("yyyy-MM-dd HH:mm", column, "en")), clock)
                 count += 1
         self.assertGreaterEqual(count, 2 * 17)
-        # Nulls stay null, and answers are of the caller's kind.
+        # Nulls stay null, and results have the caller's kind.
         series = polars.Series("Date", ["2011-01-02", None, "2021-361"])
         self.assertEqual(weekcalendar.week_key(series, "en_US").to_list(), ["2011-W02", None, "2022-W01"])
         self.assertEqual(weekcalendar.week_start(series, "en_US").dtype, polars.Date)
@@ -117,7 +117,7 @@ class Texts(unittest.TestCase):
         self.assertEqual(weekcalendar.week_key(pandas.Series(series.to_list()), "en_US").isna().tolist(), [False, True, False])
 
     def test_wrong_texts(self):
-        """The part that is wrong is named, with its row; the same for one text and for columns."""
+        """Errors name the wrong part and its row, for one text and for columns alike."""
         cases = [
             ("2016-02-30", "day 30 is not in 1...29"), ("2015-02-29", "day 29 is not in 1...28"), ("2011-04-31", "day 31 is not in 1...30"),
             ("2011-13-01", "month 13 is not in 1...12"), ("2011-00-01", "month 0 is not in 1...12"), ("2011-01-00", "day 0 is not in"),
@@ -147,7 +147,7 @@ class Texts(unittest.TestCase):
                     self.assertEqual(caught.exception.row, 2)
 
     def test_times_of_lists(self):
-        """The times of dates in a list are written as those of one date."""
+        """Times of dates in a list are written like the time of a single date."""
         york = datetime.timezone(datetime.timedelta(hours=-5))
         rows = [
             datetime.datetime(2011, 1, 2, 15, 4, 5, 678901), "2011-01-02 22:00", datetime.date(2011, 1, 2), None,

@@ -1,4 +1,4 @@
-"""Weeks as values, modules that are imported when they are named, units and fiscal calendars, arguments in the wrong order."""
+"""Weeks as values, lazily imported modules, units and fiscal calendars, and arguments in the wrong order."""
 
 import copy
 import datetime
@@ -18,7 +18,7 @@ LAST = "Python's dates have the years 1 to 9999"
 
 
 class Child(Week):
-    """A subclass stays one."""
+    """A subclass, whose methods must return the subclass."""
 
 
 class Values(unittest.TestCase):
@@ -76,7 +76,7 @@ class Values(unittest.TestCase):
         self.assertEqual(Week("2010-W52-7", "en_US").key, "2011-W02")  # an ISO week date is a date
 
     def test_modules(self):
-        """Importing the package imports no other library; naming a module of it does."""
+        """Importing the package imports no other library; using one of its modules does."""
         code = """
 import sys
 before = set(sys.modules)
@@ -137,7 +137,7 @@ except AttributeError as error:
             (lambda: weekcalendar.period_label(date, "month", "en"), TypeError, "the arguments are period_label(unit, dates, locale)"),
         ):
             self.refused(call, kind, text)
-        # No word of the order where the order is right.
+        # Errors do not mention the order of arguments if it is right.
         for call in (
             lambda: weekcalendar.parse_date("d MMM y", "2011-01-02", "en"), lambda: weekcalendar.parse_date("yyyy-n", "x", "en"),
             lambda: weekcalendar.format_date("yyyy-n", "2011-01-02", "en"), lambda: weekcalendar.format_date("y", "x", "en"),

@@ -1,5 +1,5 @@
-"""Names of zones: the golden tables of Conformance, with the names that the library has. ZONE_NAMES says what it has to
-have, "words" or "identifiers"."""
+"""Compares zone names with the golden tables of Conformance. ZONE_NAMES says which names the library must have, "words"
+or "identifiers"."""
 
 import datetime
 import os
@@ -93,7 +93,7 @@ class Zones(unittest.TestCase):
         self.assertEqual(
             weekcalendar.format_date("VV V z", time, "en", zone="UTC"),
             weekcalendar.format_date("VV V z", time, "en"))
-        # A time without a zone, and one with an offset alone.
+        # A time without a zone, and a time with only an offset.
         self.assertEqual(weekcalendar.format_date("VV z", time.replace(tzinfo=None), "en"), "GMT GMT")
         offset = datetime.timezone(datetime.timedelta(hours=5, minutes=30))
         self.assertEqual(weekcalendar.format_date("VV V z", time.astimezone(offset), "en"), "GMT+05:30 unk GMT+5:30")

@@ -1,4 +1,4 @@
-"""What type checkers say of calls: mypy and pyright read this file, and nobody runs it.
+"""Calls for type checkers: mypy and pyright check this file; it never runs.
 
 A line with `type: ignore` must be an error: the checkers report an ignore that is not needed. The number of such lines,
 and of `assert_type`, is checked by `.ci/python`.
@@ -61,7 +61,7 @@ assert_type(weekcalendar.week_start([date], "en_US"), List[datetime.date])
 assert_type(weekcalendar.parse_date("y-MM-dd", ["2011-01-02"], "en"), List[datetime.date])
 assert_type(weekcalendar.parse_date("y-MM-dd", ["x"], "en", errors="null"), List[Optional[datetime.date]])
 
-# A column gives one of the same kind.
+# A column gives a column of the same kind.
 assert_type(weekcalendar.week_key(series, "en_US"), polars.Series)
 assert_type(weekcalendar.start_of("month", series), polars.Series)
 assert_type(weekcalendar.format_date("y", series, "en"), polars.Series)
@@ -70,14 +70,14 @@ assert_type(weekcalendar.fiscal_key(column, "nrf"), "pandas.Series[Any]")
 assert_type(weekcalendar.week_code(column, "en_US"), "pandas.Series[Any]")
 assert_type(weekcalendar.week_key(stamps, "en_US"), "numpy.ndarray[Any, Any]")
 
-# Weeks, and modules that are imported when they are named.
+# Weeks, and modules that are imported on first use.
 assert_type(Week(date, "en_US").next().days, List[datetime.date])
 assert_type(Week(numpy.datetime64("2011-01-02"), "en_US").start, datetime.date)
 assert_type(weekcalendar.weeks("2011-01-02", date, "en_US").names, List[str])
 weekcalendar.duckdb.register(None)
 weekcalendar.polars.WeekSeries(series).key("en_US").len()
 
-# What must not pass.
+# Calls that type checkers must reject.
 weekcalendar.week_key(5, "en_US")  # type: ignore
 weekcalendar.week_key(5.5, "en_US")  # type: ignore
 weekcalendar.week_key(b"2011-01-02", "en_US")  # type: ignore

@@ -42,11 +42,11 @@ _api.PyCapsule_New.restype = ctypes.py_object
 _api.PyCapsule_New.argtypes = [_pointer, ctypes.c_char_p, _pointer]
 _capsule_pointer = ctypes.PYFUNCTYPE(_pointer, ctypes.py_object, ctypes.c_char_p)(
     ("PyCapsule_GetPointer", _api))
-# In a destructor the capsule has no references left and must not get one.
+# For destructors: the capsule has no references left there, and must not get one.
 _dying_pointer = ctypes.PYFUNCTYPE(_pointer, _pointer, ctypes.c_char_p)(("PyCapsule_GetPointer", _api))
 
 
-# MARK: In
+# MARK: Import
 
 # The maximum of an array's offset plus length: rows have up to 16 bytes, and their addresses must not overflow.
 _MOST_ROWS = (2**63 - 1) // 16
@@ -198,7 +198,7 @@ def _children(schema: ArrowSchema) -> Sequence[str]:
     return [name.decode("utf-8", "replace") for name in names if name]
 
 
-# MARK: Out
+# MARK: Export
 
 class _Owner(ctypes.Structure):
     _fields_ = [("object", _pointer), ("drop", _pointer), ("enter", _pointer), ("leave", _pointer)]

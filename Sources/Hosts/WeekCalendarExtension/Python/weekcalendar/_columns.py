@@ -166,7 +166,7 @@ _DATE_CASTS = {
 
 def _day_part(unit: Optional[int], chunk: Chunk) -> Part:
     length = chunk.array.length
-    if unit is None:  # rows without a value
+    if unit is None:  # Arrow's null type: all rows are null
         bits, values = Memory((length + 7) // 8), Memory(4 * length)
         return Part(native.DAY32, values.address, bits.address, 0, length, (bits, values))
     buffers = chunk.buffers(2)

@@ -1,4 +1,4 @@
-"""Arrow's types by the formats of its C data interface, in words.
+"""Words for Arrow's types, by the format strings of its C data interface.
 
 Source: https://arrow.apache.org/docs/format/CDataInterface.html
 """

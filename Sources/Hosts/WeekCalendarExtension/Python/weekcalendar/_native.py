@@ -1,4 +1,4 @@
-"""weekcalendar.h by ctypes: the structs, the handles and the errors."""
+"""The interface of weekcalendar.h with ctypes: structs, handles and errors."""
 
 import ctypes
 import functools
@@ -17,7 +17,7 @@ _OK, _MISUSE, _WRONG_TEXT, _ROW, _ROOM, _MEMORY = range(6)
 UNITS = {
     "day": 0, "week": 1, "month": 2, "quarter": 3, "half": 4, "year": 5, "week_based_year": 6, "period": 7,
 }
-# SQL's other words for units.
+# The synonyms of units, as in SQL.
 UNIT_SYNONYMS = {"half_year": "half", "week_year": "week_based_year"}
 MODES = {"standard": 0, "exact": 1, "lenient": 2}
 LABELS = {None: 0, "long": 1, "medium": 2, "short": 3, "words": 4}

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from ._columns import ArrowColumn
 
-#: One date: `datetime.datetime` and pandas' Timestamp are dates too.
+#: A single date; `datetime.datetime` and pandas' Timestamp are dates, too.
 Date = Union[str, datetime.date]
 #: One date, also numpy's.
 AnyDate = Union[str, datetime.date, "numpy.datetime64"]

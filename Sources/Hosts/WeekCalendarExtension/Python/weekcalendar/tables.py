@@ -84,7 +84,7 @@ def weeks(start: AnyDate, stop: AnyDate, locale: str) -> Table:
     handle = native.rules(locale)
     days = _days(start, stop)
     last_days = columns.numbers(handle, 1, columns.Column(days), ["last_day"])[0][0].values()
-    # A day of each week: the last one, or the last of the range.
+    # One day of each week: the last one, or the last one in the range.
     ends = array("i", sorted({min(day, days[-1]) for day in last_days if day is not None}))
     column = columns.Column(ends)
     names = ["first_day", "last_day", "year", "number"]
@@ -165,7 +165,7 @@ def _written(letters: str) -> Callable[[_CalendarDays], Any]:
     return lambda days: days.text(native.pattern(letters, days.locale, "uts35"))
 
 
-# The columns in the order of SQL's.
+# The columns, in the same order as in SQL.
 _CALENDAR_DAYS: Dict[str, Callable[[_CalendarDays], Any]] = {
     "day": _number("day", "first_day"),
     "year": _number("year", "year"),

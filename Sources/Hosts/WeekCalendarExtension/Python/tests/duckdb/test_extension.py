@@ -1,4 +1,4 @@
-"""The extension of DuckDB: the golden tables, kinds of dates, NULL and errors. No module of weekcalendar is there."""
+"""DuckDB's extension: the golden tables, kinds of dates, NULL and errors. The Python package is not installed."""
 
 import datetime
 import os
@@ -79,7 +79,7 @@ class Functions(unittest.TestCase):
                 self.ask(f"SELECT {sql}")
 
     def test_hostile(self):
-        """Texts with zeros, of any length, and vectors of each kind; values and types that have no answer."""
+        """Texts of any length and with NULs, and vectors of each kind; values and types without a result."""
         day = "DATE '2011-01-02'"
         for sql, what in (
             (f"week_key({day}, 'en_US' || chr(0))", "locale"), (f"week_key({day}, chr(0))", "locale"),
@@ -116,13 +116,13 @@ class Functions(unittest.TestCase):
                FROM many WHERE t <> '1x' AND n % 7 < 5""")
         self.assertEqual(rows, [(rows[0][0], 6, rows[0][0], rows[0][0])])
         self.assertGreater(rows[0][0], 14000)
-        # Texts of each length around what a string of DuckDB holds itself.
+        # Lengths around the maximum that DuckDB stores inline in a string.
         for length in (0, 1, 4, 5, 11, 12, 13, 100, 4000):
             (text,), = self.ask(f"SELECT format_date(chr(39) || 'x' || repeat('y', {length}) || chr(39), {day}, 'en')")
             self.assertEqual(text, "x" + "y" * length)
 
     def test_speed(self):
-        """Printed, not judged."""
+        """Prints the speed, without a limit."""
         self.connection.execute("CREATE TABLE days AS SELECT DATE '1997-05-19' + (random() * 10000)::INTEGER AS d FROM range(10000000)")
         for sql in ("week_key(d, 'en_US')", "week_code(d, 'en_US')", "strftime(d, '%G-W%V')", "weekofyear(d)"):
             start = time.process_time()

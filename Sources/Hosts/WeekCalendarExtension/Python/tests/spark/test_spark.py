@@ -16,7 +16,7 @@ import weekcalendar  # noqa: E402
 import weekcalendar.spark  # noqa: E402
 
 BEFORE, AFTER = "2011-W01", "2011-W02"
-# PySpark's pandas_udf itself knows these alone.
+# PySpark's pandas_udf supports only these.
 ZONES = [("UTC", AFTER), ("America/New_York", AFTER), ("America/Chicago", BEFORE), ("-05:00", AFTER), ("-06:00", BEFORE)]
 JAVAS_ZONES = [("GMT-5", AFTER), ("GMT-6", BEFORE), ("UTC-05:30", BEFORE), ("Z", AFTER)]
 LOCALES = ["en_US", "de_DE", "ar_EG", "mysql3", "nrf"]
@@ -95,7 +95,7 @@ class Spark(unittest.TestCase):
         self.check_errors()
 
     def test_pandas(self):
-        """What older versions of PySpark get."""
+        """The functions in older versions of PySpark."""
         with mock.patch.object(functions, "arrow_udf"):
             del functions.arrow_udf
             weekcalendar.spark.register(self.spark)
@@ -133,7 +133,7 @@ class Spark(unittest.TestCase):
         golden.compare_examples(self, answers, "Spark")
 
     def test_letters(self):
-        # Years outside of 1 to 9999 cannot be written as literals, but columns have them.
+        # Years outside 1 to 9999 cannot be written as literals, but columns can have them.
         rows = [
             (n, moment * 1000, None) if golden.has_microseconds(moment) else (n, None, moment // 86400000)
             for n, moment in enumerate(golden.moments())]

@@ -4,14 +4,14 @@ import WeekCalendar
 extension SQLiteCall {
   /// `in_zone(time, zone [, modifier...])`: the date and time that a zone's clocks show at a time in UTC.
   ///
-  /// Not deterministic: the system's zones are used, which change when it is updated. Milliseconds are
-  /// written after the modifier `subsec`, as SQLite does.
+  /// Not deterministic, because it uses the system's zones, which change with updates of the system. It writes
+  /// milliseconds after the modifier `subsec`, as SQLite does.
   func inZone() {
     if isNull(0) || isNull(1) { return }
     let isTime = timeValue(skipping: 1) { value in
       guard let instant = Instant(utc: value.dateTime) else { return }
-      // The instant and offset only: with the zone's rules, references would be counted.
-      let local = clocks(1, fail: failForZone) { (zones, zone) throws(TimeZoneError) in
+      // Not a `ZonedDateTime`: it holds the zone's rules, so it would count references.
+      let local = withZone(1, fail: failForZone) { (zones, zone) throws(TimeZoneError) in
         try zones.dateTime(at: instant, zone: zone)
       }
       guard let local else { return }
@@ -20,10 +20,11 @@ extension SQLiteCall {
     if !isTime { checkZoneOrder() }
   }
 
-  /// `format_in_zone(format, time, zone, locale [, modifier...])`: a time in UTC by a pattern, as `in_zone` and
-  /// `format_date` write it, with the zone's offset and identifier, and its names where the connection has words.
+  /// `format_in_zone(format, time, zone, locale [, modifier...])`: a time in UTC, formatted on a zone's clocks.
   ///
-  /// Not deterministic, as `in_zone`.
+  /// The pattern can write the zone's offset and identifier, and its names if the connection has a function for them.
+  ///
+  /// Not deterministic, like `in_zone`.
   @inline(never)
   func formatInZone() {
     if isNull(0) || isNull(1) || isNull(2) { return }
@@ -44,10 +45,11 @@ extension SQLiteCall {
     }
   }
 
-  /// `format_span_in_zone(template, start, end, zone, locale [, modifier...])`: two times in UTC as a span on a zone's
-  /// clocks, as `format_in_zone` and `format_span` write them; the modifiers are for both times.
+  /// `format_span_in_zone(template, start, end, zone, locale [, modifier...])`: a span of two times in UTC.
   ///
-  /// Not deterministic, as `in_zone`.
+  /// It writes the span on a zone's clocks, otherwise like `format_span`. The modifiers apply to both times.
+  ///
+  /// Not deterministic, like `in_zone`.
   @inline(never)
   func formatSpanInZone() {
     if (0..<4).contains(where: isNull) { return }
@@ -92,24 +94,24 @@ extension SQLiteCall {
   private func zonedDateTime(
     _ instant: Instant, zone index: Int, fail: (String) -> Void
   ) -> ZonedDateTime? {
-    clocks(index, fail: fail) { (zones, zone) throws(TimeZoneError) in
+    withZone(index, fail: fail) { (zones, zone) throws(TimeZoneError) in
       try zones.zonedDateTime(at: instant, zone: zone)
     }
   }
 
   /// The result of `body` for an argument's zone; nil if the call has failed.
   @inline(__always)
-  private func clocks<Answer>(
+  private func withZone<Result>(
     _ index: Int, fail: (String) -> Void,
-    _ ask: (inout TimeZoneCache, Span<UInt8>) throws(TimeZoneError) -> Answer
-  ) -> Answer? {
+    _ body: (inout TimeZoneCache, Span<UInt8>) throws(TimeZoneError) -> Result
+  ) -> Result? {
     guard let zone = text(index) else {
       failForMemory()
       return nil
     }
     do throws(TimeZoneError) {
       return try zone.withSpan { (zone) throws(TimeZoneError) in
-        unsafe try ask(&state.pointee.zones, zone)
+        unsafe try body(&state.pointee.zones, zone)
       }
     } catch {
       fail(error.description)

@@ -1,12 +1,12 @@
 import CSQLiteShim
 import WeekCalendar
 
-// The functions of this library accept other times than SQLite's: all of ISO 8601, but no Julian day before the year
-// 1000.
+// The times that the functions of this library accept. They differ from SQLite's: all forms of ISO 8601 are allowed,
+// Julian days before the year 1000 are not.
 
 extension SQLiteCall {
-  /// Sets a time value as the functions of this library do; its modifiers start at an index.
-  func readOurs(
+  /// Reads a time as the functions of this library do; its modifiers start at index `first`.
+  func readLibraryTime(
     _ index: Int, modifiersFrom first: Int, into value: inout TimeValue
   ) -> TimeValue.TextMeaning {
     let meaning = read(index, into: &value)
@@ -16,14 +16,14 @@ extension SQLiteCall {
     return value.isFarJulianDay && !statesNumber(first) ? .unreadable : meaning
   }
 
-  /// Whether an argument is a modifier that decides what the number before it means.
+  /// Whether an argument is a modifier that decides the meaning of the number before it.
   func statesNumber(_ modifier: Int) -> Bool {
     modifier < count && (text(modifier)?.withSpan(TimeValue.statesNumber) ?? false)
   }
 }
 
 extension SQLiteValues {
-  /// Sets a time from text in a form of ISO 8601 that SQLite does not support.
+  /// Reads a time from text in a form of ISO 8601 that SQLite does not support; false for other values.
   func readISO8601(_ index: Int, into value: inout TimeValue) -> Bool {
     type(index) == WC_TEXT && (text(index)?.withSpan { value.readISO8601($0) } ?? false)
   }
