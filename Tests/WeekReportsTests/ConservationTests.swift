@@ -67,7 +67,7 @@ import WeekReports
   @Test func aMissingByteOrLineIsAnError() throws {
     let text = try TextStream(
       ByteSource(Array("a,b\n\n1,2\n# comment\n3,4\nSource\n".utf8)), encoding: nil)
-    var whole = Conservation(start: (byteCount: 4, lineCount: 1))
+    var whole = CompletenessCheck(start: (byteCount: 4, lineCount: 1))
     (whole.scannedByteCount, whole.rowCount, whole.otherLineCount) = (19, 2, 3)
     #expect(whole.problem(text, droppedByteCount: 7) == .bytesLost(of: 30, found: 0))
     var buffer = [UInt8](repeating: 0, count: 64)

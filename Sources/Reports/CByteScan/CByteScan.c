@@ -1,25 +1,26 @@
-// What is called for each few bytes is in the header, so that it is compiled into the loops that call it; what goes
-// through a long text is here.
+// Functions that go through a long text. Functions that are called for a few bytes at a time are in the header, so that
+// they are compiled into their callers' loops.
 #include "CByteScan.h"
 
 #if defined(__x86_64__)
 #include <immintrin.h>
 #endif
 
-// 64 bytes, a bit each: delimiters and line feeds, line feeds, quotes, and whether there are others that matter.
+// Bit masks of 64 bytes: `specials` are delimiters and line feeds. `hasRareBytes` is not 0 if the block may contain
+// apostrophes, carriage returns or NULs.
 struct block {
   uint64_t specials, lineFeeds, quotes;
-  int isOdd;
+  int hasRareBytes;
 };
 
-// Bytes that few blocks have.
-struct odd {
+// Bit masks of bytes that few blocks contain.
+struct rare {
   uint64_t apostrophes, returns, nuls;
 };
 
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 
-// For each bit whether the number of bits up to it is odd: from an opening quote to before the closing one.
+// Sets each bit for which an odd number of bits is set up to it: from an opening quote to before its closing quote.
 ALWAYS_INLINE uint64_t between(uint64_t bits) {
   for (int shift = 1; shift < 64; shift *= 2) bits ^= bits << shift;
   return bits;
@@ -37,12 +38,12 @@ ALWAYS_INLINE uint64_t equal(const __m128i x[4], uint8_t byte) {
   return mask;
 }
 
-ALWAYS_INLINE struct odd oddBytes(const uint8_t *bytes) {
+ALWAYS_INLINE struct rare rareBytes(const uint8_t *bytes) {
   __m128i x[4];
   for (int part = 0; part < 4; part++) {
     x[part] = _mm_loadu_si128((const __m128i *)(const void *)(bytes + 16 * part));
   }
-  return (struct odd){equal(x, '\''), equal(x, '\r'), equal(x, 0)};
+  return (struct rare){equal(x, '\''), equal(x, '\r'), equal(x, 0)};
 }
 
 ALWAYS_INLINE struct block block(const uint8_t *bytes, uint8_t delimiter, uint8_t quote) {
@@ -50,7 +51,7 @@ ALWAYS_INLINE struct block block(const uint8_t *bytes, uint8_t delimiter, uint8_
   const __m128i n = _mm_set1_epi8('\n'), r = _mm_set1_epi8('\r');
   const __m128i a = _mm_set1_epi8('\''), zero = _mm_setzero_si128();
   struct block result = {0, 0, 0, 0};
-  __m128i odd = zero;
+  __m128i rare = zero;
   for (int part = 0; part < 4; part++) {
     const __m128i x = _mm_loadu_si128((const __m128i *)(const void *)(bytes + 16 * part));
     const __m128i feeds = _mm_cmpeq_epi8(x, n);
@@ -59,10 +60,10 @@ ALWAYS_INLINE struct block block(const uint8_t *bytes, uint8_t delimiter, uint8_
     result.lineFeeds |= (uint64_t)(uint16_t)_mm_movemask_epi8(feeds) << (16 * part);
     const uint16_t quotes = (uint16_t)_mm_movemask_epi8(_mm_cmpeq_epi8(x, q));
     result.quotes |= (uint64_t)quotes << (16 * part);
-    odd = _mm_or_si128(odd, _mm_cmpeq_epi8(x, a));
-    odd = _mm_or_si128(odd, _mm_or_si128(_mm_cmpeq_epi8(x, r), _mm_cmpeq_epi8(x, zero)));
+    rare = _mm_or_si128(rare, _mm_cmpeq_epi8(x, a));
+    rare = _mm_or_si128(rare, _mm_or_si128(_mm_cmpeq_epi8(x, r), _mm_cmpeq_epi8(x, zero)));
   }
-  result.isOdd = _mm_movemask_epi8(odd) != 0;
+  result.hasRareBytes = _mm_movemask_epi8(rare) != 0;
   return result;
 }
 
@@ -84,21 +85,21 @@ ALWAYS_INLINE uint64_t equal(const uint8_t *bytes, uint8_t byte) {
   return bits(x);
 }
 
-ALWAYS_INLINE struct odd oddBytes(const uint8_t *bytes) {
-  return (struct odd){equal(bytes, '\''), equal(bytes, '\r'), equal(bytes, 0)};
+ALWAYS_INLINE struct rare rareBytes(const uint8_t *bytes) {
+  return (struct rare){equal(bytes, '\''), equal(bytes, '\r'), equal(bytes, 0)};
 }
 
 ALWAYS_INLINE struct block block(const uint8_t *bytes, uint8_t delimiter, uint8_t quote) {
-  uint8x16_t feeds[4], specials[4], quotes[4], odd = vdupq_n_u8(0);
+  uint8x16_t feeds[4], specials[4], quotes[4], rare = vdupq_n_u8(0);
   for (int part = 0; part < 4; part++) {
     const uint8x16_t x = vld1q_u8(bytes + 16 * part);
     feeds[part] = vceqq_u8(x, vdupq_n_u8('\n'));
     specials[part] = vorrq_u8(vceqq_u8(x, vdupq_n_u8(delimiter)), feeds[part]);
     quotes[part] = vceqq_u8(x, vdupq_n_u8(quote));
-    odd = vorrq_u8(odd, vceqq_u8(x, vdupq_n_u8('\'')));
-    odd = vorrq_u8(odd, vorrq_u8(vceqq_u8(x, vdupq_n_u8('\r')), vceqzq_u8(x)));
+    rare = vorrq_u8(rare, vceqq_u8(x, vdupq_n_u8('\'')));
+    rare = vorrq_u8(rare, vorrq_u8(vceqq_u8(x, vdupq_n_u8('\r')), vceqzq_u8(x)));
   }
-  return (struct block){bits(specials), bits(feeds), bits(quotes), vmaxvq_u8(odd) != 0};
+  return (struct block){bits(specials), bits(feeds), bits(quotes), vmaxvq_u8(rare) != 0};
 }
 
 #else
@@ -109,8 +110,8 @@ ALWAYS_INLINE uint64_t equal(const uint8_t *bytes, uint8_t byte) {
   return mask;
 }
 
-ALWAYS_INLINE struct odd oddBytes(const uint8_t *bytes) {
-  return (struct odd){equal(bytes, '\''), equal(bytes, '\r'), equal(bytes, 0)};
+ALWAYS_INLINE struct rare rareBytes(const uint8_t *bytes) {
+  return (struct rare){equal(bytes, '\''), equal(bytes, '\r'), equal(bytes, 0)};
 }
 
 ALWAYS_INLINE struct block block(const uint8_t *bytes, uint8_t delimiter, uint8_t quote) {
@@ -124,7 +125,7 @@ ALWAYS_INLINE struct block block(const uint8_t *bytes, uint8_t delimiter, uint8_
 #define NAME index_rows
 #define TARGET
 #define BLOCK block
-// Without a bit a place that means nothing.
+// Of 0 the result is meaningless but defined, unlike that of `__builtin_ctzll`.
 #define TRAILING_ZEROS(bits) (uint32_t)__builtin_ctzll((bits) | UINT64_C(1) << 63)
 #include "IndexRows.h"
 #undef BETWEEN
@@ -136,7 +137,7 @@ ALWAYS_INLINE struct block block(const uint8_t *bytes, uint8_t delimiter, uint8_
 #if defined(__x86_64__) && (defined(__clang__) || defined(__GNUC__))
 #define WIDE __attribute__((target("avx2,bmi,bmi2,popcnt,pclmul")))
 
-// The carry-less product with all ones is the same as all shifts.
+// The carry-less product with all ones equals the result of the shifts in `between`.
 WIDE static inline __attribute__((always_inline)) uint64_t wide_between(uint64_t bits) {
   const __m128i product = _mm_clmulepi64_si128(
       _mm_cvtsi64_si128((int64_t)bits), _mm_set1_epi8(-1), 0);
@@ -149,7 +150,7 @@ WIDE static inline __attribute__((always_inline)) struct block wide_block(
   const __m256i n = _mm256_set1_epi8('\n'), r = _mm256_set1_epi8('\r');
   const __m256i a = _mm256_set1_epi8('\''), zero = _mm256_setzero_si256();
   struct block result = {0, 0, 0, 0};
-  __m256i odd = zero;
+  __m256i rare = zero;
   for (int part = 0; part < 2; part++) {
     const __m256i x = _mm256_loadu_si256((const __m256i *)(const void *)(bytes + 32 * part));
     const __m256i feeds = _mm256_cmpeq_epi8(x, n);
@@ -158,10 +159,10 @@ WIDE static inline __attribute__((always_inline)) struct block wide_block(
     result.lineFeeds |= (uint64_t)(uint32_t)_mm256_movemask_epi8(feeds) << (32 * part);
     const uint32_t quotes = (uint32_t)_mm256_movemask_epi8(_mm256_cmpeq_epi8(x, q));
     result.quotes |= (uint64_t)quotes << (32 * part);
-    odd = _mm256_or_si256(odd, _mm256_cmpeq_epi8(x, a));
-    odd = _mm256_or_si256(odd, _mm256_or_si256(_mm256_cmpeq_epi8(x, r), _mm256_cmpeq_epi8(x, zero)));
+    rare = _mm256_or_si256(rare, _mm256_cmpeq_epi8(x, a));
+    rare = _mm256_or_si256(rare, _mm256_or_si256(_mm256_cmpeq_epi8(x, r), _mm256_cmpeq_epi8(x, zero)));
   }
-  result.isOdd = _mm256_movemask_epi8(odd) != 0;
+  result.hasRareBytes = _mm256_movemask_epi8(rare) != 0;
   return result;
 }
 

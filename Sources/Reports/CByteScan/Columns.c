@@ -1,5 +1,5 @@
-// Numbers and dates of a column, four at a time, for processors of x86-64 that have AVX2; elsewhere none is read here.
-// What a lane does is in DigitWords.swift and MonthTable.swift, which read what is left.
+// Reads numbers and dates of a column, four at a time, on x86-64 processors with AVX2; on others it reads none.
+// DigitWords.swift and MonthTable.swift contain the computation of one lane, and read the remaining cells.
 #include "CByteScan.h"
 
 #if defined(__x86_64__) && (defined(__clang__) || defined(__GNUC__))
@@ -35,15 +35,15 @@ WIDE static size_t wide_digits(
   for (; row + 4 <= count; row += 4, cell += 32) {
     const __m256i tag = _mm256_srli_epi64(load(cell), 32);
     const __m256i length = _mm256_srli_epi64(tag, 4);
-    // Not a text, or not of 1 to 8 bytes.
-    const __m256i odd = _mm256_or_si256(
+    // Not 0 in the lane of a cell that is not text of 1 to 8 bytes.
+    const __m256i unfit = _mm256_or_si256(
         _mm256_and_si256(tag, kinds), _mm256_and_si256(_mm256_sub_epi64(length, one), lengths));
     const __m256i shift = _mm256_sub_epi64(all, _mm256_slli_epi64(length, 3));
     const __m256i x = _mm256_sllv_epi64(_mm256_xor_si256(words(text, cell), zeros), shift);
-    if (!_mm256_testz_si256(odd, odd)) break;
+    if (!_mm256_testz_si256(unfit, unfit)) break;
     const __m256i above = _mm256_subs_epu8(x, nine);
     if (!_mm256_testz_si256(above, above)) break;
-    // Pairs of digits, then fours, then all eight: the first four are in the lower half.
+    // Combines pairs of digits, then fours, then all eight; the first four digits are in the lower half.
     const __m256i fours = _mm256_madd_epi16(_mm256_maddubs_epi16(x, tens), hundreds);
     const __m256i value =
         _mm256_add_epi64(_mm256_mul_epu32(fours, thousands), _mm256_srli_epi64(fours, 32));
@@ -63,12 +63,12 @@ WIDE static size_t wide_dates(
     const uint8_t *text, const uint8_t *cell, size_t count, const int32_t *months, int32_t *days) {
   const __m256i kind = _mm256_set1_epi64x((int64_t)0xFFFFFFF700000000);
   const __m256i tenBytes = _mm256_set1_epi64x((int64_t)10 << 36);
-  // `0000-00-00`: dashes become 0, digits their value, bytes after them 0.
+  // XOR with `0000-00-00` turns dashes into 0 and digits into their values, and leaves the bytes after them.
   const __m256i form = _mm256_broadcastsi128_si256(
       _mm_setr_epi8('0', '0', '0', '0', '-', '0', '0', '-', '0', '0', 0, 0, 0, 0, 0, 0));
   const __m256i limit = _mm256_broadcastsi128_si256(
       _mm_setr_epi8(9, 9, 9, 9, 0, 9, 9, 0, 9, 9, -1, -1, -1, -1, -1, -1));
-  // The century, the year in it, the month, the day.
+  // Pairs of digits: the century, the year of the century, the month, the day.
   const __m256i digits = _mm256_broadcastsi128_si256(
       _mm_setr_epi8(0, 1, 2, 3, 5, 6, 8, 9, -1, -1, -1, -1, -1, -1, -1, -1));
   const __m256i tens = _mm256_set1_epi16(1 << 8 | 10);
@@ -84,7 +84,7 @@ WIDE static size_t wide_dates(
   for (; row + 4 <= count; row += 4, cell += 32) {
     const __m256i isText = _mm256_cmpeq_epi64(_mm256_and_si256(load(cell), kind), tenBytes);
     if (_mm256_movemask_epi8(isText) != -1) break;
-    // Dates 0 and 2 beside dates 1 and 3, so that they come out in order.
+    // Dates 0 and 2 in `a`, dates 1 and 3 in `b`: unpacking puts them in order.
     const __m256i a = _mm256_xor_si256(sixteens(text, cell, cell + 16), form);
     const __m256i b = _mm256_xor_si256(sixteens(text, cell + 8, cell + 24), form);
     const __m256i above = _mm256_or_si256(_mm256_subs_epu8(a, limit), _mm256_subs_epu8(b, limit));
@@ -100,7 +100,7 @@ WIDE static size_t wide_dates(
     const __m256i month = _mm256_and_si256(
         _mm256_add_epi32(sums, _mm256_srli_epi64(sums, 32)), lower);
     const __m256i inMonth = _mm256_srli_epi64(_mm256_unpacklo_epi64(x, y), 48);
-    // The first day of the month, and in the upper half that of the next one.
+    // The first day of the month, and in the upper half the first day of the next month.
     const __m256i first = _mm256_i64gather_epi64((const long long *)(const void *)months, month, 4);
     const __m256i day = _mm256_add_epi32(first, inMonth);
     const __m256i isInside = _mm256_cmpgt_epi32(_mm256_srli_epi64(first, 32), day);

@@ -1,13 +1,14 @@
-// The body of `weekcal_index_rows`, compiled for each kind of processor: NAME is the function's name, TARGET what
-// the processor has, BLOCK a function that finds the bytes of a block, BETWEEN one that finds what is between quotes.
+// The body of `weekcal_index_rows`, included once for each kind of processor. The includer defines NAME, the
+// function's name; TARGET, the attribute with the processor's extensions; BLOCK, which finds the special bytes of a
+// block; BETWEEN, which marks the bytes between quotes; and TRAILING_ZEROS.
 TARGET static weekcal_index NAME(
     const uint8_t *text, size_t start, size_t end, uint8_t delimiter, uint8_t quote,
     uint32_t *specials, size_t capacity) {
   const int isQuoted = quote != '\n';
   uint32_t *special = specials;
   const uint32_t *last = specials + capacity;
-  // What goes on from one block into the next: a quoted cell, a closing quote, a row's or cell's start, a carriage
-  // return.
+  // State carried into the next block: whether it starts inside a quoted cell, after a closing quote, at the start of
+  // a row or cell, or after a carriage return.
   uint64_t inside = 0, closing = 0, boundary = 1, returning = 0;
   uint64_t quotes = 0, escapes = 0, returns = 0, empty = 0, apostrophes = 0;
   size_t lines = 0, base = start;
@@ -18,11 +19,11 @@ TARGET static weekcal_index NAME(
     const uint64_t feeds = x.lineFeeds & valid;
     uint64_t s = x.specials & valid, cr = 0;
     const uint64_t quoteBits = isQuoted ? x.quotes & valid : 0;
-    if (x.isOdd || (quoteBits | inside | closing | returning)) {
-      struct odd o = {0, 0, 0};
-      if (x.isOdd) o = oddBytes(text + base);
-      cr = o.returns & valid;
-      if ((o.nuls & valid) != 0 || ((cr << 1 | returning) & ~feeds) != 0) break;
+    if (x.hasRareBytes || (quoteBits | inside | closing | returning)) {
+      struct rare rare = {0, 0, 0};
+      if (x.hasRareBytes) rare = rareBytes(text + base);
+      cr = rare.returns & valid;
+      if ((rare.nuls & valid) != 0 || ((cr << 1 | returning) & ~feeds) != 0) break;
       if (quoteBits | inside | closing) {
         const uint64_t within = BETWEEN(quoteBits) ^ inside;
         if ((feeds & within) != 0) break;
@@ -38,13 +39,13 @@ TARGET static weekcal_index NAME(
       }
       returns |= cr;
       returning = cr >> 63;
-      apostrophes |= o.apostrophes & valid;
+      apostrophes |= rare.apostrophes & valid;
     }
     empty |= (s | cr) & (s << 1 | boundary);
     boundary = s >> 63;
     const int count = __builtin_popcountll(s);
     lines += (size_t)__builtin_popcountll(feeds);
-    // Places after the last one mean nothing and are written over.
+    // Always writes twelve places, so that most blocks need no branch. The next block overwrites those after the last.
     for (int index = 0; index < 12; index++) {
       special[index] = (uint32_t)base + TRAILING_ZEROS(s);
       s &= s - 1;

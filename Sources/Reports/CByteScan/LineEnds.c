@@ -4,7 +4,7 @@
 
 typedef uint8_t lanes __attribute__((vector_size(32)));
 
-// A carriage return ends a line, and a line feed one that no carriage return has ended.
+// Counts carriage returns, and line feeds that do not follow a carriage return.
 ALWAYS_INLINE size_t line_ends(const uint8_t *bytes, size_t count, uint8_t previous) {
   size_t total = 0, index = 0;
   if (count == 0) return 0;
@@ -12,7 +12,7 @@ ALWAYS_INLINE size_t line_ends(const uint8_t *bytes, size_t count, uint8_t previ
   index = 1;
   while (index + sizeof(lanes) <= count) {
     const size_t rest = (count - index) / sizeof(lanes);
-    // So many that no lane overflows.
+    // At most 255 additions, so that no lane of 8 bits overflows.
     const uint8_t *end = bytes + index + (rest < 255 ? rest : 255) * sizeof(lanes);
     lanes sums = {0};
 #pragma clang loop unroll_count(4)

@@ -15,7 +15,9 @@ void *weekcal_iconv_open(const char *encoding) {
   return decoder == (iconv_t)-1 ? NULL : (void *)decoder;
 }
 
-int weekcal_iconv_decode(void *decoder, const uint8_t **input, size_t *inputCount, uint8_t **output, size_t *outputCount) {
+int weekcal_iconv_decode(
+    void *decoder, const uint8_t **input, size_t *inputCount, uint8_t **output,
+    size_t *outputCount) {
   char *in = input == NULL ? NULL : (char *)(uintptr_t)*input;
   char *out = (char *)*output;
   size_t result =
@@ -41,7 +43,9 @@ void *weekcal_iconv_open(const char *encoding) {
   return NULL;
 }
 
-int weekcal_iconv_decode(void *decoder, const uint8_t **input, size_t *inputCount, uint8_t **output, size_t *outputCount) {
+int weekcal_iconv_decode(
+    void *decoder, const uint8_t **input, size_t *inputCount, uint8_t **output,
+    size_t *outputCount) {
   (void)decoder, (void)input, (void)inputCount, (void)output, (void)outputCount;
   return WEEKCAL_ICONV_FAILED;
 }

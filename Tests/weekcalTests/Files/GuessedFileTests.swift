@@ -187,7 +187,7 @@ import Testing
       "report a.csv --date Datum --sum Betrag --by year",
       .offered(
         ["no column 'Datum'; the columns are: 'Bank', 'c2', 'c3', 'c4'; a later line has it"],
-        offer: "--skip-rows 2", "2024,2024-01-01,2024-12-31,2,4.00")),
+        offer: "--skip-rows 2", "2024,2024-01-01,2024-12-31,4.00")),
     Row(
       "Bank;;\n\nDatum;Text;Betrag\n02.01.2024;x;1,50\n13.01.2024;y;2,50\nSumme\n",
       "query a.csv --date-column Datum",

@@ -1,6 +1,4 @@
-// Which of 64 bytes are special to a reader of rows, as a bit each, the first byte the lowest bit.
-// Sixteen bytes at a time on every x86-64 (SSE2) and arm64 (NEON); elsewhere what the compiler makes of
-// the loop. 64 bytes are read, whatever they are.
+// C functions that scan the bytes of CSV text, with SIMD instructions where the processor has them.
 #ifndef WEEKCAL_BYTE_SCAN_H
 #define WEEKCAL_BYTE_SCAN_H
 
@@ -14,7 +12,9 @@
 #include <arm_neon.h>
 #endif
 
-// Bytes that are one of the three given, or at most 0x0D: line ends and NUL are, tabs too.
+// Returns a mask of the 64 bytes, the first byte in the lowest bit: a bit is set for a byte that is one of the three
+// given, or at most 0x0D, such as line ends, tabs and NUL. Compares sixteen bytes at a time on every x86-64 (SSE2) and
+// arm64 (NEON); elsewhere the compiler may vectorize the loop.
 static inline uint64_t weekcal_special_bytes(
     const uint8_t *bytes, uint8_t first, uint8_t second, uint8_t third) {
 #if defined(__SSE2__)
@@ -54,30 +54,30 @@ static inline uint64_t weekcal_special_bytes(
 #endif
 }
 
-// What was found in a part of a text.
+// What `weekcal_index_rows` found in a part of a text.
 typedef struct {
-  // How many delimiters and line feeds there are outside of quotes, and how many of them are line feeds.
+  // The number of delimiters and line feeds outside quotes, and the number of line feeds among them.
   size_t specialCount, lineCount;
-  // Before this place all of them are found.
+  // The place up to which all of them were found.
   size_t end;
-  // Whether there are quotes, quotes that are written twice, carriage returns, cells that hold nothing, and
-  // apostrophes.
+  // Whether there are quotes, doubled quotes, carriage returns, empty cells, and apostrophes.
   int hasQuotes, hasEscapes, hasReturns, hasEmptyCells, hasApostrophes;
 } weekcal_index;
 
-// How many places more than it says the array below must hold.
+// How many elements beyond `capacity` the array of `weekcal_index_rows` must have.
 #define WEEKCAL_INDEX_SLACK 80
 
-// Finds the delimiters and line feeds of rows from a row's start on while all is as it should be: quotes around
-// whole cells only, line ends outside of them, no carriage return alone and no NUL. Stops in front of the 64
-// bytes that have something else, and where the array is full. A quote that is a line feed stands for none.
-// Reads up to 64 bytes after the end.
+// Finds the delimiters and line feeds of regular rows, from the start of a row on. In regular rows, quotes enclose
+// whole cells, line ends are outside quotes, each carriage return precedes a line feed, and there is no NUL. Stops
+// before the first block of 64 bytes with anything else, and when the array is full. A line feed as `quote` means no
+// quote. Reads up to 64 bytes after the end.
 weekcal_index weekcal_index_rows(
     const uint8_t *text, size_t start, size_t end, uint8_t delimiter, uint8_t quote,
     uint32_t *specials, size_t capacity);
 
-// Writes a word for each of some cells, one each `stride` places, each from after its first place to its second one:
-// where it starts, and in the upper half its length from the fifth bit on, and 2 where that is 0.
+// Writes a word for each of `count` cells, in the layout of Swift's `Cell`. The lower half is the start of the cell;
+// the upper half has the length from the fifth bit on, and the bit 2 if the length is 0. A cell lies between two
+// successive elements of `specials`; the next cell is `stride` elements further.
 static inline void weekcal_write_cells(
     void *words, const uint32_t *specials, size_t count, size_t stride) {
   uint8_t *out = (uint8_t *)words;
@@ -89,8 +89,8 @@ static inline void weekcal_write_cells(
   }
 }
 
-// The same for cells of which some are whole in quotes, without escapes in them: quotes are taken off, and the word has
-// the bit 8 in its upper half. A byte at the start of each is read.
+// Does the same for cells that may be quoted, without escapes: removes the quotes, and sets the bit 8 in the upper half
+// of the word of a quoted cell. Reads one byte at the start of each cell.
 static inline void weekcal_write_quoted_cells(
     void *words, const uint8_t *text, const uint32_t *specials, size_t count, size_t stride,
     uint8_t quote) {
@@ -107,24 +107,24 @@ static inline void weekcal_write_quoted_cells(
   }
 }
 
-// Reads the first of some cells as whole numbers, four at a time, while each is a text of 1 to 8 digits; returns how
-// many are read: none where the processor cannot. Cells are words as above, the bit 8 in the upper half says that one
-// is in quotes, the lowest three are 0 for a text. Eight bytes from the start of each cell are read.
+// Reads cells as whole numbers, four at a time, up to the first four that are not all text of 1 to 8 digits. Returns
+// the number of cells read, which is 0 on a processor without AVX2. Cells are words as above: in the upper half, the
+// bit 8 means quoted, and the lowest three bits are 0 for text. Reads eight bytes from the start of each cell.
 size_t weekcal_read_digits(const uint8_t *text, const void *cells, size_t count, int64_t *values);
 
-// Reads the first of some cells as days since 1970-01-01, four at a time, while each is a text like `2011-01-02`;
-// returns how many are read. `months` has the first days of the months of 1900 to 2099, and that of the next one.
-// Sixteen bytes from the start of each cell are read.
+// Reads cells as days since 1970-01-01, four at a time, up to the first four that are not all text like `2011-01-02`.
+// Returns the number of cells read, which is 0 on a processor without AVX2. `months` has the first day of each month of
+// 1900 to 2099, and of the month after. Reads sixteen bytes from the start of each cell.
 size_t weekcal_read_dates(
     const uint8_t *text, const void *cells, size_t count, const int32_t *months, int32_t *days);
 
-// The first bytes of a header, which are `word` where `mask` has bits.
+// The first eight bytes of a header, compared only in the bits of `mask`.
 typedef struct {
   uint64_t mask, word;
 } weekcal_header;
 
-// How many of some rows of `stride` cells are before one that starts as the header does. Eight bytes from a row's start
-// are read.
+// Returns the number of rows before the first row that starts like the header. A row has `stride` cells. Reads eight
+// bytes from the start of each row.
 static inline size_t weekcal_rows_before_header(
     const uint8_t *text, size_t start, const uint32_t *specials, size_t count, size_t stride,
     const weekcal_header *header) {
@@ -138,11 +138,11 @@ static inline size_t weekcal_rows_before_header(
   return count;
 }
 
-// How many lines end in some bytes: by a line feed, a carriage return, or both; `previous` is the byte before them. Reads no
-// byte after the last. Shares nothing with what finds rows, whose count of lines it checks.
+// Returns the number of line ends: a line feed, a carriage return, or both; `previous` is the byte before the first.
+// Reads no byte after the last. Shares no code with the search for rows, because its count checks theirs.
 size_t weekcal_line_ends(const uint8_t *bytes, size_t count, uint8_t previous);
 
-// How many of the first bytes are ASCII; reads no byte after the last.
+// Returns the number of ASCII bytes before the first other byte. Reads no byte after the last.
 static inline size_t weekcal_ascii_prefix(const uint8_t *bytes, size_t count) {
   size_t index = 0;
 #if defined(__SSE2__)

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// A background thread; when its owner is released, it waits for the thread to end.
+/// A background thread; releasing this object waits for the thread to end.
 final class BackgroundThread {
   private final class Work {
     let body: () -> Void

@@ -1,15 +1,15 @@
 import CByteScan
 import WeekCalendar
 
-// Calls C functions that scan many bytes at once; their bounds are checked here.
+// Wrappers of C functions that scan many bytes at once; the bounds are checked here.
 extension BorrowedBytes {
-  /// How many bytes from a place on, before another, are ASCII.
+  /// Returns how many bytes at the start of a range are ASCII.
   @inline(__always)
   func asciiCount(from start: Int, to end: Int) -> Int {
     unsafe weekcal_ascii_prefix(pointer(at: start, count: end &- start), end &- start)
   }
 
-  /// Where the first byte is that is not UTF-8, from a place on; `end` if all are.
+  /// Returns the offset of the first byte in a range that is not valid UTF-8, or `end`.
   func firstInvalidUTF8(from start: Int, to end: Int) -> Int {
     var place = start
     while true {
@@ -21,13 +21,15 @@ extension BorrowedBytes {
     }
   }
 
-  /// Which of the 64 bytes from a place on are one of three or at most 0x0D, the first in the lowest bit.
+  /// Returns a mask of the special bytes among the 64 bytes from an offset on.
+  ///
+  /// The three given bytes and all bytes up to 0x0D are special. The lowest bit stands for the first byte.
   @inline(__always)
   func specialBytes(at place: Int, _ first: UInt8, _ second: UInt8, _ third: UInt8) -> UInt64 {
     unsafe weekcal_special_bytes(pointer(at: place, count: 64), first, second, third)
   }
 
-  /// How many lines end in the bytes, after another byte.
+  /// Returns the number of line ends in the bytes, if `previous` is the byte before them.
   func lineEnds(after previous: UInt8) -> Int {
     unsafe weekcal_line_ends(pointer(at: 0, count: count), count, previous)
   }

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// Bytes that wait: added at the end, taken from the start.
+/// A queue of bytes, added at the end and removed from the start.
 final class ByteQueue {
   private var memory = ReusedMemory<UInt8>(repeating: 0, capacity: 0)
   private var start = 0
@@ -9,10 +9,10 @@ final class ByteQueue {
   var count: Int { end - start }
   var isEmpty: Bool { start == end }
 
-  /// The bytes, valid until some are added.
+  /// The bytes in the queue, valid until more are added.
   var bytes: BorrowedBytes { memory.values.extracting(start..<end) }
 
-  /// Room after the bytes, for this many at least.
+  /// Returns writable memory after the bytes, for at least this many more.
   func room(_ wanted: Int) -> BorrowedRoom<UInt8> {
     if memory.capacity - end < wanted {
       memory.move(from: start, to: 0, count: count)
@@ -24,7 +24,7 @@ final class ByteQueue {
     return memory.room(from: end)
   }
 
-  /// Adds bytes that were written into the room.
+  /// Adds this many bytes that were written into the memory that ``room(_:)`` returned.
   func add(_ count: Int) { end += count }
 
   func append(_ more: BorrowedBytes) {
@@ -32,7 +32,7 @@ final class ByteQueue {
     add(more.count)
   }
 
-  /// Adds characters, of which there is room for all.
+  /// Appends the Unicode scalars that `body` passes to its argument, at most `maximum` bytes of UTF-8.
   @inline(__always)
   func write(_ maximum: Int, _ body: (_ put: (UInt32) -> Void) -> Void) {
     let room = room(maximum)
@@ -61,13 +61,13 @@ final class ByteQueue {
     add(count)
   }
 
-  /// Takes bytes away from the start.
+  /// Removes bytes from the start.
   func drop(_ count: Int) {
     start += count
     if start == end { (start, end) = (0, 0) }
   }
 
-  /// Moves bytes from the start into a buffer, as many as it has room for.
+  /// Moves as many bytes as fit from the start into a buffer, and returns their number.
   func take(_ buffer: BorrowedRoom<UInt8>) -> Int {
     let count = min(count, buffer.count)
     buffer.update(at: 0, from: bytes.extracting(0..<count))

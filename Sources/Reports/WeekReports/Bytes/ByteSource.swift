@@ -1,11 +1,11 @@
 import WeekCalendar
 
-/// A source of the bytes of a text.
+/// A source of a text's bytes.
 ///
 ///     let source = ByteSource(Array("a,b\n1,2\n".utf8))
 ///     source.byteCount  // 8
 public struct ByteSource {
-  /// Fills the buffer from its start, and returns how many bytes it wrote; 0 is the end.
+  /// Fills the buffer from its start, and returns the number of bytes written; 0 means the end.
   public typealias Read = (inout MutableSpan<UInt8>) throws(CSVError) -> Int
 
   /// The total number of bytes; `nil` if unknown.
@@ -18,7 +18,7 @@ public struct ByteSource {
   /// - Parameters:
   ///   - byteCount: The total number of bytes, for progress; `nil` if unknown.
   ///   - restart: Makes a source of the same bytes from their start; `nil` if they can be read only once. In that case
-  ///     an error cannot check the options that it offers.
+  ///     errors offer no options.
   ///   - read: Supplies the next bytes. It is called by one thread at a time, and not after the end.
   public init(
     byteCount: Int? = nil, restart: (() throws(CSVError) -> ByteSource)? = nil,
@@ -45,38 +45,12 @@ public struct ByteSource {
       })
   }
 
-  /// The next bytes.
-  fileprivate func pull(
-    _ buffer: BorrowedRoom<UInt8>
-  ) throws(CSVError) -> Pulled {
+  /// Reads the next bytes into the buffer, from its start.
+  func pull(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> PullResult {
     let count = try buffer.withMutableSpan(read)
     guard count >= 0, count <= buffer.count else {
       throw .sourceFailed("the source returned more bytes than were requested")
     }
     return count == 0 ? .end : .bytes(count)
-  }
-}
-
-/// The bytes of a source, one after the other.
-package final class SourceBytes {
-  private let source: ByteSource
-  /// How many have been given.
-  private(set) var count = 0
-  /// Whether the source has said that there are no more.
-  private(set) var hasEnded = false
-
-  package init(_ source: ByteSource) { self.source = source }
-
-  /// Fills the buffer from its start, at least partly.
-  func pull(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> Pulled {
-    guard buffer.count > 0 else { return .bytes(0) }
-    // A terminal reports its end only once: reading on would wait for more.
-    guard !hasEnded else { return .end }
-    let pulled = try source.pull(buffer)
-    switch pulled {
-    case .bytes(let more): count += more
-    case .end: hasEnded = true
-    }
-    return pulled
   }
 }

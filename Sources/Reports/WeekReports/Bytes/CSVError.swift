@@ -23,7 +23,9 @@ public enum CSVError: Error, Equatable, Sendable {
   ///
   /// With the delimiter given here, one line has a different number of cells than the header.
   case noDelimiter(String, line: Int, expected: Int, found: Int)
-  /// The first line may be a row: above every number or date column it has a number or date, such as this cell.
+  /// The first line may be a row, because it has a number or date such as this cell.
+  ///
+  /// It has one above every column of numbers or dates.
   case headerIsRow(line: Int, cell: String)
   /// The first line that is not empty contains no column names.
   case emptyHeader(line: Int)
@@ -37,11 +39,15 @@ public enum CSVError: Error, Equatable, Sendable {
   case invalidUTF8(row: Int, line: Int, byte: UInt8)
   /// A row longer than the limit, in bytes; often the cause is a quote that is never closed.
   case rowTooLong(row: Int, line: Int, limit: Int)
-  /// A byte that is not valid in the encoding, and its offset in the decompressed text; `nil` for the end of the text.
+  /// A byte that is not valid in the encoding, and its offset in the decompressed text.
+  ///
+  /// The byte is `nil` at the end of the text.
   case invalidText(encoding: String, offset: Int, byte: UInt8?)
   /// All bytes are UTF-8, although the description of the file specifies this encoding.
   case utf8InsteadOf(String)
-  /// A line in the footer that the description of the file skips looks like a row; this many lines follow it.
+  /// A line in the footer looks like a row, although the description of the file skips it.
+  ///
+  /// This many lines follow it.
   case rowInFooter(line: Int, linesAfter: Int)
   /// This machine's C library does not support an encoding.
   case unknownEncoding(String)
@@ -78,7 +84,7 @@ extension CSVError {
 }
 
 extension CSVError {
-  /// The row that it is about, where it is about one.
+  /// The place of the row that is wrong; `nil` if the error is not about one row.
   var place: RowPlace? {
     switch self {
     case .wrongCellCount(let row, let line, _, _), .unterminatedQuote(let row, let line, _),
@@ -145,7 +151,7 @@ extension CSVError: CustomStringConvertible {
     case .rowInFooter(let line, _):
       "line \(line) looks like a row, but the description of the file skips it as a line below the table"
     case .unknownEncoding(let name):
-      IconvDecoder.isThere
+      IconvDecoder.isAvailable
         ? "the C library of this machine does not know the encoding \(VisibleText.quoted(name)): expected "
           + TextEncoding.own.map(\.name).joined(separator: ", ")
           + ", or another one listed by iconv -l"
@@ -168,7 +174,7 @@ extension CSVError: CustomStringConvertible {
     }
   }
 
-  /// The options of the `weekcal` command that help, to be appended to a message; `nil` if none does.
+  /// Options of the `weekcal` command that help, to append to a message; `nil` if there are none.
   ///
   ///     CSVError.rowTooLong(row: 1, line: 2, limit: 1 << 24).advice  // "--quote none reads quotes as text"
   public var advice: String? {
@@ -191,19 +197,17 @@ extension CSVError: CustomStringConvertible {
     case .utf8InsteadOf: return "--encoding sets the encoding"
     case .rowInFooter(_, let count): return "--skip-footer \(count) reads it"
     case .empty, .noHeader, .otherColumns, .badDelimiter, .badOption, .badCompression,
-      .sourceFailed,
-      .otherFile,
-      .unknownEncoding, .bytesLost, .linesLost, .refused:
+      .sourceFailed, .otherFile, .unknownEncoding, .bytesLost, .linesLost, .refused:
       return nil
     }
   }
 
-  /// Row 0 is the header.
+  /// The place of a row in words; row 0 is the header.
   static func place(_ row: Int, _ line: Int) -> String {
     row == 0 ? "the header (line \(line))" : "row \(row) (line \(line))"
   }
 
-  /// `';'`, `a tab`, `a blank`.
+  /// A delimiter in words: `';'`, `a tab`, `a blank`.
   static func name(_ delimiter: String) -> String {
     switch delimiter {
     case "\t": "a tab"
@@ -213,6 +217,7 @@ extension CSVError: CustomStringConvertible {
     }
   }
 
+  /// A byte in words: `'x'`, `byte 0x80`.
   private static func name(_ byte: UInt8) -> String {
     if byte > 0x20, byte < 0x7F { return "'\(Character(Unicode.Scalar(byte)))'" }
     let digits = String(byte, radix: 16, uppercase: true)

@@ -2,20 +2,20 @@ import CIconv
 import CSystemFiles
 import WeekCalendar
 
-/// Any encoding that the C library's `iconv` knows.
+/// Decodes any encoding that the C library's `iconv` knows.
 ///
 /// Owns the C decoder from `init` to `deinit`, and always passes the sizes of input and output.
 @safe
 final class IconvDecoder: TextDecoder {
   private let name: String
   private let decoder: UnsafeMutableRawPointer
-  /// How many bytes have been decoded.
+  /// The number of bytes decoded so far.
   private var count = 0
   private var isFlushed = false
 
-  /// Room for this many bytes is made at first, and more where a character does not fit.
-  private static var room: Int { 64 }
-  /// No character, nor the text at the end, is longer.
+  /// The smallest output buffer, in bytes; it is doubled while a character does not fit.
+  private static var minimumRoom: Int { 64 }
+  /// A bound, in bytes, for one character and for the text that `iconv` holds back until the end.
   private static var maximumRoom: Int { 1 << 12 }
 
   /// - Throws: ``CSVError/unknownEncoding(_:)``.
@@ -27,8 +27,8 @@ final class IconvDecoder: TextDecoder {
 
   deinit { unsafe weekcal_iconv_close(decoder) }
 
-  /// Whether the C library can be asked: not in a program that is linked statically.
-  static var isThere: Bool { system_is_static() == 0 }
+  /// Whether `iconv` is available; it is not in a statically linked program.
+  static var isAvailable: Bool { system_is_static() == 0 }
 
   /// Whether the C library knows an encoding.
   static func knows(_ name: String) -> Bool {
@@ -38,11 +38,11 @@ final class IconvDecoder: TextDecoder {
   }
 
   private static func open(_ name: String) -> UnsafeMutableRawPointer? {
-    // `//IGNORE` would leave out characters; an empty name, `char` and `wchar_t` depend on the process's locale.
+    // `//IGNORE` would drop characters; an empty name, `char` and `wchar_t` depend on the process's locale.
     guard TextEncoding.isName(name), !["char", "wchar_t"].contains(name.lowercased()) else {
       return nil
     }
-    guard isThere else { return nil }
+    guard isAvailable else { return nil }
     return unsafe weekcal_iconv_open(name)
   }
 
@@ -50,7 +50,7 @@ final class IconvDecoder: TextDecoder {
     _ bytes: BorrowedBytes, isLast: Bool, into text: ByteQueue
   ) throws(CSVError) -> Int {
     var rest = bytes.count
-    var room = max(Self.room, bytes.count + bytes.count / 2)
+    var room = max(Self.minimumRoom, bytes.count + bytes.count / 2)
     reading: while rest > 0 {
       let before = rest
       let (result, written) = call(
@@ -73,7 +73,7 @@ final class IconvDecoder: TextDecoder {
     return bytes.count - rest
   }
 
-  /// Calls the library once, with so much room.
+  /// Calls `iconv` once, with an output buffer of at least `room` bytes.
   private func call(
     _ bytes: BorrowedBytes, _ rest: inout Int, _ room: Int, _ text: ByteQueue
   ) -> (result: Int32, written: Int) {
@@ -86,11 +86,11 @@ final class IconvDecoder: TextDecoder {
     return (result, buffer.count - free)
   }
 
-  /// Writes characters that iconv holds back, such as letters that an accent may follow.
+  /// Writes the characters that `iconv` holds back, such as a letter that an accent may follow.
   private func flush(_ text: ByteQueue) throws(CSVError) {
     guard !isFlushed else { return }
     isFlushed = true
-    var room = Self.room
+    var room = Self.minimumRoom
     while true {
       let buffer = text.room(room)
       var output: UnsafeMutablePointer<UInt8>? = unsafe buffer.pointer(at: 0, count: buffer.count)

@@ -1,7 +1,7 @@
 import CZlib
 import WeekCalendar
 
-/// Unpacks gzip, one or several members, piece by piece.
+/// Decompresses gzip data with one or more members, piece by piece.
 ///
 /// Owns zlib's state from `init` to `deinit`, and always passes the sizes of input and output.
 @safe
@@ -11,21 +11,21 @@ package final class Inflater {
   private let source: SourceBytes
   private var isOpen = false
   private var isBetweenMembers = true
-  /// How many packed bytes are used up.
+  /// The number of compressed bytes used so far.
   private(set) package var usedCount = 0
   private var hasEnded = false
 
   private static var inputSize: Int { 1 << 16 }
 
-  /// Goes on after bytes that were read already.
+  /// Decompresses bytes that were already read, then the rest of the source.
   ///
   /// - Throws: ``CSVError/badCompression(_:)``.
   package init(_ start: BorrowedBytes, _ source: SourceBytes) throws(CSVError) {
     self.source = source
     input = ReusedMemory(repeating: 0, capacity: max(Self.inputSize, start.count))
     input.room.update(at: 0, from: start)
-    take(start.count)
-    // 15 bits of window, and a gzip header.
+    setInput(count: start.count)
+    // 15 bits of window; adding 16 makes zlib expect a gzip header.
     let code = unsafe inflateInit2_(
       &stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size))
     guard code == Z_OK else { throw .badCompression("zlib cannot start (\(code))") }
@@ -36,16 +36,17 @@ package final class Inflater {
     if isOpen { unsafe inflateEnd(&stream) }
   }
 
-  /// Whether the packed bytes have ended where a member does.
+  /// Whether the compressed bytes ended at the end of a member.
   package var isComplete: Bool { unsafe hasEnded && isBetweenMembers && stream.avail_in == 0 }
 
-  private func take(_ count: Int) {
+  /// Makes zlib read the first bytes of the input buffer next.
+  private func setInput(count: Int) {
     unsafe stream.next_in = input.room.pointer(at: 0, count: count)
     unsafe stream.avail_in = UInt32(truncatingIfNeeded: count)
   }
 
   /// Fills the buffer from its start, at least partly.
-  package func pull(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> Pulled {
+  package func pull(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> PullResult {
     guard buffer.count > 0 else { return .bytes(0) }
     let room = min(buffer.count, 1 << 30)
     unsafe stream.next_out = buffer.pointer(at: 0, count: room)
@@ -53,14 +54,14 @@ package final class Inflater {
     while unsafe Int(stream.avail_out) == room {
       if unsafe stream.avail_in == 0 {
         switch try source.pull(input.room) {
-        case .bytes(let count): take(count)
+        case .bytes(let count): setInput(count: count)
         case .end:
           guard isBetweenMembers else { throw .badCompression("it ends too early") }
           hasEnded = true
           return .end
         }
       }
-      // Blocks of tapes are padded with zeros.
+      // Blocks on tapes are padded with zeros, which are skipped.
       if isBetweenMembers, unsafe stream.next_in.pointee == 0 {
         unsafe stream.next_in += 1
         unsafe stream.avail_in -= 1

@@ -1,9 +1,9 @@
 import WeekCalendar
 
-/// Counts the lines of a text that comes in parts: each ends with a line feed, a carriage return or both, or with the
-/// text.
+/// Counts the lines of a text that arrives in parts.
 ///
-/// The row scanner counts by itself; ``Conservation`` compares both counts.
+/// A line ends with a line feed, a carriage return, both, or the end of the text. The row scanner counts lines by
+/// itself; ``CompletenessCheck`` compares both counts.
 package struct LineCounter {
   private var ends = 0
   private var last: UInt8 = 0
@@ -11,7 +11,7 @@ package struct LineCounter {
 
   package init() {}
 
-  /// How many lines there are where the text ends here.
+  /// The number of lines, if the text ends here.
   package var count: Int {
     let endsWithLine = last == LineEnds.lineFeed || last == LineEnds.carriageReturn
     return ends + (byteCount > 0 && !endsWithLine ? 1 : 0)

@@ -1,20 +1,20 @@
 import WeekCalendar
 
-/// Counts the lines of a text that comes in parts: they end with a line feed, a carriage return, or both.
+/// Counts the line ends of a text that arrives in parts: a line feed, a carriage return, or both.
 struct LineEnds {
   static let lineFeed: UInt8 = 0x0A
   static let carriageReturn: UInt8 = 0x0D
 
-  /// How many line ends there are.
+  /// The number of line ends so far.
   private(set) var count = 0
   /// Whether the last line read so far has no line end.
   private(set) var isOpen = false
   private var endsWithReturn = false
 
-  /// How many lines there are, the last with or without an end.
+  /// The number of lines so far; the last one may have no line end.
   var lines: Int { count + (isOpen ? 1 : 0) }
 
-  /// Counts the lines of the next part.
+  /// Counts the line ends of the next part.
   mutating func add(_ bytes: BorrowedBytes) {
     for byte in bytes {
       switch byte {
@@ -28,21 +28,21 @@ struct LineEnds {
     isOpen = last != LineEnds.lineFeed && last != LineEnds.carriageReturn
   }
 
-  /// How many lines a text has.
+  /// Returns the number of lines in a text.
   static func lines(_ bytes: BorrowedBytes) -> Int {
     var ends = LineEnds()
     ends.add(bytes)
     return ends.lines
   }
 
-  /// The bytes of a line without the end.
+  /// Returns the bytes of a line without its line end.
   static func withoutEnd(_ line: BorrowedBytes) -> [UInt8] {
     var bytes = Array(line)
     while let last = bytes.last, last == lineFeed || last == carriageReturn { bytes.removeLast() }
     return bytes
   }
 
-  /// Where the last lines of a text start; its end for none.
+  /// Returns where the last `lineCount` lines of a text start; its end for 0.
   static func start(ofLast lineCount: Int, _ text: BorrowedBytes) -> Int {
     var place = text.count
     for _ in 0..<lineCount where place > 0 {

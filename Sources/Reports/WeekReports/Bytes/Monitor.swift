@@ -8,7 +8,7 @@ import Darwin
 
 /// A lock with a condition that threads can wait for (a monitor).
 ///
-/// Owns its memory from `init` to `deinit`. It is `Sendable`, because its functions are made for several threads.
+/// Owns its memory from `init` to `deinit`. It is `Sendable` because several threads may call its functions at once.
 @safe
 final class Monitor: @unchecked Sendable {
   private let mutex: UnsafeMutablePointer<pthread_mutex_t>
@@ -17,7 +17,7 @@ final class Monitor: @unchecked Sendable {
   init() {
     unsafe mutex = .allocate(capacity: 1)
     unsafe condition = .allocate(capacity: 1)
-    // With default attributes neither fails.
+    // With default attributes, neither call fails.
     unsafe pthread_mutex_init(mutex, nil)
     unsafe pthread_cond_init(condition, nil)
   }
@@ -37,7 +37,7 @@ final class Monitor: @unchecked Sendable {
     return try body()
   }
 
-  /// Waits for ``wakeAll()``; the lock is open meanwhile.
+  /// Waits for ``wakeAll()``; the lock is released meanwhile.
   func wait() { unsafe pthread_cond_wait(condition, mutex) }
 
   func wakeAll() { unsafe pthread_cond_broadcast(condition) }

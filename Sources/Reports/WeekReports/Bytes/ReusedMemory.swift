@@ -8,7 +8,7 @@ package struct ReusedMemory<Element: BitwiseCopyable>: ~Copyable {
   private var base: UnsafeMutablePointer<Element>
   package private(set) var capacity: Int
 
-  /// Memory with one value at all places.
+  /// Allocates memory, with the same value in all elements.
   package init(repeating value: Element, capacity: Int) {
     self.capacity = max(capacity, 0)
     unsafe base = .allocate(capacity: self.capacity)
@@ -17,7 +17,7 @@ package struct ReusedMemory<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { unsafe base.deallocate() }
 
-  /// Room for more values, at least this many in all; values stay, and a new place has this one.
+  /// Grows to at least this capacity; new elements get `value`.
   package mutating func grow(to wanted: Int, repeating value: Element) {
     guard wanted > capacity else { return }
     let bigger = UnsafeMutablePointer<Element>.allocate(capacity: wanted)
@@ -29,28 +29,28 @@ package struct ReusedMemory<Element: BitwiseCopyable>: ~Copyable {
   }
 
   @inline(__always)
-  package subscript(place: Int) -> Element {
-    get { room[place] }
-    set { room[place] = newValue }
+  package subscript(index: Int) -> Element {
+    get { room[index] }
+    set { room[index] = newValue }
   }
 
-  /// All places, to write to.
+  /// All elements, for writing.
   @inline(__always)
   package var room: BorrowedRoom<Element> { unsafe BorrowedRoom(base, count: capacity) }
 
-  /// All values.
+  /// All elements, for reading.
   @inline(__always)
   package var values: Borrowed<Element> { unsafe Borrowed(base, count: capacity) }
 
-  /// The places from one on.
+  /// The elements from an index on, for writing.
   @inline(__always)
   package func room(from start: Int) -> BorrowedRoom<Element> { room.extracting(start..<capacity) }
 
-  /// The values from a place on.
+  /// The elements from an index on, for reading.
   @inline(__always)
   package func values(from start: Int) -> Borrowed<Element> { values.extracting(start..<capacity) }
 
-  /// Moves values to another index; both ranges must lie in the memory.
+  /// Moves elements to another index; both ranges must lie in the memory.
   package func move(from origin: Int, to target: Int, count: Int) {
     let start = unsafe room.pointer(at: target, count: count)
     unsafe start.update(from: values.pointer(at: origin, count: count), count: count)

@@ -1,4 +1,4 @@
-/// Where a row is.
+/// The place of a row in a text or a table.
 public enum RowPlace: Hashable, Sendable {
   /// A row of a text, counted from 1 after the header, and the line on which it starts.
   case line(row: Int, line: Int)

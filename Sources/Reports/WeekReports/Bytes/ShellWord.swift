@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// A text as one word of a shell's command line, for options in messages that are to be pasted.
+/// Quotes text as one word of a shell command, for options that a reader pastes from a message.
 package enum ShellWord {
   /// The word, in apostrophes if a shell needs them.
   ///
@@ -9,7 +9,7 @@ package enum ShellWord {
   ///     ShellWord.of("--")        // --
   ///     ShellWord.of("a\nb")      // $'a\x0Ab'
   ///
-  /// Characters that are not shown are written as bash, zsh and ksh read them.
+  /// Invisible characters become escapes that bash, zsh and ksh understand.
   package static func of(_ text: String, limit: Int = 60) -> String {
     let shown = VisibleText.excerpt(text, limit: limit)
     let isPlain = text.utf8.allSatisfy { byte in

@@ -18,7 +18,7 @@ extension TextEncoding {
   /// The encodings that are supported without the C library.
   public static let own: [Self] = [.utf8, .utf16LittleEndian, .utf16BigEndian, .windows1252]
 
-  /// The byte order marks, which say an encoding.
+  /// The byte order mark of each encoding that has one.
   static let marks: [(encoding: Self, bytes: [UInt8])] = [
     (.utf8, [0xEF, 0xBB, 0xBF]), (.utf16LittleEndian, [0xFF, 0xFE]),
     (.utf16BigEndian, [0xFE, 0xFF]),
@@ -63,7 +63,7 @@ extension TextEncoding {
     if case .named(let name) = self { IconvDecoder.knows(name) } else { true }
   }
 
-  /// Whether a text may be a name of an encoding.
+  /// Whether a string has the form of an encoding's name.
   static func isName(_ name: String) -> Bool {
     !name.isEmpty && name.utf8.count <= 64
       && name.utf8.allSatisfy { byte in

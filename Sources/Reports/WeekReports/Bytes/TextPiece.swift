@@ -1,22 +1,22 @@
 import WeekCalendar
 
-/// A piece of a text, in memory that is used again.
+/// A piece of a text, in reusable memory.
 final class TextPiece {
   private var memory = ReusedMemory<UInt8>(repeating: 0, capacity: TextPiece.padding)
   var count = 0
-  /// Which piece of the text it is, from 0.
+  /// The number of the piece, from 0.
   var index = 0
-  /// Whether nothing follows.
+  /// Whether it is the last piece.
   var isLast = false
-  /// How many lines at its end were dropped.
+  /// The number of lines dropped at its end.
   var droppedLines = 0
-  /// Whether it may hold bytes that are not UTF-8.
+  /// Whether it may contain bytes that are not UTF-8.
   var isUnchecked = false
 
-  /// This many bytes after the end can be read.
+  /// The number of bytes after the end that may be read, whatever they are.
   static var padding: Int { 128 }
 
-  /// The bytes with the padding that may be read after them, valid until there are more.
+  /// The bytes and the padding after them, valid until bytes are added.
   var bytes: BorrowedBytes { memory.values.extracting(0..<count + Self.padding) }
 
   /// The same memory for writing.
@@ -34,7 +34,7 @@ final class TextPiece {
     count += more.count
   }
 
-  /// Puts bytes in front.
+  /// Inserts bytes at the start.
   func prepend(_ before: [UInt8]) {
     reserve(count + before.count)
     memory.move(from: 0, to: before.count, count: count)

@@ -1,22 +1,26 @@
 import WeekCalendar
 
-/// Cuts a text into pieces that end at line ends, where there are some.
+/// Cuts a text into pieces that end at line ends if possible.
 package final class TextPieces {
   let text: TextStream
-  /// Text that was read and is not in a piece yet.
+  /// Text that was read but did not fit into the last piece.
   private var rest: [UInt8]
-  private var given = 0  // of these
+  /// How many bytes of `rest` are in pieces already.
+  private var usedCount = 0
   private var index = 0
   private var isAtEnd = false
   let size: Int
-  /// How many lines at the end are left out.
+  /// The number of lines to drop at the end of the text.
   private let footerLines: Int
-  /// At least this much of the text's end is in the last piece, which has all lines that are dropped.
-  private var ahead: Int
-  /// How many bytes at the end were dropped.
+  /// How many bytes beyond a piece are read, and left to the next one.
+  ///
+  /// With these the last piece contains all lines to drop. One byte suffices if there are none, to see whether a line
+  /// feed follows a carriage return.
+  private var lookahead: Int
+  /// The number of bytes dropped at the end.
   private(set) var droppedByteCount = 0
 
-  /// A piece holds that much, and more only where a line does.
+  /// The usual size of a piece, in bytes.
   package static var usualSize: Int { 1 << 18 }
 
   init(
@@ -26,21 +30,23 @@ package final class TextPieces {
     rest = start
     self.size = max(size, 1)
     self.footerLines = footerLines
-    ahead = footerLines > 0 ? 1 << 10 : 1
+    lookahead = footerLines > 0 ? 1 << 10 : 1
   }
 
-  /// How many bytes of the source have been read.
+  /// The number of bytes of the source read so far.
   var byteCount: Int { text.byteCount }
 
-  /// Fills a piece with the next part of the text; false after the last piece, which is marked and may be empty.
+  /// Fills a piece with the next part of the text; returns false after the last piece.
+  ///
+  /// The last piece is marked as such and may be empty.
   func next(_ piece: TextPiece) throws(CSVError) -> Bool {
     guard !isAtEnd else { return false }
     (piece.count, piece.droppedLines) = (0, 0)
-    var isComplete = try !fill(piece, to: size + ahead)
+    var isComplete = try !fill(piece, to: size + lookahead)
     // All lines to drop at the end must be in the last piece.
-    while footerLines > 0, !isComplete, !hasFooter(piece, in: ahead) {
-      ahead *= 2
-      isComplete = try !fill(piece, to: size + ahead)
+    while footerLines > 0, !isComplete, !hasFooter(piece, in: lookahead) {
+      lookahead *= 2
+      isComplete = try !fill(piece, to: size + lookahead)
     }
     piece.isUnchecked = text.isUnchecked
     piece.index = index
@@ -51,23 +57,25 @@ package final class TextPieces {
       dropFooter(piece)
       return true
     }
-    let cut = Self.cut(piece, before: piece.count - ahead) ?? piece.count - ahead
-    if given < rest.count {
-      given -= piece.count - cut
+    let end = piece.count - lookahead
+    let cut = Self.cut(piece, before: end) ?? end
+    if usedCount < rest.count {
+      // All of the piece came from `rest`, so the bytes after the cut are still there.
+      usedCount -= piece.count - cut
     } else {
       rest = Array(piece.bytes.extracting(cut..<piece.count))
-      given = 0
+      usedCount = 0
     }
     piece.count = cut
     return true
   }
 
-  /// Reads until a piece has this many bytes; false at the end of the text.
+  /// Reads until a piece has this many bytes; returns false at the end of the text.
   private func fill(_ piece: TextPiece, to size: Int) throws(CSVError) -> Bool {
     piece.reserve(size)
-    let taken = min(rest.count - given, size - piece.count)
-    piece.append(rest[given..<given + taken])
-    given += taken
+    let taken = min(rest.count - usedCount, size - piece.count)
+    piece.append(rest[usedCount..<usedCount + taken])
+    usedCount += taken
     while piece.count < size {
       let room = piece.room.extracting(piece.count..<size)
       guard case .bytes(let count) = try text.pull(room) else { return false }
@@ -76,14 +84,14 @@ package final class TextPieces {
     return true
   }
 
-  /// Whether the last bytes of a piece have more line ends than lines are dropped.
+  /// Whether the last `size` bytes of a piece have more line ends than there are lines to drop.
   private func hasFooter(_ piece: TextPiece, in size: Int) -> Bool {
     var ends = LineEnds()
     ends.add(piece.bytes.extracting(piece.count - size..<piece.count))
     return ends.count > footerLines
   }
 
-  /// The place after the last line end that is complete.
+  /// Returns the place after the last complete line end before `end`; `nil` if there is none.
   private static func cut(_ piece: TextPiece, before end: Int) -> Int? {
     var place = end
     while place > 1 {

@@ -1,30 +1,30 @@
 import WeekCalendar
 
-/// The text of a source of bytes as UTF-8: unpacked, decoded, without a byte order mark.
+/// Reads a byte source as UTF-8: decompressed, decoded, and without a byte order mark.
 ///
-/// The text does not depend on the sizes in which bytes come or are read.
+/// The text does not depend on how many bytes arrive, or are requested, at a time.
 package final class TextStream {
   /// The encoding; `nil` as long as all bytes are ASCII.
   private(set) package var encoding: TextEncoding?
-  /// The lines and bytes of the text given so far.
+  /// Counts of the lines and bytes returned so far.
   private(set) var lines = LineCounter()
 
   private let source: SourceBytes
   private var inflater: Inflater?
-  /// Bytes that are unpacked and not decoded, and how many there have been.
+  /// Decompressed bytes that are not decoded yet, and the number of bytes decompressed so far.
   private let input = ByteQueue()
   private var inputCount = 0
   private var decoder: (any TextDecoder)?
   private var utf8Check = UTF8Check()
-  /// Text that is decoded and not given.
+  /// Decoded text that is not returned yet.
   private let text = ByteQueue()
   private var isAtStart = true
   private var hasEnded = false
-  /// How many bytes were decoded, and the error for the bytes after them.
+  /// The number of bytes decoded so far, and the error for the bytes after them.
   private var decodedCount = 0
   private var failure: CSVError?
 
-  /// This many bytes are decoded at once.
+  /// The number of bytes decoded at once.
   private static var inputSize: Int { 1 << 16 }
 
   package init(_ bytes: ByteSource, encoding given: TextEncoding?) throws(CSVError) {
@@ -33,6 +33,7 @@ package final class TextStream {
     if input.bytes.starts(with: [0x1F, 0x8B]) {
       inflater = try Inflater(input.bytes, source)
       input.drop(input.count)
+      // From now on the input is decompressed bytes.
       inputCount = 0
       hasEnded = false
       try fillInput(Self.startCount)
@@ -45,14 +46,14 @@ package final class TextStream {
     try setDecoder()
   }
 
-  /// A byte order mark, and the first bytes of gzip, are in this many bytes.
+  /// The number of bytes read first, to find a byte order mark or the first bytes of gzip.
   private static var startCount: Int { 1 << 12 }
 
-  /// Whether the bytes are packed.
+  /// Whether the source is compressed.
   var isCompressed: Bool { inflater != nil }
-  /// How many bytes of the source have been read.
+  /// The number of bytes of the source read so far.
   var byteCount: Int { source.count }
-  /// Whether the text may hold bytes that are not UTF-8.
+  /// Whether the text may contain bytes that are not UTF-8.
   var isUnchecked: Bool {
     switch encoding {
     case .utf8, .named: true
@@ -60,7 +61,9 @@ package final class TextStream {
     }
   }
 
-  /// At the end, whether the bytes are UTF-8 although the encoding is another, in which their letters become others.
+  /// Whether all bytes are also valid UTF-8, although another encoding was used.
+  ///
+  /// It is known only at the end of the text. If it is true, letters beyond ASCII were decoded as other characters.
   var isUTF8Too: Bool {
     switch encoding {
     case .windows1252, .named: utf8Check.isUTF8
@@ -68,20 +71,23 @@ package final class TextStream {
     }
   }
 
-  /// At the end, how many bytes there were and how many were unpacked, decoded and returned; `nil` if all were.
+  /// The number of bytes expected and the number found; `nil` if no byte was lost.
+  ///
+  /// A byte is lost if it was not decompressed, decoded or returned. The result is meaningful only at the end of the
+  /// text.
   package var loss: (of: Int, found: Int)? {
-    let (packed, unpacked) = (source.count, inputCount)
-    // It has one more, or it would say its end.
-    guard source.hasEnded else { return (packed + 1, packed) }
+    let (compressed, decompressed) = (source.count, inputCount)
+    // A source that has not reported its end has at least one more byte.
+    guard source.hasEnded else { return (compressed + 1, compressed) }
     if let inflater {
-      guard inflater.isComplete, inflater.usedCount == packed else {
-        return (packed, inflater.usedCount)
+      guard inflater.isComplete, inflater.usedCount == compressed else {
+        return (compressed, inflater.usedCount)
       }
-    } else if unpacked != packed {
-      return (packed, unpacked)
+    } else if decompressed != compressed {
+      return (compressed, decompressed)
     }
-    guard decodedCount == unpacked, input.isEmpty, text.isEmpty else {
-      return (unpacked + text.count, decodedCount)
+    guard decodedCount == decompressed, input.isEmpty, text.isEmpty else {
+      return (decompressed + text.count, decodedCount)
     }
     return nil
   }
@@ -97,15 +103,15 @@ package final class TextStream {
   }
 
   /// Fills the buffer from its start, at least partly.
-  package func pull(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> Pulled {
+  package func pull(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> PullResult {
     guard buffer.count > 0 else { return .bytes(0) }
-    let pulled = try next(buffer)
-    guard case .bytes(let count) = pulled else { return .end }
+    let result = try next(buffer)
+    guard case .bytes(let count) = result else { return .end }
     lines.add(buffer.values(0..<count))
-    return pulled
+    return result
   }
 
-  private func next(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> Pulled {
+  private func next(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> PullResult {
     while text.isEmpty {
       if let failure { throw failure }
       if let decoder {
@@ -115,20 +121,20 @@ package final class TextStream {
       } else if encoding == nil, !input.isEmpty, input.bytes[0] >= 0x80 {
         encoding = .utf8
       } else if input.isEmpty {
-        return try plain(buffer)
+        return try nextUndecoded(buffer)
       } else {
         let count = encoding == nil ? Self.asciiCount(input.bytes) : input.count
-        let given = input.take(buffer.extracting(0..<min(count, buffer.count)))
-        decodedCount += given
-        return .bytes(given)
+        let taken = input.take(buffer.extracting(0..<min(count, buffer.count)))
+        decodedCount += taken
+        return .bytes(taken)
       }
     }
     return .bytes(text.take(buffer))
   }
 
-  /// The next bytes without decoding; as long as all are ASCII, only up to the first other byte.
-  private func plain(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> Pulled {
-    guard case .bytes(var count) = try unpacked(buffer) else { return .end }
+  /// Reads the next bytes without decoding; as long as all are ASCII, only up to the first other byte.
+  private func nextUndecoded(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> PullResult {
+    guard case .bytes(var count) = try nextDecompressed(buffer) else { return .end }
     if encoding == nil {
       let bytes = buffer.values(0..<count)
       count = Self.asciiCount(bytes)
@@ -146,14 +152,14 @@ package final class TextStream {
     } catch {
       failure = error
     }
-    // A byte order mark of a named encoding, which is read as a character.
+    // `iconv` decodes a byte order mark as a character.
     if isAtStart, text.count >= 3 {
       if case .named = encoding, text.bytes.starts(with: [0xEF, 0xBB, 0xBF]) { text.drop(3) }
     }
     if !text.isEmpty { isAtStart = false }
   }
 
-  /// Takes bytes away that are decoded.
+  /// Removes decoded bytes from the input.
   private func drop(_ count: Int) {
     input.drop(count)
     decodedCount += count
@@ -162,28 +168,25 @@ package final class TextStream {
   /// Reads until this many bytes are ready to decode, or the end is reached.
   private func fillInput(_ wanted: Int) throws(CSVError) {
     while input.count < wanted, !hasEnded {
-      let room = input.room(wanted - input.count)
-      if case .bytes(let count) = try unpacked(
-        room.extracting(0..<wanted - input.count))
-      {
-        input.add(count)
-      }
+      let missing = wanted - input.count
+      let room = input.room(missing).extracting(0..<missing)
+      if case .bytes(let count) = try nextDecompressed(room) { input.add(count) }
     }
   }
 
-  /// The next bytes, unpacked where they are packed.
-  private func unpacked(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> Pulled {
-    let pulled: Pulled
+  /// Reads the next bytes, decompressed if the source is compressed.
+  private func nextDecompressed(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> PullResult {
+    let result: PullResult
     if let inflater {
-      pulled = try inflater.pull(buffer)
+      result = try inflater.pull(buffer)
     } else {
-      pulled = try source.pull(buffer)
+      result = try source.pull(buffer)
     }
-    switch pulled {
+    switch result {
     case .bytes(let count): inputCount += count
     case .end: hasEnded = true
     }
-    return pulled
+    return result
   }
 
   private static func asciiCount(_ bytes: BorrowedBytes) -> Int {

@@ -6,7 +6,7 @@ import Musl
 import Darwin
 #endif
 
-/// Runs work on several threads at once, the calling one among them.
+/// Runs work on several threads at once, including the calling thread.
 enum Threads {
   private final class Work {
     let body: (Int) -> Void
@@ -18,9 +18,10 @@ enum Threads {
     }
   }
 
-  /// Calls `body` with 0, on the calling thread, to `count - 1`, and returns when all have returned.
+  /// Calls `body` with 0 to `count - 1`, each on its own thread, and waits until all calls have returned.
   ///
-  /// Where the system has no more threads there are fewer; 0 is always called.
+  /// The call with 0 is made on the calling thread. If the system cannot start another thread, the remaining calls are
+  /// not made.
   static func run(_ count: Int, _ body: (Int) -> Void) {
     withoutActuallyEscaping(body) { body in
       var threads: [pthread_t] = []

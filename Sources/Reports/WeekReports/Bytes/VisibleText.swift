@@ -7,17 +7,17 @@
 ///     VisibleText.quoted("Date\u{202E}", limit: 60)     // 'Date\u{202E}'
 ///     VisibleText.list(["a", "b", "c", "d"], limit: 2)  // 'a', 'b' ... and 2 more
 package enum VisibleText {
-  /// How many characters of a name, a cell or a line a message shows.
+  /// The number of characters that a message shows of a name, a cell or a line.
   package static let usualLimit = 60
 
   /// The text with invisible characters written as Swift escapes: `\n`, `\u{1B}`, `\u{202E}`.
   ///
-  /// The marks U+200E, U+200F and U+061C are escaped unless `keepsMarks` is true: dates in Arabic have
-  /// them, and to a terminal each is just a letter of its direction.
+  /// Control characters of C0 and C1, the ends of lines and paragraphs, and the characters that Unicode says are not
+  /// shown count as invisible. Variation selectors stay, and so do joiners after an emoji or a character of a script
+  /// that uses them.
   ///
-  /// These are the control characters of C0 and C1, the ends of lines and paragraphs, and the
-  /// characters that Unicode says are not shown. Variation selectors stay, and so do joiners
-  /// after a character of a script that uses them or a picture.
+  /// The marks U+200E, U+200F and U+061C are escaped unless `keepsMarks` is true: dates in Arabic contain
+  /// them, and a terminal treats each like a letter of its direction.
   package static func escaped(_ text: String, keepsMarks: Bool = false) -> String {
     guard text.utf8.contains(where: { $0 < 0x20 || $0 >= 0x7F }) else { return text }
     var result = ""
@@ -25,12 +25,12 @@ package enum VisibleText {
     return result
   }
 
-  /// Whole lines of UTF-8, each ``escaped(_:keepsMarks:)`` with its marks kept; their ends stay.
+  /// Escapes each of some lines like ``escaped(_:keepsMarks:)`` with its marks kept; line ends stay.
   ///
-  /// Text that is escaped already does not change.
+  /// Text that is already escaped does not change.
   ///
   /// - Parameters:
-  ///   - lines: The lines, with their ends (LF).
+  ///   - lines: Whole lines of UTF-8, with their ends (LF).
   ///   - keepsTabs: Whether tabs stay too.
   /// - Returns: The lines without any other control character.
   package static func escapedLines(_ lines: [UInt8], keepsTabs: Bool = false) -> [UInt8] {
@@ -58,10 +58,10 @@ package enum VisibleText {
     return result
   }
 
-  /// At most this many characters of the text, escaped, with three dots if it was cut.
+  /// The text escaped, cut to this many characters; three dots follow if it was cut.
   package static func excerpt(_ text: String, limit: Int = usualLimit) -> String {
     let scalars = text.unicodeScalars
-    // Bytes are counted first, as that takes no time.
+    // Counting bytes is cheap, and there are never more characters than bytes.
     guard text.utf8.count > limit,
       let end = scalars.index(
         scalars.startIndex, offsetBy: max(limit, 0), limitedBy: scalars.endIndex),
@@ -75,15 +75,14 @@ package enum VisibleText {
     "'\(excerpt(text, limit: limit))'"
   }
 
-  /// A list of names in apostrophes, at most this many, and how many more there are.
+  /// A list of at most this many names in apostrophes, and the number of further names.
   package static func list(_ names: [String], limit: Int = 12) -> String {
     let shown = names.prefix(limit).map { quoted($0) }.joined(separator: ", ")
     let rest = names.count - min(names.count, limit)
     return rest > 0 ? "\(shown) ... and \(rest) more" : shown
   }
 
-  /// At most this many characters of the text, escaped: of a longer text the start and the end, which
-  /// say more than its middle.
+  /// The text escaped; if it exceeds the limit, its start and end, which say more than its middle.
   package static func shortened(_ text: String, limit: Int) -> String {
     let scalars = text.unicodeScalars
     guard text.utf8.count > limit, scalars.count > limit else { return escaped(text) }
@@ -110,13 +109,13 @@ package enum VisibleText {
     switch scalar.value {
     case 0..<0x20, 0x7F..<0xA0, 0x2028, 0x2029, 0xFFF9...0xFFFB: true
     case 0x20..<0xAD: false
-    // Persian, Khmer and pictures are written with them; among Latin letters they only hide.
+    // Persian, Khmer and emoji need joiners; after Latin letters they only hide something.
     case _ where isJoiner(scalar): visible.value < 0x300
     default: scalar.properties.isDefaultIgnorableCodePoint && !scalar.properties.isVariationSelector
     }
   }
 
-  /// The joiners, and the blank of no width between words.
+  /// Whether a character is a joiner or the zero-width space.
   private static func isJoiner(_ scalar: Unicode.Scalar) -> Bool {
     (0x200B...0x200D).contains(scalar.value)
   }

@@ -7,10 +7,10 @@ package struct CalendarWords: Hashable, Sendable {
   private let months: [String: Int]
   private let weekdays: Set<String>
 
-  /// English names alone.
+  /// English names only.
   package static let english = CalendarWords(nil)
 
-  /// English names, and those of a locale.
+  /// Collects the English names and a locale's names.
   package init(_ locale: CalendarLocale?) {
     var months: [String: Int] = [:]
     var weekdays: Set<String> = []
@@ -28,20 +28,20 @@ package struct CalendarWords: Hashable, Sendable {
         }
       }
     }
-    // English abbreviates it in two ways.
+    // English abbreviates some names in two ways.
     if months["sept"] == nil { months["sept"] = 9 }
     weekdays.formUnion(["tues", "thur", "thurs"])
     self.months = months
     self.weekdays = weekdays
   }
 
-  /// The month of a name in small letters.
+  /// Returns the number of a month by its lowercase name.
   package func month(_ name: String) -> Int? { months[name] }
 
-  /// Whether a name in small letters is a weekday's.
+  /// Returns whether a lowercase name is the name of a weekday.
   func isWeekday(_ name: String) -> Bool { weekdays.contains(name) }
 
-  /// A name in small letters, without the point of an abbreviation.
+  /// Returns a name in lowercase, without the period of an abbreviation.
   static func folded(_ name: String) -> String {
     let name = name.lowercased()
     return name.hasSuffix(".") ? String(name.dropLast()) : name

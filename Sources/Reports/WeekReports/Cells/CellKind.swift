@@ -1,13 +1,14 @@
 import WeekCalendar
 
-/// What a cell is in a column that nobody named: a number as programs write it, or text.
+/// The kind of a cell in a column of unknown type: a number as programs write it, or text.
 ///
-/// `-12` is an integer, `1.50` and `1.5e10` are real, `00123` is a code, and `12E12` is text: part numbers look like this.
+/// `-12` is an integer, `1.50` and `1.5e10` are real, and `00123` is a code. `12E12` is text, because part numbers look
+/// like this.
 enum CellKind: Equatable {
   case null
-  /// A whole number that each numeric type holds.
+  /// A whole number that every numeric type can hold.
   case integer
-  /// A whole number of 64 bits that a double does not hold exactly.
+  /// A 64-bit whole number that a double may not hold exactly.
   case long
   /// A whole number with a plus sign: a phone number such as `+49`, unless the column has decimals.
   case signed
@@ -17,13 +18,13 @@ enum CellKind: Equatable {
   case real
   /// A number with a point that may separate thousands, such as `1.234`.
   case thousands
-  /// Digits with leading zeros or too many digits, which are more than a number.
+  /// Digits with leading zeros, or too many digits for a number; text, because a number would lose some.
   case code
   /// A word for a missing value, such as `NA`.
   case missing
   case text
 
-  /// Whole numbers up to this are doubles too.
+  /// A double holds all whole numbers up to this exactly.
   private static let exactLimit: UInt64 = 1 << 53
 
   init(_ text: BorrowedBytes) {
@@ -62,7 +63,7 @@ enum CellKind: Equatable {
     if whole > 1, text[start] == ASCII.zero, self != .text { self = .code }
   }
 
-  /// Whole digits up to the end, with the sign that stands before them.
+  /// The kind of a whole number: digits from `start` to the end, after this sign (0 for none).
   private static func wholeNumber(_ text: BorrowedBytes, _ start: Int, _ sign: UInt8) -> CellKind {
     var value: UInt64 = 0
     for place in start..<text.count {
@@ -78,7 +79,9 @@ enum CellKind: Equatable {
     return sign == UInt8(ascii: "+") ? .signed : .integer
   }
 
-  /// Whether an exponent follows up to the end: without a point it needs a sign, as `12E12` is a part number.
+  /// Whether the rest of the text is an exponent.
+  ///
+  /// Without a decimal point in front it needs a sign, because `12E12` is a part number.
   private static func isExponent(_ text: BorrowedBytes, _ start: Int, _ hasPoint: Bool) -> Bool {
     guard text[start] | 0x20 == UInt8(ascii: "e") else { return false }
     var place = start + 1
@@ -90,7 +93,7 @@ enum CellKind: Equatable {
     return place < text.count && text[place...].allSatisfy { ASCII.isDigit($0) }
   }
 
-  /// Whether a double holds it.
+  /// Whether the text is a number within the range of a double.
   private static func isNumber(_ text: BorrowedBytes) -> Bool {
     text.count < 32 && !text.contains { $0 | 0x20 == UInt8(ascii: "e") }
       || text.withSpan { ReportNumber(utf8: $0) } != nil

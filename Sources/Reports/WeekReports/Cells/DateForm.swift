@@ -6,8 +6,9 @@ import WeekCalendar
 ///     DateForm.pattern(try DatePattern("yyyy/MM/dd"), locale)                      // reads 2012/01/31
 ///     DateForm.pattern(try DatePattern("%d %b %Y", dialect: .localized), locale)  // reads 31 Jan 2012
 public enum DateForm: Hashable, Sendable {
-  /// In ISO 8601, or as numbers that are unambiguous: eight digits, `20110102`, and Julian days of the years 1000 to
-  /// 9999.
+  /// In ISO 8601, or as numbers that are unambiguous.
+  ///
+  /// Such numbers are eight digits, `20110102`, and Julian days of the years 1000 to 9999.
   case iso8601
   /// By a pattern, with a locale's names and digits, as closely as the mode requires.
   case pattern(DatePattern, CalendarLocale, ParsingMode = .standard)
@@ -20,7 +21,7 @@ public enum DateForm: Hashable, Sendable {
 }
 
 extension DateForm {
-  /// The date or instant of a cell; nil without one.
+  /// The date or instant of a cell; nil if there is none.
   package func meaning(_ value: RowValue) -> DateMeaning? {
     switch (self, value) {
     case (_, .null), (_, .blob): return nil
@@ -29,7 +30,7 @@ extension DateForm {
     case (.pattern(let pattern, let locale, let mode), .text(let text)):
       return try? pattern.meaning(utf8: text, locale, mode)
     case (.pattern(let pattern, let locale, let mode), .integer(let number)):
-      // By its digits.
+      // The pattern parses the number's digits.
       return "\(number)".withBorrowedBytes { try? pattern.meaning(utf8: $0, locale, mode) }
     case (.pattern, .real): return nil
     case (.number(let number), .text(let text)):
@@ -48,7 +49,9 @@ extension DateForm {
     }
   }
 
-  /// The ISO 8601 text of a cell, with a time if it has one, an instant in UTC with `Z`; nil without a date.
+  /// The ISO 8601 text of a cell, with a time if it has one; nil if there is no date.
+  ///
+  /// An instant is written in UTC, with `Z`.
   package func isoText(_ value: RowValue) -> String? {
     guard let meaning = meaning(value) else { return nil }
     let (dateTime, zone) =
@@ -62,9 +65,9 @@ extension DateForm {
     return "\(dateTime.date) \(dateTime.time)\(zone)"
   }
 
-  /// Whether a cell whose time is midnight has that time written.
+  /// Whether a cell at midnight gives that time explicitly.
   ///
-  /// A number of days of Excel or the Julian calendar may have no time.
+  /// Excel's numbers and Julian days are written alike with and without a time, so for them it is false.
   func writesTime(in value: RowValue) -> Bool {
     switch self {
     case .number(.unixepoch), .number(.unixms), .number(.unixus), .number(.since2001): return true
@@ -92,7 +95,7 @@ extension DateForm {
     }
   }
 
-  /// What `--date-format` reads a text by, ready to paste; `nil` where it needs no option.
+  /// The value of `--date-format` that reads a text, ready to paste; `nil` if it needs no option.
   func option(for text: String) -> String? {
     switch self {
     case .iso8601: nil
@@ -103,7 +106,7 @@ extension DateForm {
     }
   }
 
-  /// Which part of a text in this form is impossible, as `day 30 is not in 1...28`; `nil` if it has another form.
+  /// The impossible part of a text in this form: `day 30 is not in 1...28`; `nil` if it has another form.
   package func impossiblePart(of text: String) -> String? {
     text.withBorrowedBytes { bytes in
       switch self {
@@ -139,8 +142,9 @@ extension DateForm {
 }
 
 extension DatePattern {
-  /// The date of a text in UTF-8: an instant if it has an offset from UTC or counts seconds or Julian
-  /// days; `nil` if it is not a date.
+  /// The date of a text in UTF-8; `nil` if it is not a date.
+  ///
+  /// It is an instant if the text has an offset from UTC, or counts seconds or Julian days.
   fileprivate func meaning(
     utf8 text: BorrowedBytes, _ locale: CalendarLocale, _ mode: ParsingMode
   ) throws(DateParseError) -> DateMeaning? {

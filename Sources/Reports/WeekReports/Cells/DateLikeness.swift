@@ -1,15 +1,16 @@
 import WeekCalendar
 
-/// What kind of date a text looks like, for notes on columns that nobody named.
+/// The kind of date that a text looks like, for notes on columns of unknown type.
 ///
-/// `2011-01-02 15:04` is in ISO 8601, `2011-02-30` is impossible, `31/01/2011` is another form, `0612345678` is not a date.
+/// `2011-01-02 15:04` is in ISO 8601, `2011-02-30` is impossible, `31/01/2011` has another form, and `0612345678` is
+/// not a date.
 enum DateLikeness {
   case iso8601
-  /// In the form of ISO 8601, with a day or time that does not exist.
+  /// In ISO 8601, but with a day or time that does not exist.
   case impossible
   case other
 
-  /// Makes the kind of a text; `nil` if it does not start like a date.
+  /// Makes the kind of a text; `nil` if it does not look like a date.
   init?(_ text: BorrowedBytes) {
     guard let kind = Self.kind(text) else { return nil }
     self = kind
@@ -52,7 +53,7 @@ enum DateLikeness {
     }
   }
 
-  /// `14-Mar-2023`, with the name of a month in English.
+  /// Whether a text is a date with an English month name, such as `14-Mar-2023`.
   private static func isWritten(_ text: BorrowedBytes) -> Bool {
     text.contains { ASCII.isLetter($0) }
       && WrittenForm.all(text, .english).contains { $0.meaning(text) != nil }

@@ -26,7 +26,7 @@ public enum DateNumber: String, CaseIterable, Sendable {
 }
 
 extension DateNumber {
-  /// The date or instant of a cell; nil if it is not such a number, or outside SQLite's years.
+  /// The date or instant of a cell; nil if it is not a number in this unit, or outside SQLite's years.
   func meaning(_ value: RowValue) -> DateMeaning? {
     switch self {
     case .yyyymmdd: (try? Self.compactDate(value)).map { .calendar(CivilDateTime($0)) }
@@ -54,7 +54,7 @@ extension DateNumber {
     return .instant(utc: value.dateTime)
   }
 
-  /// The date and time of Excel's number of a day, to the second, as Excel shows it.
+  /// The date and time of an Excel day number, rounded to the second as in Excel.
   private static func excelDateTime(_ number: Double) -> CivilDateTime? {
     guard (61..<2_958_466).contains(number) else { return nil }
     let seconds = Int((number * 86_400).rounded())
@@ -67,9 +67,10 @@ extension DateNumber {
     return CivilDateTime(CivilDate(day), time)
   }
 
-  /// Guesses the unit of a bare number by its digits, in a column that is known to hold dates: Excel's days of the
-  /// years 1954 to 2119 (5), seconds (9 or 10), milliseconds (12 or 13) and microseconds (15 or 16) of the years 1973
-  /// to 2100.
+  /// Guesses the unit of a bare number from its size, in a column that is known to hold dates.
+  ///
+  /// Five digits are Excel's days of the years 1954 to 2119. For the years 1973 to 2099, 9 or 10 digits are seconds, 12
+  /// or 13 milliseconds, and 15 or 16 microseconds.
   static func byDigits(_ value: RowValue) -> DateNumber? {
     guard let number = number(value), number > 0 else { return nil }
     if (20_000..<80_000).contains(number) { return .excel }
@@ -80,12 +81,13 @@ extension DateNumber {
     return nil
   }
 
-  /// The meaning of a number without a given unit: eight digits are a date, a Julian day of the years 1000 to
-  /// 9999 is one; other numbers have none.
+  /// The meaning of a number whose unit is not given; nil if it has none.
+  ///
+  /// Eight digits are a calendar date; a Julian day of the years 1000 to 9999 is an instant.
   static func bareMeaning(_ value: RowValue) -> DateMeaning? {
     if let date = yyyymmdd.meaning(value) { return date }
     guard let number = number(value), bareJulianDays.contains(number) else { return nil }
-    // 03012019 is the third of January, or the first of March.
+    // 03012019 may be the third of January or the first of March, but is not a Julian day.
     if case .text(let text) = value, text.first == ASCII.zero { return nil }
     return julianday.meaning(value)
   }
@@ -93,14 +95,18 @@ extension DateNumber {
   /// The Julian days of 1000-01-01T00:00 to 9999-12-31T23:59:59.999.
   private static var bareJulianDays: Range<Double> { 2_086_302.5..<TimeValue.endOfJulianDays }
 
-  /// The meanings that make a date of these times of a number, the likeliest first.
+  /// The units in which a number is a plausible date, the most likely first.
   static func likely(_ text: String) -> [(number: DateNumber, date: CivilDate)] {
     [DateNumber.yyyy, .unixepoch, .unixms, .unixus, .since2001].compactMap { number in
       guard let dateTime = DateReader.utcDateTime(text, .number(number)) else { return nil }
-      // Small numbers are dates of the first year with each unit, which says nothing.
-      let first = number == .yyyy ? 1_000 : number == .since2001 ? 2002 : 1971
-      let last = number == .yyyy ? 9_999 : 2100
-      guard (first...last).contains(dateTime.date.year) else { return nil }
+      // In each unit, small numbers are dates in its first year, which is no evidence.
+      let years =
+        switch number {
+        case .yyyy: 1_000...9_999
+        case .since2001: 2_002...2_100
+        default: 1_971...2_100
+        }
+      guard years.contains(dateTime.date.year) else { return nil }
       return (number, dateTime.date)
     }
   }
@@ -116,7 +122,7 @@ extension DateNumber {
     return try CivilDate(year: number / 10_000, month: number / 100 % 100, day: number % 100)
   }
 
-  /// The number of exactly this many digits, without a sign.
+  /// The value of a whole number with exactly this many digits and no sign; nil for other values.
   private static func wholeNumber(_ value: RowValue, digits: Int) -> Int? {
     switch value {
     case .text(let text):

@@ -1,10 +1,10 @@
 import WeekCalendar
 
-/// Reads dates by the same rules from CSV texts, SQLite's values, and the command line.
+/// Reads dates in CSV text, SQLite values and the command line by the same rules.
 ///
-/// - A text without an offset from UTC is a date and time on the calendar and is not converted.
-/// - A text with one, `Z` included, is an instant, and so is a number that counts from one (a Julian day,
-///   `unixepoch` and the like). It gets its day in the given zone, and without one in UTC, as
+/// - Text without an offset from UTC is a date and time on the calendar, and is not converted.
+/// - Text with an offset, `Z` included, is an instant. So is a number that counts from an instant, such as a
+///   Julian day or `unixepoch`. The given zone decides the day of an instant; without a zone, UTC does, as
 ///   in SQLite.
 ///
 ///     var reader = DateReader()
@@ -13,8 +13,9 @@ import WeekCalendar
 package struct DateReader: Sendable {
   /// How the dates are written.
   package let form: DateForm
-  /// Whether a text had an offset other than zero and there was no zone: its day may differ from the one
-  /// in the text.
+  /// Whether some text had an offset other than zero, but no zone was given.
+  ///
+  /// The day that was read may then differ from the day in the text.
   package private(set) var hasForeignOffset = false
   private var clock: ZonedClock?
 
@@ -38,8 +39,9 @@ package struct DateReader: Sendable {
     text.withBorrowedBytes { dateTime(.text($0)) }
   }
 
-  /// The date and time of a text in UTF-8, and if there is a zone the value for a pattern's zone letters; `nil` if
-  /// there is no date.
+  /// The date and time of a text in UTF-8; `nil` if there is no date.
+  ///
+  /// If the reader has a zone, `zoned` is the value for the zone letters of a pattern.
   package mutating func zonedDateTime(
     utf8 text: Span<UInt8>
   ) -> (dateTime: CivilDateTime, zoned: ZonedDateTime?)? {
@@ -67,7 +69,7 @@ package struct DateReader: Sendable {
     }
   }
 
-  /// The date and time in UTC of a text in a form.
+  /// The date and time of a text in a form, in UTC.
   static func utcDateTime(_ text: String, _ form: DateForm) -> CivilDateTime? {
     var reader = DateReader(form)
     return reader.dateTime(text)

@@ -1,11 +1,11 @@
 import WeekCalendar
 
-/// The forms in which digits are a date of a column that is known to hold them.
+/// Finds the forms in which digits are a date, in a column that is known to hold dates.
 enum DigitForms {
-  /// The date patterns of numbers, by their count of digits.
+  /// The date patterns for numbers, by the count of digits.
   ///
-  /// ``DateNumber`` has others. Years are 1900 to 2100, which distinguishes eight digits with the year at
-  /// the end from eight with the year at the start.
+  /// ``DateNumber`` reads other numbers. Only years from 1900 to 2100 count, so that eight digits with the year at the
+  /// end differ from eight digits with the year at the start.
   private static let patterns: [Int: [String]] = [
     6: ["ddMMyy", "MMddyy", "yyMMdd"], 7: ["yyyyDDD"], 8: ["ddMMyyyy", "MMddyyyy"],
     10: ["yyyyMMddHH", "yyyyMMdd'.0'"],
@@ -13,7 +13,7 @@ enum DigitForms {
     15: ["yyyyMMdd_HHmmss", "yyyyMMdd-HHmmss"],
   ]
 
-  /// The forms that fit a cell.
+  /// The forms in which a cell is a date.
   static func all(_ value: RowValue) -> [DateForm] {
     var forms: [DateForm] = []
     if let number = DateNumber.byDigits(value) { forms.append(.number(number)) }
@@ -31,7 +31,9 @@ enum DigitForms {
     return forms
   }
 
-  /// The orders of day, month and year of a cell of six or eight digits, whether they fit or not; none of another cell.
+  /// The orders of day, month and year for a cell of six or eight digits, whether or not it is a date.
+  ///
+  /// Other cells have none.
   static func orders(_ value: RowValue) -> [DateForm] {
     guard let digits = digits(value), digits == 6 || digits == 8,
       let locale = try? CalendarLocale("en")
@@ -45,7 +47,7 @@ enum DigitForms {
     switch value {
     case .text(let text):
       let text = PlainDateReader.withoutBlanks(text)
-      // 20110102.0: pandas writes whole numbers so in columns with missing values; 20110102_150405: in names of files.
+      // 20110102.0 is how pandas writes whole numbers in columns with missing values; 20110102_150405 is in file names.
       let isNumber = text.enumerated().allSatisfy { place, byte in
         ASCII.isDigit(byte) || byte == 0x2E || place == 8 && (byte == 0x5F || byte == 0x2D)
       }

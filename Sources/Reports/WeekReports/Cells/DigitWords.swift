@@ -1,12 +1,12 @@
-/// Digits read eight at a time, as words of little-endian order.
+/// Reads up to eight digits at once, as a little-endian word.
 ///
-/// Lemire, "Quickly parsing eight digits" (2018), has the multiplications.
+/// The multiplications are explained in Lemire, "Quickly parsing eight digits" (2018).
 package enum DigitWords {
-  /// The value of the first 1...8 bytes of a word; -1 where they are not all digits.
+  /// Returns the value of the first 1...8 bytes of a word, or -1 if they are not all digits.
   @inline(__always)
   static func value(_ word: UInt64, count: Int) -> Int64 {
     var x = (word ^ 0x3030_3030_3030_3030) &<< UInt64(truncatingIfNeeded: 64 &- 8 &* count)
-    // A byte above 9 sets the highest bit of its sum; one of 0x80 and above has it.
+    // Adding 0x76 sets the highest bit of a byte above 9; in a byte from 0x80 on it is set already.
     guard ((x &+ 0x7676_7676_7676_7676) | x) & 0x8080_8080_8080_8080 == 0 else { return -1 }
     x = (x &* 10 &+ (x &>> 8)) & 0x00FF_00FF_00FF_00FF
     x = (x &* 100 &+ (x &>> 16)) & 0x0000_FFFF_0000_FFFF
@@ -14,15 +14,16 @@ package enum DigitWords {
     return Int64(truncatingIfNeeded: x)
   }
 
-  /// The number in 1...8 bytes with at most one mark, and how many digits are after the mark; -1
-  /// for anything else.
+  /// Returns the value of 1...8 bytes with at most one decimal mark, and its number of decimals.
+  ///
+  /// The value is -1 if the bytes are anything else.
   @inline(__always)
   package static func decimal(_ word: UInt64, count: Int, mark: UInt64) -> (
     value: Int64, scale: UInt8
   ) {
     let marks = word ^ (mark &* 0x0101_0101_0101_0101)
     let found = (marks &- 0x0101_0101_0101_0101) & ~marks & 0x8080_8080_8080_8080
-    let place = found.trailingZeroBitCount &>> 3  // 8 where there is none
+    let place = found.trailingZeroBitCount &>> 3  // 8 if there is none
     guard place < count else { return (value(word, count: count), 0) }
     // The first mark is found exactly; the bytes after it move up by one.
     let low = word & ((1 &<< UInt64(truncatingIfNeeded: 8 &* place)) &- 1)

@@ -1,7 +1,9 @@
 /// Writes doubles as text, the same in every locale and on every platform.
 package enum DoubleWriter {
-  /// A double with this many digits after the point, rounded to nearest (ties to even) from the exact value of
-  /// the double, as C's `%.*f` does; values too large for that keep Swift's shortest form.
+  /// Writes a double with this many digits after the point, at most 15.
+  ///
+  /// The exact value of the double is rounded to nearest, ties to even, as by C's `%.*f`. Values from 2^64 on are
+  /// written in the ``shortest(_:)`` form.
   package static func fixed(_ value: Double, decimals: Int) -> String {
     let decimals = min(max(decimals, 0), 15)
     guard value.magnitude < 0x1p64 else { return shortest(value) }  // NaN too
@@ -22,8 +24,9 @@ package enum DoubleWriter {
     return sign + ExactDecimal.text(scaled, scale: decimals)
   }
 
-  /// The shortest text that reads back as the same double, without an exponent from 10^-7 to 10^21;
-  /// `Infinity`, `-Infinity`, `NaN`.
+  /// Writes the shortest text that reads back as the same double; also `Infinity`, `-Infinity` and `NaN`.
+  ///
+  /// From 10^-7 to 10^21 there is no exponent.
   package static func shortest(_ value: Double) -> String {
     guard value.isFinite else { return infinite(value) }
     let text = "\(value)"
@@ -31,7 +34,7 @@ package enum DoubleWriter {
     return withoutExponent(text)
   }
 
-  /// `1.5e+20` as digits.
+  /// Rewrites `1.5e+20` without its exponent.
   private static func withoutExponent(_ text: String) -> String {
     let parts = text.split(separator: "e")
     guard parts.count == 2, let exponent = Int(parts[1]), (-7...20).contains(exponent) else {
@@ -39,7 +42,7 @@ package enum DoubleWriter {
     }
     let sign = parts[0].hasPrefix("-") ? "-" : ""
     let digits = parts[0].filter { $0 != "-" && $0 != "." }
-    // One digit is before the point.
+    // Exactly one digit is before the point: `1.0e+16` has the digits `10`, of which the zero does not count.
     let significant = digits.hasSuffix("0") && digits.count == 2 ? digits.prefix(1) : digits[...]
     if exponent < 0 {
       return sign + "0." + String(repeating: "0", count: -exponent - 1) + significant
@@ -49,12 +52,13 @@ package enum DoubleWriter {
   }
 
   private static func infinite(_ value: Double) -> String {
-    value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity"
+    if value.isNaN { return "NaN" }
+    return value < 0 ? "-Infinity" : "Infinity"
   }
 }
 
 extension Double {
-  /// The integer `n` of `n * 2^e`, with `e` from `significandExponent`.
+  /// The integer `n` if the magnitude is `n * 2^e`, where `e` is `significandExponent`.
   fileprivate var significandInteger: UInt64 {
     significandBitPattern | (isNormal ? 1 << 52 : 0)
   }

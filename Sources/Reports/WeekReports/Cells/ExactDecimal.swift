@@ -14,7 +14,7 @@ public struct ExactDecimal: Hashable, Sendable {
   public let coefficient: Int128
   let smallScale: UInt8
 
-  /// How many digits there can be.
+  /// The maximum number of digits.
   static var maximumDigits: Int { 38 }
 
   /// The number of digits after the decimal point, 0...38.
@@ -67,7 +67,7 @@ public struct ExactDecimal: Hashable, Sendable {
     return addingByParts(other)
   }
 
-  /// The sum by whole and fractional parts, which fit 128 bits for all scales.
+  /// The sum, computed from whole and fractional parts, which fit 128 bits for all scales.
   private func addingByParts(_ other: ExactDecimal) -> ExactDecimal? {
     var scale = max(smallScale, other.smallScale)
     var one = Self.powersOfTen[Int(scale)]
@@ -92,7 +92,7 @@ public struct ExactDecimal: Hashable, Sendable {
         let (sum, overflow) = product.addingReportingOverflow(fraction)
         if !overflow, Self.fits(sum) { return ExactDecimal(unchecked: sum, scale: scale) }
       }
-      // Removing zeros at the end may make it fit.
+      // Without a trailing zero it may fit.
       guard scale > 0, fraction % 10 == 0 else { return nil }
       fraction /= 10
       one /= 10
@@ -100,7 +100,7 @@ public struct ExactDecimal: Hashable, Sendable {
     }
   }
 
-  /// The part before the point, and the part after it as a number of at most this many digits.
+  /// The part before the point, and the part after it in units of `10^-scale`.
   private func parts(scale: UInt8) -> (whole: Int128, fraction: Int128) {
     let (whole, rest) = coefficient.quotientAndRemainder(
       dividingBy: Self.powersOfTen[Int(smallScale)])
@@ -112,7 +112,7 @@ public struct ExactDecimal: Hashable, Sendable {
     smallScale == 0 ? coefficient.double : ExactQuotient.nearest(self, ExactDecimal(1))
   }
 
-  /// Rounded to this many digits after the point, ties to even; with zeros where there are fewer.
+  /// The text rounded to this many digits after the point, ties to even, or padded with zeros.
   package func rounded(toDecimals decimals: Int) -> String {
     guard decimals < scale else {
       let text = description
@@ -152,6 +152,6 @@ extension ExactDecimal: CustomStringConvertible {
 extension Int128 {
   /// The nearest double, ties to even.
   ///
-  /// Fast path: converting 64 bits is many times as fast as 128 bits.
+  /// Fast path: 64 bits convert many times faster than 128 bits.
   var double: Double { Int64(exactly: self).map(Double.init) ?? Double(self) }
 }

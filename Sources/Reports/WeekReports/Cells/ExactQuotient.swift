@@ -1,4 +1,4 @@
-/// The quotient of two exact numbers, rounded once: the double nearest to it, ties to even.
+/// Divides two exact numbers and rounds once, to the nearest double, ties to even.
 enum ExactQuotient {
   /// The double nearest to `numerator / denominator`; the denominator is not zero.
   static func nearest(_ numerator: ExactDecimal, _ denominator: ExactDecimal) -> Double {
@@ -9,8 +9,8 @@ enum ExactQuotient {
     let second = scaled(denominator, by: -power)
     let magnitude: Double
     if first.high == 0, second.high == 0, first.low <= 1 << 53, second.low <= 1 << 53 {
-      // Both are exact doubles, so that their quotient is the nearest double.
-      // Fast path: converting 64 bits is much faster than 128 bits, which go by parts.
+      // Fast path: both convert to doubles exactly, so their quotient is rounded only once.
+      // The conversion from 64 bits is much faster than from 128 bits, which is done in parts.
       magnitude =
         Double(UInt64(truncatingIfNeeded: first.low))
         / Double(UInt64(truncatingIfNeeded: second.low))
@@ -33,7 +33,7 @@ enum ExactQuotient {
       high < other.high || high == other.high && low < other.low
     }
 
-    /// The difference from a number that is not greater.
+    /// Subtracts a number that is not greater.
     mutating func subtract(_ other: Wide) {
       let (difference, borrow) = low.subtractingReportingOverflow(other.low)
       low = difference
@@ -51,7 +51,7 @@ enum ExactQuotient {
     }
   }
 
-  /// The coefficient times a power of ten where it is positive: below 10^76, so below 2^253.
+  /// The coefficient, times `10^power` if that power is positive: below 10^76, so below 2^253.
   private static func scaled(_ number: ExactDecimal, by power: Int) -> Wide {
     let coefficient = number.coefficient.magnitude
     guard power > 0 else { return Wide(high: 0, low: coefficient) }
@@ -59,10 +59,10 @@ enum ExactQuotient {
     return Wide(high: product.high, low: product.low)
   }
 
-  /// Long division, bit by bit: 55 bits of the quotient, the last of which says whether more follow.
+  /// Divides bit by bit, to 55 bits; the last bit is also set if the division has a remainder.
   private static func quotient(_ numerator: Wide, _ denominator: Wide) -> Double {
     var (rest, divisor) = (numerator, denominator)
-    // Both get their highest bit at 254, which leaves room to double the rest.
+    // Shifts the highest bit of both to bit 254, which leaves room to double the rest.
     let (shift, divisorShift) = (rest.leadingZeroBitCount - 1, divisor.leadingZeroBitCount - 1)
     rest.shiftLeft(by: shift)
     divisor.shiftLeft(by: divisorShift)

@@ -1,8 +1,9 @@
 import WeekCalendar
 
-/// Counts the cells in a number column that hold a word for a missing value, as written by R, pandas, Excel and SQL.
+/// Counts the cells in a number column that hold a word for a missing value.
 ///
-/// The words are `NA`, `N/A`, `NaN`, `NULL` and `#N/A`, in uppercase or lowercase. Specify other words with `--na`.
+/// The words are `NA`, `N/A`, `NaN`, `NULL` and `#N/A`, as written by R, pandas, Excel and SQL, in uppercase or
+/// lowercase. Specify other words with `--na`.
 public struct MissingCells: Sendable {
   private var counts: SIMD8<Int> = .zero  // in the order of `Kind`
   /// The first such cell.
@@ -37,31 +38,28 @@ public struct MissingCells: Sendable {
   /// The words.
   static var words: [String] { Kind.allCases.map(\.word) }
 
-  /// Whether a cell holds a word for nothing.
+  /// Returns whether a cell holds a missing-value word.
   package static func isMissing(_ text: BorrowedBytes) -> Bool {
     kind(text) != nil
   }
 
-  /// Counts a cell; false where it holds something else.
-  mutating func take(_ text: BorrowedBytes, _ place: @autoclosure () -> RowPlace)
-    -> Bool
-  {
+  /// Counts a cell if it holds a missing-value word; otherwise returns false.
+  mutating func take(_ text: BorrowedBytes, _ place: @autoclosure () -> RowPlace) -> Bool {
     guard let kind = Self.kind(text) else { return false }
     counts[kind.rawValue] += 1
-    if first == nil {
-      first = Cell(place: place(), text: text.string)
-    }
+    if first == nil { first = Cell(place: place(), text: text.string) }
     return true
   }
 
-  /// Counts a cell that is known to hold such a word.
+  /// Counts a cell that is known to hold a missing-value word.
   mutating func add(_ cell: Cell) { _ = cell.text.withBorrowedBytes { take($0, cell.place) } }
 
+  /// Adds the counts of another part of the column.
   mutating func add(_ other: MissingCells) {
     counts &+= other.counts
-    if let cell = other.first, cell.place < first?.place ?? cell.place || first == nil {
-      first = cell
-    }
+    guard let cell = other.first else { return }
+    if let first, first.place <= cell.place { return }
+    first = cell
   }
 
   /// A sentence such as `2 cells are missing values, the first 'NA' in row 3 (line 4)`; `nil` if there are none.
@@ -88,7 +86,7 @@ public struct MissingCells: Sendable {
 
   private static func kind(_ text: BorrowedBytes) -> Kind? {
     guard text.count <= 8, !text.isEmpty else { return nil }
-    // Blanks around it do not count, as around a number.
+    // Blanks around the word are ignored, as around a number.
     let text = PlainDateReader.withoutBlanks(text)
     func matches(_ word: StaticString) -> Bool {
       word.withSpan { word in
@@ -101,8 +99,12 @@ public struct MissingCells: Sendable {
     }
     switch text.count {
     case 2: return matches("NA") ? .na : nil
-    case 3: return matches("N/A") ? .naSlash : matches("NAN") ? .nan : nil
-    case 4: return matches("NULL") ? .null : matches("#N/A") ? .naHash : nil
+    case 3:
+      if matches("N/A") { return .naSlash }
+      return matches("NAN") ? .nan : nil
+    case 4:
+      if matches("NULL") { return .null }
+      return matches("#N/A") ? .naHash : nil
     default: return nil
     }
   }

@@ -2,7 +2,7 @@ import WeekCalendar
 
 /// Finds the date pattern nearest to a text that is not a date, for messages.
 package enum NearestPattern {
-  /// Usual ones, shorter ones first.
+  /// Usual patterns, shorter ones first.
   private static let patterns = [
     "MMM-yy", "MMM yyyy", "MM/yyyy", "yyyy-MM", "yyMMdd", "yyyyMMdd",
     "d/M/yy", "dd/MM/yy", "d.M.yyyy", "dd.MM.yyyy", "dd/MM/yyyy", "dd-MM-yyyy", "yyyy-MM-dd",
@@ -16,7 +16,9 @@ package enum NearestPattern {
     "EEE MMM d HH:mm:ss yyyy", "HH:mm:ss dd/MM/yyyy",
   ]
 
-  /// A pattern in which the text is a date, or whose dates look most like it, with an example; `nil` if none does.
+  /// Returns the pattern that fits a text best, with an example; `nil` if none is similar.
+  ///
+  /// A pattern that parses the text comes before patterns whose dates only look like it.
   ///
   ///     NearestPattern.of("20110102_150405")?.pattern  // "yyyyMMdd_HHmmss"
   ///     NearestPattern.of("soon")                      // nil
@@ -30,7 +32,7 @@ package enum NearestPattern {
       guard let parsed = try? DatePattern(pattern) else { continue }
       let example = parsed.string(from: date, locale: locale)
       var distance = EditDistance.between(wanted, shape(example))
-      // For digits alone only an exact match counts.
+      // A text of digits alone resembles too many patterns: it must parse.
       if !wanted.contains(where: { $0 != "0" }) { distance = .max }
       if parsed.isParseable(), (try? parsed.parse(text, locale: locale)) != nil {
         distance = -1
@@ -41,7 +43,7 @@ package enum NearestPattern {
     return (best.pattern, best.example)
   }
 
-  /// Each digit as 0, and letters that follow one another as one.
+  /// The text with each digit as `0` and each run of letters as one `a`.
   private static func shape(_ text: String) -> String {
     var result = ""
     for sign in text {

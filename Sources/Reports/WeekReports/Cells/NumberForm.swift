@@ -24,9 +24,9 @@ public struct NumberForm: Hashable, Sendable {
   /// The thousands separator; `nil` to detect it, but never `_`.
   public var thousands: Thousands?
 
-  /// What accompanies the digits.
+  /// The sign of currency or percent beside the digits.
   public enum Unit: Hashable, Sendable {
-    /// Whatever the first number has, a sign or nothing; all numbers must have the same.
+    /// The same as in the first number, which may have a sign or none.
     case found
     /// Nothing: a number with a sign is an error.
     case none

@@ -1,7 +1,9 @@
 import WeekCalendar
 
-/// Reads one number with a decimal mark and marks between thousands or lakhs, a sign of currency or percent, and an
-/// accountant's parentheses, minus sign at the end, `CR` or `DR`; or a duration in hours.
+/// Reads one number as people write it, or a duration in hours.
+///
+/// A number may have a decimal mark, separators between thousands or lakhs, a currency or percent sign, and an
+/// accountant's parentheses, trailing minus sign, `CR` or `DR`.
 struct NumberGrammar: Sendable {
   private let thousands: NumberForm.Thousands?
 
@@ -17,15 +19,15 @@ struct NumberGrammar: Sendable {
     /// `(5)`
     case parentheses
     /// `5-`
-    case minusBehind
-    /// `5 CR` was received, `5 DR` was spent, and is negative.
+    case trailingMinus
+    /// `5 CR` is received and positive, `5 DR` is spent and negative.
     case creditDebit
 
-    /// What numbers have, for notes.
+    /// The notation in words, for notes that say what numbers have.
     var description: String {
       switch self {
       case .parentheses: "parentheses if they are negative"
-      case .minusBehind: "a minus sign behind them if they are negative"
+      case .trailingMinus: "a minus sign behind them if they are negative"
       case .creditDebit: "CR, or DR if they are negative"
       }
     }
@@ -41,7 +43,7 @@ struct NumberGrammar: Sendable {
     }
   }
 
-  /// The value of 1 to 18 digits and nothing else: what columns are full of.
+  /// Fast path for the most common cells: the value of 1 to 18 digits and nothing else.
   @inline(__always)
   func plainInteger(_ text: BorrowedBytes) -> Int64? {
     guard text.count > 0, text.count <= 18 else { return nil }
@@ -49,14 +51,14 @@ struct NumberGrammar: Sendable {
     return run.count == text.count ? Int64(run.value) : nil
   }
 
-  /// Whether a text may be a number by its first byte; most words are not.
+  /// Fast check that excludes most words by their first byte: whether a text may be a number.
   @inline(__always)
   static func mayBeNumber(_ text: BorrowedBytes) -> Bool {
     guard let first = text.first else { return false }
     return first < 0x41 || first >= 0xC2 || first <= 0x5A && text.contains(where: ASCII.isDigit)
   }
 
-  /// The hours of a duration of hours and minutes, perhaps with seconds: 26.25 for `26:15:00`.
+  /// The value of a duration in hours: 26.25 for `26:15:00`; the seconds are optional.
   static func duration(_ text: BorrowedBytes) -> ReportNumber? {
     let isNegative = text.first == UInt8(ascii: "-")
     let start = isNegative ? 1 : 0
@@ -80,10 +82,11 @@ struct NumberGrammar: Sendable {
     return .decimal(ExactDecimal(unchecked: Int128(seconds / 9 * 25), scale: 4))
   }
 
-  /// A text by a reading.
+  /// Reads a text in one way.
   func read(_ text: BorrowedBytes, _ reading: Reading) -> Found {
     let decimal: UInt8 = reading == .first ? 0x2E : 0x2C
     let trimmed = PlainDateReader.withoutBlanks(text)
+    // Numbers without any of this grammar's marks are read directly.
     guard trimmed.count <= Self.longest,
       trimmed.contains(where: { !Self.isPlain($0) || $0 == 0x2C })
         || decimal == 0x2C || trimmed.last == UInt8(ascii: "-")
@@ -91,23 +94,23 @@ struct NumberGrammar: Sendable {
     if let hours = Self.duration(trimmed) {
       return Found(reading: .number(hours), unit: .duration)
     }
-    guard let dressed = Dressed(trimmed) else { return Found(reading: .noNumber) }
-    var found = body(dressed, decimal)
-    found.unit = dressed.unit
-    if case .number = found.reading { found.bookkeeping = dressed.bookkeeping }
+    guard let parts = NumberParts(trimmed) else { return Found(reading: .noNumber) }
+    var found = body(parts, decimal)
+    found.unit = parts.unit
+    if case .number = found.reading { found.bookkeeping = parts.bookkeeping }
     return found
   }
 
   /// Reads the digits and marks of a number without its sign, unit and parentheses.
-  private func body(_ dressed: Dressed, _ decimal: UInt8) -> Found {
-    let text = dressed.body
-    // Rewrites it in the form of `ReportNumber`: a point before decimals, and no marks between thousands.
-    var plain: [UInt8] = dressed.isNegative ? [UInt8(ascii: "-")] : []
+  private func body(_ parts: NumberParts, _ decimal: UInt8) -> Found {
+    let text = parts.body
+    // Rewrites the number in the form of `ReportNumber`: a point before decimals, and no thousands separators.
+    var plain: [UInt8] = parts.isNegative ? [UInt8(ascii: "-")] : []
     plain.reserveCapacity(text.count + 1)
     let start = plain.count
     var mark: Unicode.Scalar?
-    var groupStart = start  // of the digits since the start or the last mark, in `plain`
-    // How many digits the groups before the last have.
+    var groupStart = start  // where the current group of digits starts in `plain`
+    // The number of digits in the first group, and in each group between the first and the last.
     var groups: (first: Int, middle: Int?) = (0, nil)
     var hasDecimal = false
     var offset = 0
@@ -151,10 +154,10 @@ struct NumberGrammar: Sendable {
     return Found(reading: plain.withSpan { ReportNumber.read($0) }, thousands: mark)
   }
 
-  /// More bytes are not a number with marks.
+  /// The maximum length in bytes of a number with marks.
   private static var longest: Int { 400 }
 
-  /// Digits, signs, the letter of an exponent, point and comma.
+  /// Whether a byte is a digit, a sign, the `e` of an exponent, a point or a comma.
   private static func isPlain(_ byte: UInt8) -> Bool {
     ASCII.isDigit(byte) || (0x2B...0x2E).contains(byte) || byte | 0x20 == 0x65
   }
@@ -167,7 +170,9 @@ struct NumberGrammar: Sendable {
     }
   }
 
-  /// A mark between thousands and how many bytes it has; every blank is a space, every apostrophe `'`.
+  /// The thousands separator at an offset, and its length in bytes.
+  ///
+  /// All blanks count as a space, and all apostrophes as `'`.
   private static func mark(
     _ text: BorrowedBytes, _ offset: Int
   ) -> (Unicode.Scalar, Int)? {
@@ -184,7 +189,9 @@ struct NumberGrammar: Sendable {
     }
   }
 
-  /// How many bytes a blank has that may be inside a number: a space, U+00A0, U+202F or U+2009; 0 for none.
+  /// The length in bytes of a blank inside a number; 0 if there is none.
+  ///
+  /// Blanks are the space, U+00A0, U+202F and U+2009.
   fileprivate static func blank(_ text: BorrowedBytes, at offset: Int) -> Int {
     let rest = text.count - offset
     guard offset >= 0, rest > 0 else { return 0 }
@@ -198,15 +205,17 @@ struct NumberGrammar: Sendable {
   }
 }
 
-/// A number's digits and marks, and its sign, unit and parentheses.
-private struct Dressed {
+/// A number split into its digits with marks, its sign, its unit and its accounting notation.
+private struct NumberParts {
   /// Starts with a digit or a decimal mark.
   var body: BorrowedBytes
   var isNegative = false
   var unit: NumberUnit?
   var bookkeeping: NumberGrammar.Bookkeeping?
 
-  /// Removes one sign, one unit and one pair of parentheses; `nil` if the rest does not start like a number.
+  /// Splits off one sign, one unit and one pair of parentheses.
+  ///
+  /// The result is `nil` if the rest does not start like a number.
   init?(_ text: BorrowedBytes) {
     var (start, end) = (0, text.count)
     var hasSign = false
@@ -217,7 +226,7 @@ private struct Dressed {
       end -= 2
       end -= Self.blank(text, before: end, after: start)
     } else if end > start + 1, text[end - 1] == UInt8(ascii: "-") {
-      (bookkeeping, hasSign, isNegative) = (.minusBehind, true, true)
+      (bookkeeping, hasSign, isNegative) = (.trailingMinus, true, true)
       end -= 1
     }
     if end > start, let (sign, length) = NumberUnit.sign(text, before: end) {
@@ -255,7 +264,7 @@ private struct Dressed {
     body = text.extracting(start..<end)
   }
 
-  /// How many bytes a plus or minus sign has, U+2212 for one; `nil` for something else.
+  /// The length in bytes of a plus or minus sign, U+2212 included; `nil` if there is none.
   private static func sign(
     _ text: BorrowedBytes, _ start: Int, _ end: Int, _ isNegative: inout Bool
   ) -> Int? {
@@ -271,7 +280,7 @@ private struct Dressed {
     }
   }
 
-  /// How many bytes the blank has that ends before an offset.
+  /// The length in bytes of the blank that ends before an offset; 0 if there is none.
   private static func blank(
     _ text: BorrowedBytes, before end: Int, after start: Int
   ) -> Int {

@@ -33,8 +33,9 @@ extension NumberUnit {
     text.withBorrowedBytes { NumberGrammar.duration($0) != nil }
   }
 
-  /// The sign that starts at an offset, and how many bytes it has: a symbol, perhaps after letters as in `R$`, or
-  /// three capital letters.
+  /// The sign that starts at an offset, and its length in bytes.
+  ///
+  /// A sign is a symbol, possibly after letters as in `R$`, or a code of three capital letters.
   static func sign(
     _ text: BorrowedBytes, at offset: Int
   ) -> (sign: String, length: Int)? {
@@ -51,7 +52,7 @@ extension NumberUnit {
     return codes.contains(code) ? (code, letters) : nil
   }
 
-  /// The sign that ends before an offset, and how many bytes it has.
+  /// The sign that ends before an offset, and its length in bytes.
   static func sign(
     _ text: BorrowedBytes, before end: Int
   ) -> (sign: String, length: Int)? {
@@ -69,7 +70,7 @@ extension NumberUnit {
     return codes.contains(code) ? (code, 3) : nil
   }
 
-  /// The codes of ISO 4217 that stand beside amounts most often.
+  /// The ISO 4217 codes that are most common beside amounts.
   private static let codes: Set<String> = [
     "AED", "ARS", "AUD", "BDT", "BGN", "BRL", "CAD", "CHF", "CLP", "CNY", "COP", "CZK", "DKK",
     "EGP", "EUR", "GBP", "HKD", "HUF", "IDR", "ILS", "INR", "JPY", "KES", "KRW", "LKR", "MXN",
@@ -77,7 +78,7 @@ extension NumberUnit {
     "THB", "TRY", "TWD", "UAH", "USD", "VND", "ZAR",
   ]
 
-  /// How many bytes a symbol of currency or percent has.
+  /// The length in bytes of the currency symbol or percent sign at an offset; `nil` if there is none.
   private static func symbol(_ text: BorrowedBytes, at offset: Int) -> Int? {
     let byte = text[offset]
     if byte == UInt8(ascii: "%") || byte == UInt8(ascii: "$") { return 1 }

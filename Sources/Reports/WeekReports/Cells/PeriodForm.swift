@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// How a column of periods without days is written: all of them are months, quarters, halves, years or weeks.
+/// How a column of periods without days is written: as months, quarters, halves, years or weeks.
 ///
 /// Each period is read as its first day. A report counts a row if all days of the row's period lie in one period of the
 /// report.
@@ -12,18 +12,20 @@ public struct PeriodForm: Hashable, Sendable {
   private enum Writing: Hashable, Sendable {
     /// As people write them.
     case found(CalendarWords, hasTwoDigits: Bool)
-    /// In a pattern that has no day, which was put at its end.
+    /// By a pattern without a day, to which a first day was added at the end.
     case pattern(DatePattern, CalendarLocale, ParsingMode, shown: String, end: String)
   }
 
-  /// The form of a text; `nil` where it is not a period.
+  /// Makes the form of a text; `nil` if it is not a period.
   init?(_ text: BorrowedBytes, _ words: CalendarWords) {
     guard let period = WrittenPeriod(text, words), period.firstDay != nil else { return nil }
     unit = period.unit
     writing = .found(words, hasTwoDigits: period.hasTwoDigits)
   }
 
-  /// Makes the form of periods from a pattern without days: year and month, year, or a locale's week and its year.
+  /// Makes the form of periods from a pattern without days.
+  ///
+  /// The pattern has a year, a year and a month, or a locale's week and its year.
   ///
   /// - Parameters:
   ///   - pattern: The pattern, such as `yyyy-MM`.
@@ -83,7 +85,7 @@ public struct PeriodForm: Hashable, Sendable {
     return Period(unit, containing: CivilDate(day)).epochDays.upperBound
   }
 
-  /// The expected form, for messages: `a month, as 2011-01`.
+  /// The expected form, for messages: `a month such as 2011-01 or Jan 2011`.
   var expected: String {
     if case .pattern(_, _, _, let shown, _) = writing { return VisibleText.excerpt(shown) }
     return switch unit {
@@ -107,20 +109,29 @@ public struct PeriodForm: Hashable, Sendable {
     }
   }
 
-  /// What `--date-format` reads it by; `nil` where none does.
+  /// The value of `--date-format` that reads a text; `nil` if there is none.
   func pattern(for text: String) -> String? {
     unit == .month && text.utf8.allSatisfy(ASCII.isDigit) ? "yyyyMM" : nil
   }
 }
 
 extension PeriodForm: CustomStringConvertible {
-  /// The form in words: `months`, `weeks of ISO 8601`, `months, years of two digits from 1950 to 2049`, or the pattern.
+  /// The form in words, such as `months` or `weeks of ISO 8601`, or the pattern.
+  ///
+  /// For two-digit years it also gives their range: `months, years of two digits from 1950 to 2049`.
   public var description: String {
     switch writing {
     case .pattern(_, _, _, let shown, _): VisibleText.excerpt(shown)
     case .found(_, let hasTwoDigits):
-      (unit == .half ? "halves" : unit == .week ? "weeks of ISO 8601" : "\(unit)s")
-        + (hasTwoDigits ? ", years of two digits from 1950 to 2049" : "")
+      units + (hasTwoDigits ? ", years of two digits from 1950 to 2049" : "")
+    }
+  }
+
+  private var units: String {
+    switch unit {
+    case .half: "halves"
+    case .week: "weeks of ISO 8601"
+    default: "\(unit)s"
     }
   }
 }

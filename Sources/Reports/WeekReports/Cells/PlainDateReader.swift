@@ -1,16 +1,15 @@
 import WeekCalendar
 
-/// Reads dates by default, which are texts in ISO 8601 and bare numbers, and explains
-/// in messages why a text is not one.
+/// Reads dates in the default form, ISO 8601 or bare numbers, and explains why a text is not a date.
 ///
-/// A text is an ISO 8601 date, a day that exists, with an optional time as `CivilDateTime` reads it.
-/// Blanks around it are ignored. A text of digits alone is a number: a date if it has eight, else
-/// a Julian day of the years 1000 to 9999, or no date.
+/// Text must be an ISO 8601 date that exists, with an optional time as `CivilDateTime` reads it. Blanks around it are
+/// ignored. Text of digits alone is a number: a date if it has eight digits, otherwise a Julian day of the years 1000
+/// to 9999.
 package enum PlainDateReader {
   /// The meaning of a text; `nil` if it is not a date.
   static func meaning(utf8 text: BorrowedBytes) -> DateMeaning? {
     let text = withoutBlanks(text)
-    // ISO 8601 would take seven digits for a day of the year.
+    // In ISO 8601, seven digits would be a year and a day of the year.
     if text.contains(where: { !ASCII.isDigit($0) }),
       let parsed = text.withSpan({ try? ParsedDateTime(iso8601: $0) })
     {
@@ -33,8 +32,10 @@ package enum PlainDateReader {
     return text.extracting(start..<end + 1)
   }
 
-  /// Whether a text is a date, in this form or another usual one, or looks more like one than like a pattern:
-  /// digits and signs alone, without a letter, a percent sign or apostrophes.
+  /// Returns whether a text is a date, or looks more like a date than like a pattern.
+  ///
+  /// That is any date in this or another usual form, and text of digits and signs without letters, percent signs and
+  /// apostrophes.
   ///
   ///     PlainDateReader.isDateLike("2011/1/2")  // true
   ///     PlainDateReader.isDateLike("YYYY-ww")   // false
@@ -48,7 +49,7 @@ package enum PlainDateReader {
     }
   }
 
-  /// Whether SQL reads a text as a time, a week date `2010-W52-7` for example.
+  /// Whether SQL reads a text as a time, for example the week date `2010-W52-7`.
   private static func isTime(_ text: String) -> Bool {
     text.withUTF8Span { bytes in
       var value = TimeValue()
@@ -57,7 +58,7 @@ package enum PlainDateReader {
     }
   }
 
-  /// What was expected instead of a text that is not a date, for messages.
+  /// The form that was expected instead of a text that is not a date, for messages.
   ///
   ///     PlainDateReader.expected(for: "2011-02-29")  // "day 29 is not in 1...28"
   ///     PlainDateReader.expected(for: "2011/1/2")    // "expected YYYY-MM-DD, here 2011-01-02"
@@ -75,7 +76,7 @@ package enum PlainDateReader {
     return "expected YYYY-MM-DD, as in 2011-01-02, with or without a time"
   }
 
-  /// Which part of a text in a form of ISO 8601 is impossible, as `day 29 is not in 1...28`; `nil` if it has another form.
+  /// The impossible part of a text in ISO 8601: `day 29 is not in 1...28`; `nil` if it has another form.
   static func impossiblePart(of text: String) -> String? {
     guard text.utf8.count == 8 || !DateNumber.isNumber(text) else { return nil }
     do throws(CivilDateError) {
@@ -92,12 +93,12 @@ package enum PlainDateReader {
     return likely.isEmpty ? "" : "; " + likely.joined(separator: ", ")
   }
 
-  /// The likely meanings of a text that is a bare number, the likeliest first; none of another text.
+  /// The units in which a bare number is likely a date, the most likely first; none for other text.
   package static func likelyNumbers(_ text: String) -> [DateNumber] {
     DateNumber.likely(text).map(\.number)
   }
 
-  /// A text in another usual form converted to `YYYY-MM-DD`, if that is unambiguous: year first.
+  /// Rewrites a text with the year first, such as `2011/1/2`, as `YYYY-MM-DD`.
   private static func repaired(_ text: String) -> String? {
     let runs = text.withUTF8Span { bytes -> [DecimalRun]? in
       var runs: [DecimalRun] = []

@@ -1,11 +1,11 @@
-/// One of the ways to read a column.
+/// One of the ways to read the numbers or dates of a column.
 package enum Reading: UInt8, CaseIterable, Hashable, Sendable {
-  /// A decimal point; the day before the month.
+  /// Numbers with a decimal point; dates with the day before the month.
   case first
-  /// A decimal comma; the month before the day.
+  /// Numbers with a decimal comma; dates with the month before the day.
   case second
-  /// The year, of two digits, before the month and the day.
+  /// Dates with a two-digit year before the month and the day.
   case third
-  /// Months and other periods.
+  /// Months and other periods without days.
   case fourth
 }

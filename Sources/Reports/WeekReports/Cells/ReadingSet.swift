@@ -1,13 +1,13 @@
-/// Some of the ways to read a column.
+/// A set of ways to read a column.
 package struct ReadingSet: Hashable, Sendable, ExpressibleByArrayLiteral {
   private var bits: UInt8 = 0
 
-  /// The readings of a list.
+  /// Makes a set of readings.
   package init(_ readings: [Reading]) {
     for reading in readings { bits |= 1 << reading.rawValue }
   }
 
-  /// The readings of a list.
+  /// Makes a set of readings.
   package init(arrayLiteral elements: Reading...) { self.init(elements) }
 
   /// The readings, in their order.

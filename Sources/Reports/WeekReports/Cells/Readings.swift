@@ -1,22 +1,20 @@
 /// Which ways to read a column are still possible.
 ///
-/// Of numbers the first is a decimal point and the second a decimal comma, of dates the first has the day
-/// before the month, the second the month before the day, the third a year of two digits before both, and the fourth
-/// periods without days.
+/// ``Reading`` lists the ways.
 package enum Readings: Hashable, Sendable {
-  /// All cells so far say the same in all ways: `12`, `2011-01-02`.
+  /// All cells so far have the same value in all ways: `12`, `2011-01-02`.
   case same
-  /// Some cell has another value by each reading, and no cell rules one out: `1.234`, `01/02/2011`.
+  /// Some cell differs in each of these ways, and no cell excludes one: `1.234`, `01/02/2011`.
   case several(ReadingSet)
-  /// Only this reading; the others are ruled out, or were not requested.
+  /// Only this way; the others are excluded, or were not requested.
   case only(Reading)
 
-  /// The first and the second.
+  /// The first two ways.
   static var both: Readings { .several([.first, .second]) }
 }
 
 extension Readings {
-  /// The readings that a value must be kept for.
+  /// The ways for which values must be kept.
   package var open: [Reading] {
     switch self {
     case .same: [.first]

@@ -19,11 +19,11 @@ extension ReportNumber {
   /// The result of reading a text.
   package enum Reading {
     case number(ReportNumber)
-    /// A whole number of more than 38 digits, and how many it has.
+    /// A whole number of more than 38 digits, with the number of digits.
     case tooManyDigits(Int)
     /// A number with an exponent beyond the largest double.
     case beyondDouble
-    /// Something else.
+    /// Not a number.
     case noNumber
   }
 
@@ -43,7 +43,7 @@ extension ReportNumber {
     self = number
   }
 
-  /// Reads a text, and says why it is not a number where it is not one; see ``init(_:)``.
+  /// Reads a text by the rules of ``init(_:)``, with the reason if it is not a number.
   package static func read(_ text: String) -> Reading {
     text.withUTF8Span { read($0) }
   }
@@ -100,12 +100,12 @@ extension ReportNumber {
     return readLong(text.extracting(digitStart..<end), scale, isNegative)
   }
 
-  /// Digits with at most one point that do not fit 64 bits, or with many zeros.
+  /// Reads digits with at most one point that exceed 64 bits, or have more than 38 decimals.
   private static func readLong(
     _ text: Span<UInt8>, _ scale: Int, _ isNegative: Bool
   ) -> Reading {
     var (scale, end) = (scale, text.count)
-    // Zeros before the first and, after the point, after the last digit say nothing more.
+    // Leading zeros do not count, and trailing zeros after the point may be dropped to fit.
     let start = text.end(from: 0) { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ".") }
     var count = 0
     for index in start..<end where text[index] != UInt8(ascii: ".") { count += 1 }
@@ -139,7 +139,7 @@ extension ReportNumber {
       .decimal(ExactDecimal(unchecked: value, scale: UInt8(truncatingIfNeeded: scale))))
   }
 
-  /// The value of 1 to 18 digits and nothing else: what columns are full of.
+  /// Fast path for the most common cells: the value of 1 to 18 digits and nothing else.
   @inline(__always)
   private static func plainInteger(_ text: Span<UInt8>) -> Int64? {
     guard text.count > 0, text.count <= 18 else { return nil }
@@ -151,7 +151,9 @@ extension ReportNumber {
     byte == 0x20 || byte == 0x09
   }
 
-  /// `e`, an optional sign and digits, up to the end, which is not here.
+  /// Whether the rest of the text is an exponent: `e`, an optional sign, and digits.
+  ///
+  /// `start` is before `end`.
   private static func isExponent(
     _ text: Span<UInt8>, from start: Int, to end: Int
   ) -> Bool {

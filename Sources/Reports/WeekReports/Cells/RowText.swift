@@ -1,6 +1,6 @@
-/// The value of a cell as a text, for messages.
+/// Writes the value of a cell as text, for messages.
 enum RowText {
-  /// The text; `nil` for null.
+  /// Returns the text of a value; `nil` for null.
   static func text(_ value: RowValue) -> String? {
     switch value {
     case .null: nil
@@ -11,7 +11,7 @@ enum RowText {
     }
   }
 
-  /// `X'0102'`.
+  /// Writes bytes as an SQL literal: `X'0102'`.
   static func hexadecimal(_ bytes: [UInt8]) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var text = Array("X'".utf8)

@@ -1,13 +1,15 @@
 import WeekCalendar
 
-/// The parts of a date as people write it: three numbers with one mark between them (`31/01/2011`, `31. 1. 11`,
-/// `2011.1.31`), or a day and a year beside the name of a month (`14-Mar-2023`, `Mar 14, 2023`).
+/// The parts of a date as people write it.
 ///
-/// The name of a weekday may be first or last, and a time first, last after a blank, a comma, `T`, `:`, `_` or `-`, or
-/// before the year as in `Wed Jan 22 17:00:00 +0000 2020`: `13:45`, `13.45`, `1:45:00 PM`, `3 pm`, `13:45:00.5 +01:00`,
-/// `13:45 EST`, after `at` or `@` too. Zones are offsets, UTC, GMT and the eight names of RFC 5322.
+/// A date is three numbers with the same mark between them (`31/01/2011`, `31. 1. 11`, `2011.1.31`), or a day and a
+/// year beside the name of a month (`14-Mar-2023`, `Mar 14, 2023`). The name of a weekday may come first or last.
+///
+/// A time may come first, before the year as in `Wed Jan 22 17:00:00 +0000 2020`, or last, after a blank, a comma, `T`,
+/// `:`, `_`, `-`, `at` or `@`. Times are such as `13:45`, `13.45`, `1:45:00 PM`, `3 pm`, `13:45:00.5 +01:00` and
+/// `13:45 EST`. Zones are offsets, UTC, GMT and the eight names of RFC 5322.
 struct WrittenDate {
-  /// Which part comes first, second and third.
+  /// The order of the parts.
   enum Order: Hashable, Sendable {
     case dayMonthYear
     case monthDayYear
@@ -16,27 +18,28 @@ struct WrittenDate {
 
   /// The shape that all dates of a column share.
   enum Shape: Hashable, Sendable {
-    /// Three numbers with this mark, `/`, `.`, `-`, `_` or a blank; 1 where `年`, `月` and `日` follow them, or `년` and so
-    /// on.
+    /// Three numbers with this mark between them: `/`, `.`, `-`, `_` or a blank.
+    ///
+    /// The mark 1 means that `年`, `月` and `日`, or the Korean `년`, `월` and `일`, follow the numbers.
     case numbers(mark: UInt8, Year)
-    /// Two numbers and a name.
+    /// Two numbers and the name of a month.
     case words(Order, hasTwoDigits: Bool)
   }
 
-  /// Where the year of three numbers is.
+  /// The position of the year among three numbers.
   enum Year: Hashable, Sendable {
     case first
     case last
-    /// Unknown, because the year has two digits, like day and month.
+    /// Unknown, because the year has two digits like the day and the month.
     case unknown
   }
 
   let shape: Shape
-  private let numbers: (Int, Int, Int)  // as written; the month's where it has a name
+  private let numbers: (Int, Int, Int)  // in written order; the name of a month is its number
   private let firstHasTwoDigits: Bool
-  private let time: [UInt8]  // as ISO 8601 has it, with its offset; empty for none
+  private let time: [UInt8]  // in ISO 8601, with the offset; empty if there is none
 
-  /// The orders in which it is a date, the day first before the month first.
+  /// The possible orders of a shape, the day first before the month first.
   static func orders(_ shape: Shape) -> [Order] {
     switch shape {
     case .numbers(_, .first): [.yearMonthDay]
@@ -46,7 +49,7 @@ struct WrittenDate {
     }
   }
 
-  /// Takes a text apart; `nil` where it is not a date of this kind.
+  /// Splits a text into its parts; `nil` if it is not such a date.
   init?(_ text: BorrowedBytes, _ names: CalendarWords) {
     let text = Self.withoutBrackets(PlainDateReader.withoutBlanks(text))
     guard (6...80).contains(text.count) else { return nil }
@@ -64,7 +67,7 @@ struct WrittenDate {
     }
     if cursor.isAtTime { time = cursor.timeBefore() }
     while parts.count < 3 {
-      // Wed Jan 22 17:00:00 +0000 2020
+      // Wed Jan 22 17:00:00 +0000 2020: the time comes before the year.
       if parts.count == 2, time == nil, parts[0].digits == 0, cursor.isAtTime {
         time = cursor.timeBefore()
       }
@@ -74,7 +77,7 @@ struct WrittenDate {
       guard let mark = cursor.mark(names) else { return nil }
       marks.append(mark)
     }
-    // A Hungarian or Czech date may end in a point.
+    // A Hungarian or Czech date may end with a period.
     if marks[1] == 0x2E, parts.allSatisfy({ $0.digits > 0 }) { cursor.skip(one: 0x2E) }
     switch (parts[0].digits, parts[1].digits, parts[2].digits) {
     case (1...2, 1...2, 4): shape = .numbers(mark: marks[0], .last)
@@ -103,27 +106,23 @@ struct WrittenDate {
     self.time = time ?? last
   }
 
-  /// The text without brackets around it, which logs have.
-  private static func withoutBrackets(
-    _ text: BorrowedBytes
-  ) -> BorrowedBytes {
+  /// The text without brackets around it, as in log files.
+  private static func withoutBrackets(_ text: BorrowedBytes) -> BorrowedBytes {
     guard text.count > 2, text[0] == 0x5B, text[text.count - 1] == 0x5D else { return text }
     return text.extracting(1..<text.count - 1)
   }
 
-  /// The date with its parts in an order; `nil` if that is not a day.
+  /// The date with its parts in this order; `nil` if there is no such day.
   func meaning(_ order: Order) -> DateMeaning? {
     guard let (year, month, day) = fields(order),
       let date = try? CivilDate(year: year, month: month, day: day)
     else { return nil }
     guard !time.isEmpty else { return .calendar(CivilDateTime(date)) }
     let text = Array("\(date)".utf8) + time
-    return text.withSpan { try? ParsedDateTime(iso8601: $0) }.flatMap {
-      DateMeaning($0)
-    }
+    return text.withSpan { try? ParsedDateTime(iso8601: $0) }.flatMap { DateMeaning($0) }
   }
 
-  /// Which part is impossible with the parts in an order; `nil` if none is.
+  /// The impossible part with the parts in this order; `nil` if there is none.
   func impossiblePart(_ order: Order) -> String? {
     guard let (year, month, day) = fields(order) else { return nil }
     do throws(CivilDateError) {
@@ -148,7 +147,7 @@ struct WrittenDate {
     case (.numbers(_, .unknown), .monthDayYear), (.words(.monthDayYear, true), .monthDayYear):
       return (year(numbers.2), numbers.0, numbers.1)
     case (.numbers(_, .unknown), .yearMonthDay):
-      // A year of two digits has both of them.
+      // One digit cannot be a year.
       return firstHasTwoDigits ? (year(numbers.0), numbers.1, numbers.2) : nil
     default: return nil
     }
@@ -177,7 +176,7 @@ struct WrittenDate {
       byte >= 0x80 || ASCII.isLetter(byte)
     }
 
-    /// Whether a blank is next, one without break too.
+    /// Whether a blank is next; no-break spaces count too.
     private var isAtBlank: Bool {
       byte() == 0x20 || byte() == 0xC2 && byte(1) == 0xA0
         || byte() == 0xE2 && byte(1) == 0x80 && byte(2) == 0xAF
@@ -192,11 +191,17 @@ struct WrittenDate {
     @discardableResult
     mutating func skipBlanks() -> Bool {
       let start = place
-      while isAtBlank { place += byte() == 0x20 ? 1 : byte() == 0xC2 ? 2 : 3 }
+      while isAtBlank {
+        switch byte() {
+        case 0x20: place += 1
+        case 0xC2: place += 2
+        default: place += 3
+        }
+      }
       return place > start
     }
 
-    /// Letters, in small ones.
+    /// Reads a word, and returns it in lowercase; `nil` if there is none.
     mutating func word() -> String? {
       let start = place
       while isAtLetter { place += 1 }
@@ -204,7 +209,7 @@ struct WrittenDate {
       return CalendarWords.folded(text.extracting(start..<place).string)
     }
 
-    /// The next number of at most four digits or name of a month.
+    /// Reads a number of at most four digits, or the name of a month.
     mutating func part(_ names: CalendarWords) -> Part? {
       if ASCII.isDigit(byte()) {
         let run = DecimalRun(text, at: place, limit: 5)
@@ -217,10 +222,10 @@ struct WrittenDate {
       return Part(value: month, digits: 0)
     }
 
-    /// The mark of numbers with words of China, Japan or Korea between them.
+    /// The mark that stands for Chinese, Japanese or Korean words after the numbers.
     static var ideograph: UInt8 { 0x01 }
 
-    /// Skips `年`, `月` or `日`, or what Korean has for them.
+    /// Skips `年`, `月` or `日`, or one of their Korean counterparts.
     mutating func skipIdeograph() -> Bool {
       let start = place
       if isAtLetter, let word = word(), ["年", "月", "日", "년", "월", "일"].contains(word) {
@@ -248,7 +253,9 @@ struct WrittenDate {
       place = start
     }
 
-    /// The mark between two parts: `/`, `-`, `.` or `_`, blanks (a space), or nothing between a digit and a letter (0).
+    /// Reads the mark between two parts: `/`, `-`, `.`, `_` or `,`.
+    ///
+    /// A space stands for blanks, and 0 for no mark between a digit and a letter.
     mutating func mark(_ names: CalendarWords) -> UInt8? {
       let before = place
       if isAtLetter, place > 0, ASCII.isDigit(text[place - 1]) {
@@ -258,8 +265,7 @@ struct WrittenDate {
         }
         // 14th March; 14MAR2023
         let start = place
-        if let word = word(), ["st", "nd", "rd", "th"].contains(word) {
-        } else {
+        guard let word = word(), ["st", "nd", "rd", "th"].contains(word) else {
           place = start
           return 0
         }
@@ -290,7 +296,7 @@ struct WrittenDate {
       ASCII.isDigit(byte()) && (byte(1) == 0x3A || ASCII.isDigit(byte(1)) && byte(2) == 0x3A)
     }
 
-    /// A time before the date, or before its year, and the mark between them.
+    /// Reads a time before the date or its year, and skips the blanks and commas after it.
     mutating func timeBefore() -> [UInt8]? {
       guard let clock = clock() else { return nil }
       let end = place
@@ -307,7 +313,7 @@ struct WrittenDate {
       return clock + zone
     }
 
-    /// The time up to the end as ISO 8601 writes it after a date; empty for none, `nil` for something else.
+    /// Reads the time up to the end, and returns it in ISO 8601; empty for none, `nil` for anything else.
     mutating func time() -> [UInt8]? {
       if place == text.count { return [] }
       let hasComma = byte() == 0x2C
@@ -340,7 +346,9 @@ struct WrittenDate {
       return first == 0x28 && last == 0x29 || first == 0x5B && last == 0x5D
     }
 
-    /// Hours and minutes, perhaps seconds, with one mark (`:`, `.` or `-`), and the half of the day: `T13:45:00`.
+    /// Reads an hour, optional minutes and seconds, and AM or PM; returns them in ISO 8601: `T13:45:00`.
+    ///
+    /// The mark between the numbers is `:`, `.` or `-`.
     private mutating func clock() -> [UInt8]? {
       let hour = DecimalRun(text, at: place, limit: 3)
       guard (1...2).contains(hour.count), hour.value <= 24 else { return nil }
@@ -363,9 +371,9 @@ struct WrittenDate {
       let start = place
       skipBlanks()
       var clock = Int(hour.value)
-      if let isAfternoon = half() {
+      if let isPM = amOrPM() {
         guard (1...12).contains(clock) else { return nil }
-        clock = clock % 12 + (isAfternoon ? 12 : 0)
+        clock = clock % 12 + (isPM ? 12 : 0)
       } else if isAtLetter, let word = word(), ["uhr", "h", "hrs"].contains(word) {
         skip(one: 0x2E)
       } else {
@@ -376,20 +384,21 @@ struct WrittenDate {
       return head + (parts == 0 ? [0x3A, 0x30, 0x30] : []) + result
     }
 
-    /// `AM`, `a.m.`, `PM`, `p.m.`: whether it is the second; `nil` for something else.
-    private mutating func half() -> Bool? {
+    /// Reads `AM`, `a.m.`, `PM` or `p.m.`; returns whether it is PM, or `nil` for anything else.
+    private mutating func amOrPM() -> Bool? {
       let first = byte() | 0x20
       guard first == UInt8(ascii: "a") || first == UInt8(ascii: "p") else { return nil }
-      let length =
-        byte(1) | 0x20 == UInt8(ascii: "m")
-        ? 2
-        : byte(1) == 0x2E && byte(2) | 0x20 == UInt8(ascii: "m") ? (byte(3) == 0x2E ? 4 : 3) : 0
-      guard length > 0 else { return nil }
-      place += length
+      if byte(1) | 0x20 == UInt8(ascii: "m") {
+        place += 2
+      } else if byte(1) == 0x2E, byte(2) | 0x20 == UInt8(ascii: "m") {
+        place += byte(3) == 0x2E ? 4 : 3
+      } else {
+        return nil
+      }
       return first == UInt8(ascii: "p")
     }
 
-    /// `Z`, `UTC`, `GMT`, an offset or a name of RFC 5322; empty at the end, `nil` for something else.
+    /// Reads `Z`, `UTC`, `GMT`, an offset or a name of RFC 5322; empty at the end, `nil` for anything else.
     private mutating func offset() -> [UInt8]? {
       if place == text.count { return [] }
       if isAtLetter, let word = word() {
@@ -404,7 +413,7 @@ struct WrittenDate {
       return Array(text[start..<place])
     }
 
-    /// How many hours the zones of RFC 5322 are behind UTC.
+    /// The number of hours that each zone of RFC 5322 is behind UTC.
     private static let zones = [
       "est": 5, "edt": 4, "cst": 6, "cdt": 5, "mst": 7, "mdt": 6, "pst": 8, "pdt": 7,
     ]

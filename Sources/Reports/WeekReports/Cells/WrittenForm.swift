@@ -1,12 +1,14 @@
 import WeekCalendar
 
-/// How dates of three parts are written: the order of the parts, and the mark between numbers or the month's name.
+/// How dates of three parts are written.
+///
+/// It has the order of the parts, and the mark between numbers or the use of month names.
 public struct WrittenForm: Hashable, Sendable {
   let shape: WrittenDate.Shape
   let order: WrittenDate.Order
   let words: CalendarWords
 
-  /// Whether it reads plain dates of ISO 8601, too.
+  /// Whether it also reads plain ISO 8601 dates.
   var isLikeISO8601: Bool { shape == .numbers(mark: 0x2D, .first) }
 
   /// The meaning of a text; `nil` if it is not a date in this form.
@@ -17,7 +19,7 @@ public struct WrittenForm: Hashable, Sendable {
 
   /// The forms in which a text is a date, the day first before the month first.
   ///
-  /// A year of two digits is first among numbers with `yearFirst`, else last.
+  /// Among three numbers, a two-digit year comes first if `yearFirst` is true, otherwise last.
   package static func all(
     _ text: BorrowedBytes, _ words: CalendarWords, yearFirst: Bool = false
   ) -> [WrittenForm] {
@@ -29,8 +31,9 @@ public struct WrittenForm: Hashable, Sendable {
     return orders.map { WrittenForm(shape: date.shape, order: $0, words: words) }
   }
 
-  /// Which part of a text in this form is impossible, as `day 31 is not in 1...30`; `nil` if it has another form, or is a
-  /// date with day and month exchanged.
+  /// The impossible part of a text in this form: `day 31 is not in 1...30`.
+  ///
+  /// It is `nil` if the text has another form, or is a date with day and month exchanged.
   func impossiblePart(of text: BorrowedBytes) -> String? {
     guard let date = WrittenDate(text, words), date.shape == shape,
       Self.all(text, words, yearFirst: order == .yearMonthDay)
@@ -39,34 +42,34 @@ public struct WrittenForm: Hashable, Sendable {
     return date.impossiblePart(order)
   }
 
-  /// The pattern for `--date-format` that reads a text in this form, in quotes where it has blanks.
+  /// The value of `--date-format` that reads a text in this form, quoted for a shell if necessary.
   func pattern(for text: String) -> String {
     let pattern = plainPattern(for: text)
-    return pattern.contains("'")
-      ? "\"\(pattern)\"" : pattern.contains(" ") ? "'\(pattern)'" : pattern
+    if pattern.contains("'") { return "\"\(pattern)\"" }
+    return pattern.contains(" ") ? "'\(pattern)'" : pattern
   }
 
   /// The pattern that reads a text in this form.
   func plainPattern(for text: String) -> String {
     let text = text.trimmingPrefix { $0 == " " }
     let (datePattern, time) = datePattern(text)
-    let isTwelve = text.lowercased().hasSuffix("m")
+    let isTwelveHour = text.lowercased().hasSuffix("m")
     var pattern = ""
     for sign in time {
       switch sign {
       case "T": pattern += "'T'"
       case " ", ",": pattern.append(sign)
-      case ":": pattern += pattern.hasSuffix("mm") ? ":ss" : (isTwelve ? "h" : "H") + ":mm"
+      case ":": pattern += pattern.hasSuffix("mm") ? ":ss" : (isTwelveHour ? "h" : "H") + ":mm"
       default: break
       }
     }
-    if isTwelve, !pattern.isEmpty {
+    if isTwelveHour, !pattern.isEmpty {
       pattern = String(pattern.reversed().drop { $0 == " " }.reversed()) + " a"
     }
     return datePattern + pattern
   }
 
-  /// The pattern of the date at the start of a text, and what follows it.
+  /// The pattern of the date at the start of a text, and the rest of the text.
   private func datePattern(_ text: Substring) -> (pattern: String, rest: Substring) {
     guard case .numbers(let mark, let year) = shape else { return wordPattern(text) }
     let rest = text.drop { !" T,".contains($0) }
@@ -82,7 +85,9 @@ public struct WrittenForm: Hashable, Sendable {
     return (parts.joined(separator: sign), rest)
   }
 
-  /// The same with the name of a month: three parts, with what is between them in the text.
+  /// The pattern of a date with the name of a month, and the rest of the text.
+  ///
+  /// The pattern keeps the characters between the three parts.
   private func wordPattern(_ text: Substring) -> (pattern: String, rest: Substring) {
     var numbers = order == .yearMonthDay ? ["y", "d"] : ["d", "y"]
     if case .words(_, true) = shape { numbers = numbers.map { $0 == "y" ? "yy" : $0 } }
@@ -106,7 +111,7 @@ public struct WrittenForm: Hashable, Sendable {
 }
 
 extension WrittenForm: CustomStringConvertible {
-  /// The form in words: `day/month/year`, `day, month's name, year`; two-digit years with the years that they mean.
+  /// The form in words, such as `day/month/year`; for two-digit years also the years that they mean.
   public var description: String {
     let parts =
       switch order {

@@ -1,7 +1,8 @@
 import WeekCalendar
 
-/// A month, a quarter, a half, a year or a week of ISO 8601 as written in tables: `2024-01`, `Jan 2024`, `2024Q1`,
-/// `1Q24`, `2024-H1`, `2024-W01`, `2024`, `202401`.
+/// A month, quarter, half-year, year or ISO 8601 week as written in tables.
+///
+/// Examples are `2024-01`, `Jan 2024`, `2024Q1`, `1Q24`, `2024-H1`, `2024-W01`, `2024` and `202401`.
 struct WrittenPeriod {
   let unit: CalendarUnit
   let hasTwoDigits: Bool
@@ -24,7 +25,7 @@ struct WrittenPeriod {
     year = hasTwoDigits ? TwoDigitYears.from1950.year(lastTwoDigits: parts.year) : parts.year
   }
 
-  /// Its first day; `nil` where the calendar does not have the period.
+  /// The first day of the period; `nil` if there is no such period.
   var firstDay: CivilDate? {
     switch unit {
     case .week: try? Week(year: year, week: number).inRange?.start
@@ -36,7 +37,7 @@ struct WrittenPeriod {
     }
   }
 
-  /// Why there is no such period, as `week 53 is not in 1...52`; `nil` if there is one.
+  /// The reason why there is no such period: `week 53 is not in 1...52`; `nil` if there is one.
   var impossiblePart: String? {
     guard firstDay == nil else { return nil }
     let last: Int? =
@@ -50,7 +51,7 @@ struct WrittenPeriod {
     return last.map { "\(unit) \(number) is not in 1...\($0)" }
   }
 
-  /// The unit of a word before or after the number of a period.
+  /// The unit that a word before or after a number means.
   private static func unit(_ word: String) -> CalendarUnit? {
     switch word {
     case "q", "t": .quarter
@@ -61,6 +62,7 @@ struct WrittenPeriod {
     }
   }
 
+  /// The period that the tokens mean, and the number of digits in its year; `nil` if they are no period.
   private static func parts(
     _ tokens: [Token], _ marks: [UInt8], _ names: CalendarWords
   ) -> (unit: CalendarUnit, year: Int, digits: Int, number: Int)? {
@@ -113,7 +115,7 @@ struct WrittenPeriod {
     }
   }
 
-  /// Numbers and words, and the first sign between two of them, 0 for none.
+  /// Splits a text into numbers and words; `marks` are the signs between them, 0 for none.
   private static func tokens(
     _ text: BorrowedBytes
   ) -> (tokens: [Token], marks: [UInt8])? {
@@ -144,8 +146,12 @@ struct WrittenPeriod {
       let mark = place
       while place < end, isMark(text[place]) { place += 1 }
       guard place - mark <= 2, place < end else { return nil }
-      // The later of two says more: Jan '20, KW 1/2024.
-      marks.append(place > mark ? text[place - 1] == 0x20 ? text[mark] : text[place - 1] : 0)
+      // Of two signs, the later one decides, unless it is a blank: Jan '20.
+      if place == mark {
+        marks.append(0)
+      } else {
+        marks.append(text[place - 1] == 0x20 ? text[mark] : text[place - 1])
+      }
     }
     return (tokens, marks)
   }
@@ -154,7 +160,7 @@ struct WrittenPeriod {
     byte >= 0x80 || ASCII.isLetter(byte)
   }
 
-  /// A blank, `'`, `,`, `-`, `.`, `/`, `:` or `_`.
+  /// Whether a byte is a blank, `'`, `,`, `-`, `.`, `/`, `:` or `_`.
   private static func isMark(_ byte: UInt8) -> Bool {
     byte == 0x20 || byte == 0x27 || (0x2C...0x2F).contains(byte) || byte == 0x3A || byte == 0x5F
   }

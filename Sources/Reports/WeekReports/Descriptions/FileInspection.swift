@@ -73,11 +73,11 @@ public struct FileInspection: Sendable {
     do throws(ReportError) {
       try source.stream(into: &survey, control: control)
       solution = CSVFinding(bytes, options).laterHeader(than: try source.columnNames())
-      if let found = solution, !found.options.keep(options) { solution = nil }
+      if let found = solution, !found.options.includeSettings(of: options) { solution = nil }
     } catch {
       guard case .csv(let problem) = error else { throw error }
       solution = CSVFinding(bytes, options).solutions(for: problem)
-        .first { $0.options.keep(options) }
+        .first { $0.options.includeSettings(of: options) }
       guard solution != nil else { throw error }
       refusal = problem.problem
     }

@@ -1,10 +1,12 @@
 import WeekCalendar
 
-/// Where the bytes of a cell are in the buffer of its batch, and what they are: eight bytes.
+/// The place of a cell's bytes in the buffer of its batch, and their kind.
+///
+/// It takes eight bytes. The C functions `weekcal_write_cells` and `weekcal_read_digits` rely on its layout.
 struct Cell: BitwiseCopyable {
   enum Kind: UInt32 {
     case text = 0
-    case escaped  // as it is until its escapes are taken out
+    case escaped  // text that still contains escapes
     case null
     case integer  // the eight bytes of an `Int64`
     case real  // the eight bytes of a `Double`
@@ -12,9 +14,9 @@ struct Cell: BitwiseCopyable {
   }
 
   private var place: UInt32
-  private var tag: UInt32  // the number of bytes, a bit for quotes, three for the kind
+  private var tag: UInt32  // the number of bytes << 4, bit 3 for quotes, bits 0 to 2 for the kind
 
-  /// The most bytes that a cell can have: 256 MB.
+  /// The maximum number of bytes in a cell: 256 MB.
   static var maximumCount: Int { 1 << 28 - 1 }
 
   @inline(__always)
@@ -23,7 +25,7 @@ struct Cell: BitwiseCopyable {
     tag = UInt32(truncatingIfNeeded: count) &<< 4 | (isQuoted ? 8 : 0) | kind.rawValue
   }
 
-  /// A text without escapes and quotes, or null where it is empty.
+  /// Makes a text without escapes and quotes, or null if it is empty.
   @inline(__always)
   init(text start: Int, count: Int) {
     place = UInt32(truncatingIfNeeded: start)
@@ -34,12 +36,13 @@ struct Cell: BitwiseCopyable {
   var start: Int { Int(place) }
   @inline(__always)
   var count: Int { Int(tag &>> 4) }
-  /// Whether it is a text.
+  /// Whether it is text without escapes.
   @inline(__always)
   var isText: Bool { tag & 7 == 0 }
-  /// Whether it is a text of 1 to 8 bytes.
+  /// Whether it is text of 1 to 8 bytes, without escapes.
   @inline(__always)
   var isShortText: Bool { tag & 7 == 0 && tag &- 16 < 128 }
+  /// Whether it is text of this many bytes, without escapes.
   @inline(__always)
   func isText(ofCount count: Int) -> Bool { tag & ~8 == UInt32(truncatingIfNeeded: count &<< 4) }
   @inline(__always)

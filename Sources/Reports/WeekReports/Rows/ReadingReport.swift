@@ -1,7 +1,7 @@
 /// Describes how a file was read.
 ///
-/// It says how the file is written, how many of its rows were read, which rows were skipped and why, and the types
-/// detected for its columns.
+/// It contains the file's encoding and delimiter, the numbers of rows read and skipped, the reasons for skipping, and
+/// the types detected for the columns.
 ///
 ///     var source = CSVSource(bytes: Array("Date;Visits\n2011-01-02;7\n".utf8))
 ///     var rows = RowCounter()
@@ -110,7 +110,7 @@ public struct ReadingReport: Hashable, Sendable {
 }
 
 extension ReadingReport {
-  /// Counts rows among those left out that were counted as read so far.
+  /// Counts rows as skipped that were counted as read so far.
   mutating func leaveOut(
     _ reason: Reason, count: Int, first: RowPlace? = nil, message: String? = nil
   ) {
@@ -119,7 +119,7 @@ extension ReadingReport {
     leftOut.append(Omission(reason: reason, count: count, first: first, message: message))
   }
 
-  /// Takes up what is known of a text, beside the file's name and the columns.
+  /// Replaces everything except the file's name, the table and the columns by the report of a text.
   package mutating func take(_ text: ReadingReport?) {
     guard var text else { return }
     (text.file, text.table, text.columns) = (file, table, columns)

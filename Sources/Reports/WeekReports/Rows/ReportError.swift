@@ -53,7 +53,7 @@ public enum ReportError: Error, Equatable, Sendable {
   case ambiguousNumbers(RowPlace, column: String, text: String)
   /// A row has a number with another decimal mark than earlier rows of its column.
   case mixedNumbers(RowPlace, column: String, text: String, earlier: RowPlace, earlierText: String)
-  /// A row has a number with a different currency or percent sign than earlier rows of its column, or without one.
+  /// A row has a number with another currency or percent sign than earlier rows, or without one.
   case mixedUnits(RowPlace, column: String, text: String, earlier: RowPlace, earlierText: String)
   /// A column's dates can be read in several ways, by these patterns, and no row decides which.
   case ambiguousDates(RowPlace, column: String, text: String, patterns: [String])
@@ -117,8 +117,9 @@ extension ReportError: CustomStringConvertible {
         + (text.utf8.contains(where: ASCII.isDigit)
           ? "" : "; --na \(ShellWord.of(text)) takes it for a missing value")
     case .tooManyDigits(let place, let column, let text, let digits):
-      "\(place) has a number of \(digits) digits in column \(VisibleText.quoted(column)): \(VisibleText.quoted(text)): expected "
-        + "at most \(ExactDecimal.maximumDigits), or an exponent such as e0 for a double"
+      "\(place) has a number of \(digits) digits in column \(VisibleText.quoted(column)): "
+        + "\(VisibleText.quoted(text)): expected at most \(ExactDecimal.maximumDigits), or an "
+        + "exponent such as e0 for a double"
     case .numberBeyondDouble(let place, let column, let text):
       "\(place) has a number in column \(VisibleText.quoted(column)) that is too large for a double: "
         + "\(VisibleText.quoted(text)): expected at most 1.8e308"
@@ -145,7 +146,7 @@ extension ReportError: CustomStringConvertible {
       "\(place) has \(VisibleText.quoted(text)) in column \(VisibleText.quoted(column)), but \(earlier) has "
         + "\(VisibleText.quoted(earlierText)): expected one sign of currency or percent in all numbers of a column"
     case .ambiguousDates(let place, let column, let text, let patterns):
-      "the dates of column \(VisibleText.quoted(column)) can be read in \(["two", "three", "four"][min(max(patterns.count, 2), 4) - 2]) "
+      "the dates of column \(VisibleText.quoted(column)) can be read in \(Self.word(patterns.count)) "
         + "ways, as in \(place), \(VisibleText.quoted(text)), and no row decides: expected "
         + patterns.map { "--date-format \($0)" }.joined(separator: " or ")
     case .mixedDates(let place, let column, let text, let earlier, let earlierText):
@@ -159,11 +160,20 @@ extension ReportError: CustomStringConvertible {
     }
   }
 
+  /// A number of readings, two to four, in words.
+  private static func word(_ number: Int) -> String {
+    switch number {
+    case ...2: "two"
+    case 3: "three"
+    default: "four"
+    }
+  }
+
   /// Returns `; did you mean 'Date'?` with the most similar of the first 10,000 names, if one is similar enough.
   public static func suggestion(for name: String, among names: [String]) -> String {
     let wanted = name.lowercased()
     let near = names.prefix(10_000).map { ($0, EditDistance.between(wanted, $0.lowercased())) }
-    // One letter is not near to any other; `Vist` is near to `Visits`.
+    // A name of one letter is not similar to any other; `Vist` is similar to `Visits`.
     guard let best = near.min(by: { $0.1 < $1.1 }),
       best.1 <= (name.count < 2 ? 0 : max(1, max(name.count, best.0.count) / 3))
     else { return "" }

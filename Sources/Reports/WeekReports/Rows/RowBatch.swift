@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// Some rows of a table, column by column, with the cells of the columns that a consumer requested.
+/// Some rows of a table, stored by column, with the columns that a consumer requested.
 ///
 /// A batch has 1 to ``maximumCount`` consecutive rows. Its cells are ranges in one byte buffer, so that no row needs an
 /// allocation. The batch, and everything derived from it, is valid only during the call that receives it.
@@ -15,24 +15,25 @@ import WeekCalendar
 public struct RowBatch {
   /// The maximum number of rows in a batch.
   public static var maximumCount: Int { 4_096 }
-  /// How many bytes after the end of each cell can be read, whatever they are.
+  /// The number of bytes after the end of each cell that may be read, whatever they are.
   static var padding: Int { 32 }
 
   /// The number of rows.
   public let count: Int
-  /// The number of columns, which are the requested ones.
+  /// The number of requested columns.
   public let columnCount: Int
-  let bytes: BorrowedBytes  // the padding too
-  let cells: Borrowed<Cell>  // those of a column beside each other
-  let offsets: Borrowed<Int>  // of each column among them
+  let bytes: BorrowedBytes  // with the padding
+  let cells: Borrowed<Cell>  // column by column
+  let offsets: Borrowed<Int>  // where each column starts in `cells`
   let places: Places
 
-  /// Where a batch's rows are.
+  /// The places of a batch's rows.
   enum Places {
-    /// Rows of a text: the number of the first, and the line of each less `line`.
+    /// Rows of a text: the number of the first row, and each row's line, relative to `line`.
     case text(row: Int, line: Int, lines: Borrowed<UInt32>)
-    /// Rows of a table: the number of the first.
+    /// Rows of a table: the number of the first row.
     case table(row: Int)
+    /// Rows of a table with SQLite's row numbers.
     case rowids(Borrowed<Int64>)
   }
 

@@ -15,10 +15,10 @@ public struct RowBatchBuilder: ~Copyable {
   /// The number of complete rows.
   public private(set) var count = 0
   private let wanted: WantedColumns
-  /// How many rows a batch has at most: the fewer, the more columns there are.
+  /// The maximum number of rows in a batch; it is smaller for many columns.
   private let capacity: Int
   private let offsets: ReusedMemory<Int>
-  /// Where the cells of each column start among `cells`, or -1.
+  /// For each column, where its cells start in `cells`; -1 if it was not requested.
   private var starts: ContiguousArray<Int>
   private let cells: ReusedMemory<Cell>
   private var bytes = ReusedMemory<UInt8>(repeating: 0, capacity: 1 << 16)
@@ -26,11 +26,12 @@ public struct RowBatchBuilder: ~Copyable {
   private var rowids: ReusedMemory<Int64>
   private var rowidCount = 0
   private var column = 0
-  private var givenCount = 0
-  /// The first value that is longer than a cell, by its row from 0.
+  /// The number of rows in earlier batches.
+  private var takenCount = 0
+  /// The first value that is too long for a cell; `row` counts from 0 in this batch.
   private var tooLong: (row: Int, byteCount: Int)?
 
-  /// A batch is full from this many bytes on.
+  /// The number of bytes at which a batch is full.
   private static var maximumBytes: Int { 1 << 20 }
 
   /// The cells of a batch take at most 2 MB.
@@ -73,10 +74,10 @@ public struct RowBatchBuilder: ~Copyable {
     let cell: Cell
     switch value {
     case .null: cell = Cell(start: 0, count: 0, .null)
-    case .integer(let value): cell = number(UInt64(bitPattern: value), .integer)
-    case .real(let value): cell = number(value.bitPattern, .real)
-    case .text(let text): cell = run(text, .text)
-    case .blob(let blob): cell = run(blob, .blob)
+    case .integer(let value): cell = numberCell(UInt64(bitPattern: value), .integer)
+    case .real(let value): cell = numberCell(value.bitPattern, .real)
+    case .text(let text): cell = bytesCell(text, .text)
+    case .blob(let blob): cell = bytesCell(blob, .blob)
     }
     cells.room[start &+ count] = cell
   }
@@ -107,15 +108,15 @@ public struct RowBatchBuilder: ~Copyable {
     guard count > 0 else { return nil }
     if let tooLong {
       throw .source(
-        "row \(givenCount + tooLong.row + 1) has a value of \(tooLong.byteCount) bytes: expected at most "
+        "row \(takenCount + tooLong.row + 1) has a value of \(tooLong.byteCount) bytes: expected at most "
           + "\(Cell.maximumCount)")
     }
 
-    var places = RowBatch.Places.table(row: givenCount + 1)
+    var places = RowBatch.Places.table(row: takenCount + 1)
     if rowidCount == count { places = .rowids(rowids.values) }
     defer {
-      givenCount += count
-      // The cells of a row that is not complete are forgotten too.
+      takenCount += count
+      // This also discards the cells of an incomplete row.
       (count, column, byteCount, rowidCount) = (0, 0, 0, 0)
     }
     return RowBatch(
@@ -131,7 +132,7 @@ public struct RowBatchBuilder: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func run(_ text: BorrowedBytes, _ kind: Cell.Kind) -> Cell {
+  private mutating func bytesCell(_ text: BorrowedBytes, _ kind: Cell.Kind) -> Cell {
     guard text.count <= Cell.maximumCount, byteCount <= Int(UInt32.max) &- text.count else {
       tooLong = tooLong ?? (count, text.count)
       return Cell(start: 0, count: 0, .null)
@@ -143,14 +144,14 @@ public struct RowBatchBuilder: ~Copyable {
   }
 
   @inline(__always)
-  private mutating func number(_ bits: UInt64, _ kind: Cell.Kind) -> Cell {
+  private mutating func numberCell(_ bits: UInt64, _ kind: Cell.Kind) -> Cell {
     makeRoom(8)
     bytes.room.store(bits, at: byteCount)
     defer { byteCount &+= 8 }
     return Cell(start: byteCount, count: 8, kind)
   }
 
-  /// Makes room for this many bytes and those that may be read after them.
+  /// Makes room for this many bytes and the padding after them.
   @inline(__always)
   private mutating func makeRoom(_ count: Int) {
     let wanted = byteCount &+ count &+ RowBatch.padding

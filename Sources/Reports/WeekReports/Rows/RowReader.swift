@@ -13,7 +13,7 @@ public protocol RowReader: AnyObject {
 }
 
 extension RowReader {
-  /// Gives all rows to a consumer that is open, and closes it.
+  /// Passes all rows to an open consumer, and closes it.
   func give<Consumer: RowConsumer>(
     to consumer: inout Consumer, _ control: StreamControl
   ) throws(ReportError) {

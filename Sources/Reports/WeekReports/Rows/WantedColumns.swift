@@ -1,13 +1,17 @@
-/// Which columns of a table a consumer asked for, and where the cells of each are in a batch.
+/// The columns of a table that a consumer requested, and where their cells are in a batch.
+///
+/// A batch stores each requested column once, in a slot. Columns that do not exist share one empty slot.
 struct WantedColumns {
-  /// For each column of the table: which of the batch's it is, or -1.
+  /// For each column of the table its slot, or -1 if it was not requested.
   private(set) var slots: [Int32]
-  /// For each requested column its position in the batch; a column that is requested twice is there once.
+  /// For each requested column its slot.
   private(set) var positions: [Int]
-  /// How many columns a batch holds.
+  /// The number of slots.
   private(set) var slotCount = 0
 
-  /// Positions that the table has not are columns without cells, all null.
+  /// Makes the slots for requested positions.
+  ///
+  /// A position outside the table stands for a column whose cells are all null.
   init(_ wanted: [Int], columnCount: Int) {
     slots = [Int32](repeating: -1, count: columnCount)
     positions = []
@@ -28,9 +32,9 @@ struct WantedColumns {
     }
   }
 
-  /// Where each wanted column starts among the cells of a batch.
+  /// Returns where each requested column starts among the cells of a batch.
   func offsets(stride: Int) -> ContiguousArray<Int> {
-    // One more, so that the array has an address.
+    // An additional element, so that the array is never empty and has an address.
     ContiguousArray(positions.map { $0 * stride } + [0])
   }
 }

@@ -1,18 +1,18 @@
-/// How a CSV text is written: all that the readers of its rows know.
+/// How a CSV text is written; the readers of its rows know nothing else.
 ///
-/// ``CSVRules`` makes it of the text and the options; readers do not know how.
+/// ``CSVRules`` makes it from the text and the options.
 struct CSVDescription {
   var dialect: CSVDialect
   var columnNames: [String] = []
-  /// How many cells a row has: one for each column, and empty ones beyond that are not taken.
+  /// The number of cells in a row: one for each column, and empty cells beyond them, which are ignored.
   var cellCount = 0
   /// The bytes of the header's line without its end; empty if no row is compared with it.
   var headerLine: [UInt8] = []
-  /// Where the rows start in the text, and how many line ends are before.
+  /// The offset at which the rows start, and the number of line ends before it.
   var start = 0
   var line = 0
-  /// The lines of the header, from 1; `nil` without one.
+  /// The lines of the header, from 1; `nil` if there is no header.
   var headerLines: ClosedRange<Int>?
-  /// What a reader may want to know, one line each.
+  /// Notes on findings that may be surprising, one line each.
   var notes: [String] = []
 }

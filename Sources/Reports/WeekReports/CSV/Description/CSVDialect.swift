@@ -12,13 +12,13 @@ struct CSVDialect: Hashable, Sendable {
   var escape: UInt8?
   /// The start of a comment.
   var comment: [UInt8] = []
-  /// How many lines a quoted cell may have.
+  /// The maximum number of lines in a quoted cell.
   var cellLines = CSVOptions.usualCellLines
 
-  /// Separates nothing: a text of one column.
+  /// The byte that stands for no delimiter, in text with one column.
   static let noDelimiter: UInt8 = 0x1F
 
-  /// Whether rows are cut into cells.
+  /// Whether rows are split into cells.
   var hasDelimiter: Bool { delimiter != Self.noDelimiter }
 
   /// The delimiter as a text; empty for none.
@@ -28,7 +28,9 @@ struct CSVDialect: Hashable, Sendable {
       decoding: [delimiter] + delimiterTail + (skipsBlanks ? [0x20] : []), as: UTF8.self)
   }
 
-  /// Takes up a delimiter, `""` for none; false for one that cannot be told from the rest of the text.
+  /// Sets the delimiter; `""` means none.
+  ///
+  /// Returns false if the delimiter cannot be distinguished from the rest of the text.
   mutating func setDelimiter(_ text: String) -> Bool {
     var bytes = text.isEmpty ? [Self.noDelimiter] : Array(text.utf8)
     skipsBlanks = bytes.count > 1 && bytes.last == 0x20 && bytes.first != 0x20

@@ -1,61 +1,66 @@
 import WeekCalendar
 
-/// The rules by which a text becomes a table, the same for all commands; nothing else is decided by what a file holds.
+/// The rules by which a text becomes a table, the same for all commands.
 ///
-/// 1. **Bytes** are UTF-8, or what their byte order mark says; gzip is unpacked (``TextStream``).
-/// 2. **Delimiter**: of `,` `;` tab `|` the one that gives the header and the first thousand rows the same number of
-///    cells, two or more. A text that none of them cuts has one column. `sep=;` in the first line counts.
-/// 3. **Quotes** are `"`, doubled inside of a cell (``RowScanner``).
-/// 4. **Header**: the first line that is not empty. Equal names are numbered, empty ones are `c2`. Where some columns
-///    hold numbers or ISO dates and the first line does too in all of them, it may be a row, which is an error; two or
-///    more numbers that rise from 1000 to 2999 are years, and names.
-/// 5. **Rows** have as many cells as the header; cells beyond it that are empty in all rows are not taken. Empty lines
-///    are left out, unless there is one column.
+/// 1. **Bytes** are UTF-8, or the encoding of their byte order mark; gzip is decompressed (``TextStream``).
+/// 2. **Delimiter**: the one of `,` `;` tab `|` that gives the header and the first thousand rows the same number of
+///    cells, two or more. A text that none of them splits has one column. A first line `sep=;` names the delimiter.
+/// 3. **Quotes** are `"`, doubled inside a cell (``RowScanner``).
+/// 4. **Header**: the first line that is not empty. Duplicate names are numbered, empty names become `c2` and so on.
+///    If some columns hold only numbers or ISO dates, and the first line has such cells in all of these columns, it
+///    may be a row, which is an error. Two or more numbers that rise from 1000 to 2999 are years, and therefore names.
+/// 5. **Rows** have as many cells as the header; further cells are ignored if they are empty in all rows. Empty lines
+///    are skipped, unless there is only one column.
 ///
-/// What does not follow from them is an error; ``CSVFinding`` finds the options that it offers.
+/// The contents of a file decide nothing else. A text that does not follow the rules is an error, for which
+/// ``CSVFinding`` finds options to offer.
 struct CSVRules {
   private let text: BorrowedBytes
   private let isWhole: Bool
   private let options: CSVOptions
-  /// Where the lines to be left out at the end start, if the text ends here.
+  /// Where the lines to skip at the end start, if the text ends here.
   private let end: Int
   private var start = 0
   private var line = 0
   private var notes: [String] = []
+  /// The delimiter in the options or in the first line; `nil` if neither gives one.
+  private var delimiter: String?
 
-  /// The delimiters that are looked for.
+  /// The delimiters that the rules can find.
   static let delimiters = [",", ";", "\t", "|"]
-  /// How many rows the delimiter must fit, unless 16 MiB hold fewer.
+  /// The number of rows that the delimiter must fit, unless 16 MiB contain fewer.
   private static var rowLimit: Int { 1_000 }
 
   private init(_ text: BorrowedBytes, _ count: Int, _ isWhole: Bool, _ options: CSVOptions) {
     self.text = text
     self.isWhole = isWhole
     self.options = options
+    delimiter = options.delimiter
     end = LineEnds.start(ofLast: options.skippedFooterLines, text.extracting(0..<count))
   }
 
-  /// The description of a text by its first bytes, after which ``TextPiece/padding`` more can be read; `nil` if more
-  /// of the text is needed.
+  /// Describes a text by its first `count` bytes; returns `nil` if it needs more of the text.
+  ///
+  /// After these bytes, ``TextPiece/padding`` more may be read.
   static func description(
     _ text: BorrowedBytes, count: Int, isWhole: Bool, _ options: CSVOptions
   ) throws(CSVError) -> CSVDescription? {
     guard count > 0 else { throw .empty }
     var rules = CSVRules(text, count, isWhole, options)
-    guard let delimiter = rules.skipLines() else {
+    guard rules.skipLines() else {
       if isWhole { throw .noHeader }
       return nil
     }
     let dialect = try rules.dialect()
     try rules.checkEncoding()
-    guard let table = try rules.table(dialect, delimiter) else { return nil }
+    guard let table = try rules.table(dialect) else { return nil }
     return try rules.description(table)
   }
 
-  /// Leaves out the lines that the options say, and returns the delimiter that the text's first line or the options
-  /// name: `.some(nil)` where neither does, `nil` where the text ends before.
-  private mutating func skipLines() -> String?? {
-    var delimiter = options.delimiter
+  /// Skips a first line that names the delimiter, and the lines that the options skip.
+  ///
+  /// Returns false if the text ends before that.
+  private mutating func skipLines() -> Bool {
     if let separator = Self.separatorLine(text, end, isWhole) {
       (start, line) = (separator.next, 1)
       if delimiter == nil {
@@ -66,11 +71,11 @@ struct CSVRules {
     }
     while line < options.skippedLines {
       guard let next = RowScanner.lineEnd(text, from: start, to: end, isWhole), next > start else {
-        return nil
+        return false
       }
       (start, line) = (next, line + 1)
     }
-    return .some(delimiter)
+    return true
   }
 
   /// Quotes, escapes and comments, by the options.
@@ -89,10 +94,10 @@ struct CSVRules {
     return dialect
   }
 
-  /// Bytes that are not UTF-8 say nothing of delimiters.
+  /// Throws an error if the text is not UTF-8, in which case its delimiters mean nothing.
   private func checkEncoding() throws(CSVError) {
     guard options.badRows == .stop, options.encoding == nil else { return }
-    // A letter may be cut at the end.
+    // A character may be cut off at the end.
     try checkUTF8(from: start, to: isWhole ? end : end - 3)
   }
 
@@ -107,19 +112,19 @@ struct CSVRules {
 
   // MARK: Rule 2: the delimiter
 
-  /// The rows at the start as a delimiter cuts them.
+  /// The first rows, split by one delimiter.
   private struct Table {
     var dialect: CSVDialect
     var rows: FirstRows
 
-    /// The same number of cells in all rows, two or more.
+    /// Whether all rows have the same number of cells, two or more.
     var fits: Bool { rows.headerFault == nil && rows.width > 1 && rows.firstMisfit == nil }
   }
 
-  /// The table of the delimiter that is given or fits; `nil` if more of the text is needed.
-  private mutating func table(
-    _ dialect: CSVDialect, _ delimiter: String?
-  ) throws(CSVError) -> Table? {
+  /// Returns the table of the given delimiter, or of the one that fits.
+  ///
+  /// The result is `nil` if more of the text is needed.
+  private mutating func table(_ dialect: CSVDialect) throws(CSVError) -> Table? {
     if let delimiter {
       var dialect = dialect
       guard dialect.setDelimiter(delimiter) else { throw .badDelimiter(delimiter) }
@@ -157,7 +162,7 @@ struct CSVRules {
       throw .severalDelimiters(fitting.map(\.dialect.delimiterText))
     }
     if let table = fitting.first { return table }
-    // Where rows may have other numbers of cells, or not be read, the header decides.
+    // No delimiter fits all rows: the header decides if only one delimiter splits it.
     let inHeader = tables.filter { $0.rows.headerFault == nil && $0.rows.width > 1 }
     if let table = inHeader.first, inHeader.count == 1 {
       guard options.badRows == .stop, options.ragged == .error, let misfit = table.rows.firstMisfit
@@ -177,7 +182,7 @@ struct CSVRules {
       expected: table.rows.width, found: table.rows.firstMisfit?.count ?? table.rows.width)
   }
 
-  /// Throws the error of a first line of empty cells.
+  /// Throws an error if all cells of the first line are empty.
   private func checkFilled(_ table: Table) throws(CSVError) {
     guard let header = table.rows.header.first else { return }
     let isEmpty = header.cells.allSatisfy { cell in
@@ -186,7 +191,7 @@ struct CSVRules {
     if isEmpty { throw .emptyHeader(line: header.line + 1) }
   }
 
-  /// The first rows; `nil` if more of the text is needed for as many as decide.
+  /// Splits the first rows; returns `nil` if deciding needs more of the text.
   private func rows(_ dialect: CSVDialect) -> Table? {
     let headerRows = options.headerRows ?? 1
     var rows = FirstRows(
@@ -232,23 +237,23 @@ struct CSVRules {
     }
     let names = rows.header.map { row in row.cells.map { text(of: $0, table.dialect) } }
     if options.ragged == .error,
-      let odd = rows.header.first(where: { $0.cells.count != last.cells.count })
+      let misfit = rows.header.first(where: { $0.cells.count != last.cells.count })
     {
       throw .wrongCellCount(
-        row: 0, line: odd.line + 1, expected: last.cells.count, found: odd.cells.count)
+        row: 0, line: misfit.line + 1, expected: last.cells.count, found: misfit.cells.count)
     }
     try checkFilled(table)
-    let ownLine = text.extracting(last.start..<last.next)
+    let lastLine = text.extracting(last.start..<last.next)
     description.start = last.next
-    description.line = last.line + LineEnds.lines(ownLine)
+    description.line = last.line + LineEnds.lines(lastLine)
     description.headerLines = first.line + 1...max(description.line, first.line + 1)
-    if rows.width > 1 { description.headerLine = LineEnds.withoutEnd(ownLine) }
-    if options.headerRows == nil, let years = try checkNames(names[0], rows) {
+    if rows.width > 1 { description.headerLine = LineEnds.withoutEnd(lastLine) }
+    if options.headerRows == nil, let years = try years(in: names[0], rows) {
       description.notes.append("the numbers in the header are years: \(years)")
     }
-    // The name of the only column has what others put between cells.
+    // The name of the only column contains a character that separates cells in other files.
     if options.delimiter == nil, !table.dialect.hasDelimiter,
-      ownLine.contains(where: { " :^~\\".utf8.contains($0) })
+      lastLine.contains(where: { " :^~\\".utf8.contains($0) })
     {
       description.notes.append("there is one column: no line has , ; tab or | between cells")
     }
@@ -276,7 +281,7 @@ struct CSVRules {
     return description
   }
 
-  /// Throws the error that the header has other names than the options say.
+  /// Throws an error if the header's names differ from the names in the options.
   private func checkNames(of description: CSVDescription) throws(CSVError) {
     guard let expected = options.columnNames else { return }
     let names = description.columnNames
@@ -303,10 +308,10 @@ struct CSVRules {
     }
   }
 
-  /// The years among the names, if they are such.
+  /// Returns the range of years in the header; `nil` if the names of number columns are not years.
   ///
-  /// Throws the error that the first line may be a row: it has numbers or ISO dates in all columns of these.
-  private func checkNames(_ names: [String], _ rows: FirstRows) throws(CSVError) -> String? {
+  /// Throws an error if the first line may be a row, because all these names are numbers or ISO dates.
+  private func years(in names: [String], _ rows: FirstRows) throws(CSVError) -> String? {
     let offset = options.hasRowNames ? 1 : 0
     let columns = rows.numberColumns.map { $0 - offset }.filter(names.indices.contains)
     guard !columns.isEmpty, columns.allSatisfy({ PlainCell.isNumberOrDate(names[$0]) }) else {
@@ -324,7 +329,7 @@ struct CSVRules {
     SampleRows.text(cell, in: text, dialect)
   }
 
-  /// A first line `sep=;`, as Excel writes and reads it.
+  /// The delimiter in a first line `sep=;`, which Excel writes and reads, and the start of the next line.
   private static func separatorLine(
     _ text: BorrowedBytes, _ count: Int, _ isWhole: Bool
   ) -> (delimiter: String, next: Int)? {
@@ -340,7 +345,7 @@ struct CSVRules {
 }
 
 extension CSVDescription {
-  /// Takes the names of a header: equal ones are numbered, empty ones are called by their column, and that is said.
+  /// Sets the names of the columns; numbers duplicate names, names unnamed columns, and notes both.
   mutating func nameColumns(_ names: [String]) {
     columnNames = names
     let empty = columnNames.indices.filter { columnNames[$0].isEmpty }
@@ -360,7 +365,7 @@ extension CSVDescription {
     var seen: Set<String> = []
     for (column, name) in columnNames.enumerated() where (counts[name] ?? 0) > 1 {
       guard !seen.insert(name).inserted else { continue }
-      // The second of columns with equal names is `a_2`, or the next number that no other has.
+      // The second column named `a` becomes `a_2`, or the next number that is not taken.
       var number = 2
       while !used.insert("\(name)_\(number)".lowercased()).inserted { number += 1 }
       columnNames[column] = "\(name)_\(number)"

@@ -1,14 +1,14 @@
 import WeekCalendar
 
-/// The header and the first rows of a text as one dialect cuts them: how many cells rows have, and which columns hold
-/// numbers or ISO dates.
+/// The header and the first rows of a text, split by one dialect.
 ///
-/// A row that cannot be read is left out here, and goes on at the line after its first, so that it decides nothing.
+/// It determines how many cells the rows have, and which columns hold numbers or ISO dates. If a row cannot be read,
+/// its first line is skipped, so that it decides nothing.
 struct FirstRows: RowScanner.Sink {
   struct Header {
     var start: Int
     var next: Int
-    /// How many line ends are before.
+    /// The number of line ends before it.
     var line: Int
     var cells: [SampleRows.SampleCell]
   }
@@ -16,15 +16,16 @@ struct FirstRows: RowScanner.Sink {
   private(set) var header: [Header] = []
   /// Why the first line cannot be read.
   private(set) var headerFault: RowFault?
-  /// How many cells a row should have: as many as the header.
+  /// The number of cells in the header, and thus in a regular row.
   private(set) var width = 0
-  /// The most cells of any row.
+  /// The greatest number of cells in a row.
   private(set) var widest = 0
-  /// A row's number from 1, how many line ends are before, and how many cells it has.
+  /// A row's number from 1, the number of line ends before it, and its number of cells.
   typealias Place = (number: Int, line: Int, count: Int)
-  /// The first row as wide as the header, the first that is longer by empty cells, and the first of another width.
+  /// The first row of each kind.
   ///
-  /// After a row that cannot be read, lines may be parts of it, and are none of them.
+  /// A plain row is as wide as the header; a longer row has further cells, which are empty. After a row that cannot be
+  /// read, no row counts as `other`, because the lines may be parts of that row.
   private var first: (plain: Place?, longer: Place?, other: Place?)
   private var plainCount = 0
   private var longerCount = 0
@@ -37,9 +38,11 @@ struct FirstRows: RowScanner.Sink {
   private var rowCount = 0
   private var cells: [SampleRows.SampleCell] = []
   private var filledCount = 0
-  /// What the cells of each column are.
+  /// The kind of the cells in each column.
   private var kinds: [Kind] = []
-  /// The columns of a row that are no numbers; they count once the row is known to be one.
+  /// The columns of the current row with other cells, and with numbers or ISO dates.
+  ///
+  /// They count only once the row is known to have a valid width.
   private var others: [Int] = []
   private var numbers: [Int] = []
 
@@ -52,25 +55,25 @@ struct FirstRows: RowScanner.Sink {
     self.limit = limit
   }
 
-  /// How many cells a row has: as many as the header, or more if most rows do and the last are empty.
+  /// The number of cells in a row: as in the header, or more if most rows have further empty cells.
   var cellCount: Int { longerCount > plainCount ? first.longer?.count ?? width : width }
 
-  /// The first row that has another number of cells.
+  /// The first row with another number of cells.
   var firstMisfit: Place? {
     let odd = longerCount > plainCount ? first.plain : first.longer
     return [odd, first.other].compactMap { $0 }.min { $0.number < $1.number }
   }
 
-  /// Whether there are as many rows as were asked for.
+  /// Whether the requested number of rows was read.
   var isFull: Bool { rowCount >= limit }
 
   /// Whether there are rows after the header.
   var hasRows: Bool { rowCount > headerRows }
 
-  /// The columns that hold numbers or ISO dates, and nothing else.
+  /// The columns that hold only numbers or ISO dates.
   var numberColumns: [Int] { kinds.indices.filter { kinds[$0] == .numbers } }
 
-  /// Scans rows from a row's start on.
+  /// Scans rows from the start of a row.
   mutating func scan(
     _ scanner: RowScanner, from start: Int, to end: Int, line: Int, _ isWhole: Bool
   ) {
@@ -141,7 +144,7 @@ struct FirstRows: RowScanner.Sink {
         for column in others { kinds[column] = .other }
       }
     }
-    return isFull ? .stop : .goOn
+    return isFull ? .stop : .proceed
   }
 
   private mutating func setWidth(_ count: Int) {

@@ -1,8 +1,8 @@
 import WeekCalendar
 
-/// What a cell looks like, as far as the rule of headers asks.
+/// Recognizes numbers, ISO dates and missing values, for the rule that finds the header.
 enum PlainCell {
-  /// Whether a text is a number or an ISO date, however the number's marks are set.
+  /// Whether a text is a number, with its marks anywhere, or an ISO date.
   static func isNumberOrDate(_ text: String) -> Bool {
     text.withBorrowedBytes(isNumberOrDate)
   }
@@ -12,7 +12,7 @@ enum PlainCell {
     return isNumber(bytes) || isDate(bytes)
   }
 
-  /// `-1,234.50`, `1e-05`, `12%`.
+  /// Whether a text looks like a number: `-1,234.50`, `1e-05`, `12%`.
   private static func isNumber(_ bytes: BorrowedBytes) -> Bool {
     guard bytes.count <= 60 else { return false }
     var hasDigits = false
@@ -33,7 +33,7 @@ enum PlainCell {
     return hasDigits
   }
 
-  /// `2011-01-02`, with or without a time after it.
+  /// Whether a text looks like `2011-01-02`, with or without a time after it.
   private static func isDate(_ bytes: BorrowedBytes) -> Bool {
     guard bytes.count >= 10, bytes.count <= 40,
       bytes.count == 10 || bytes[10] == 0x20 || bytes[10] | 0x20 == UInt8(ascii: "t")
@@ -47,7 +47,7 @@ enum PlainCell {
     return true
   }
 
-  /// Whether a cell stands for nothing among numbers, as rule 6 has it.
+  /// Whether a cell is a word for a missing value, which may stand in a column of numbers.
   static func isMissing(_ bytes: BorrowedBytes) -> Bool {
     guard bytes.count <= 4 else { return false }
     return ["na", "n/a", "null", "nan", "#n/a"].contains(

@@ -1,33 +1,32 @@
 import WeekCalendar
 
-/// Finds the options with which a text can be read that the rules refuse, for the error to offer.
+/// Finds options with which a rejected text can be read, so that the error can offer them.
 ///
-/// It may guess, as nothing follows from it but an offer: each is tried on the whole text, and offered only if that
-/// can then be read.
+/// It may guess, because each guess is tried on the whole text, and offered only if the text can then be read.
 struct CSVFinding {
   private let bytes: ByteSource
   private var options: CSVOptions
 
-  /// How many options are tried, and how many bytes are read for that, at most.
+  /// The maximum number of options to try, and of bytes to read in all trials.
   private static var trialLimit: Int { 32 }
   private static var byteLimit: Int { 1 << 30 }
-  /// How many offers an error has, at most.
+  /// The maximum number of offers in an error.
   private static var offerLimit: Int { 4 }
-  /// Lines below a table are at most so many.
+  /// The maximum number of lines below a table.
   private static var footerLimit: Int { 64 }
-  /// A header is looked for in so many lines.
+  /// The number of lines in which a later header is searched.
   private static var headerLimit: Int { 64 }
-  /// How much of the start is looked at.
+  /// The number of bytes examined at the start of the text.
   private static var sampleSize: Int { 1 << 17 }
 
   init(_ bytes: ByteSource, _ options: CSVOptions) {
     self.bytes = bytes
     self.options = options
-    // What is shown with its bad rows is offered what reads without any.
+    // Even if bad rows are kept as they are, offers are tried without bad rows.
     if options.badRows == .keep { self.options.badRows = .stop }
   }
 
-  /// The error with what can be offered.
+  /// Returns the error with the options that can be offered.
   func offering(_ problem: CSVError) -> CSVError {
     let offers = solutions(for: problem).map(\.offer)
     return offers.isEmpty ? problem : .refused(problem, offers: offers)
@@ -38,9 +37,9 @@ struct CSVFinding {
     var search = Search()
     let solutions = search.solutions(of: problem, options, self, depth: 0)
     let found = solutions.filter { solution in
-      !solutions.contains { $0.0.covers(solution.0, beside: self.options) }
+      !solutions.contains { $0.options.covers(solution.options, beside: self.options) }
     }
-    return found.prefix(Self.offerLimit).map { solution($0, $1) }
+    return found.prefix(Self.offerLimit).map { solution($0.options, $0.trial) }
   }
 
   /// Options with which the text can be read, and how they are offered.
@@ -58,24 +57,24 @@ struct CSVFinding {
 
   // MARK: Trials
 
-  /// What options give.
+  /// The result of reading the text with some options.
   fileprivate struct Trial {
     var names: [String] = []
     var reading = ReadingReport()
     var problem: CSVError?
   }
 
-  /// Goes through options, and through those that the next error asks for.
+  /// Tries options, and after a further error also the options that may solve that error.
   fileprivate struct Search {
     private var tried: Set<CSVOptions> = []
     private var byteCount = 0
 
     mutating func solutions(
       of problem: CSVError, _ options: CSVOptions, _ finding: CSVFinding, depth: Int
-    ) -> [(CSVOptions, Trial)] {
-      var found: [(CSVOptions, Trial)] = []
-      // What also leaves out or fills rows comes last.
-      var last: [(CSVOptions, Trial)] = []
+    ) -> [(options: CSVOptions, trial: Trial)] {
+      var found: [(options: CSVOptions, trial: Trial)] = []
+      // Options that also skip or fill rows come last.
+      var last: [(options: CSVOptions, trial: Trial)] = []
       for candidate in finding.candidates(for: problem, options) {
         guard found.count < 2 * CSVFinding.offerLimit, tried.count < CSVFinding.trialLimit,
           candidate != options, tried.insert(candidate).inserted
@@ -87,9 +86,14 @@ struct CSVFinding {
         if let next = trial.problem {
           guard depth < 2 else { continue }
           if let solution = solutions(of: next, candidate, finding, depth: depth + 1).first {
-            let isWhole =
-              solution.0.ragged == candidate.ragged && solution.0.badRows == candidate.badRows
-            if isWhole { found.append(solution) } else { last.append(solution) }
+            let readsAllRows =
+              solution.options.ragged == candidate.ragged
+              && solution.options.badRows == candidate.badRows
+            if readsAllRows {
+              found.append(solution)
+            } else {
+              last.append(solution)
+            }
           }
         } else if trial.reading.readCount > 0 || candidate.skippedLines == options.skippedLines {
           found.append((candidate, trial))
@@ -188,9 +192,11 @@ struct CSVFinding {
     return found
   }
 
-  /// The table that the score of ``DialectFinder`` likes best, without its delimiter where the rules may find that.
+  /// Options for the table with the highest score of ``DialectFinder``.
+  ///
+  /// If the rules may find the delimiter, options without it come first.
   private func guesses(_ options: CSVOptions) -> [CSVOptions] {
-    let guess = withSample(options) { (text, count, isWhole) -> (CSVOptions, delimiter: String)? in
+    let best = withSample(options) { text, count, isWhole -> (CSVOptions, delimiter: String)? in
       var start = 0
       for _ in 0..<options.skippedLines {
         guard let next = RowScanner.lineEnd(text, from: start, to: count, isWhole) else {
@@ -214,27 +220,27 @@ struct CSVFinding {
       if options.escape == nil { guess.escape = dialect.escape.map { .character($0) } }
       return (guess, dialect.delimiterText)
     }
-    guard let (guess, delimiter) = guess ?? nil else { return [] }
+    guard case (var guess, let delimiter)? = best else { return [] }
     var found: [CSVOptions] = []
-    var plain = guess
-    if CSVRules.delimiters.contains(delimiter) { found.append(plain) }
+    if CSVRules.delimiters.contains(delimiter) { found.append(guess) }
     if options.delimiter == nil {
-      plain.delimiter = delimiter
-      found.append(plain)
+      guess.delimiter = delimiter
+      found.append(guess)
     }
     return found
   }
 
-  /// Options that leave out lines above, where the first line has no names for columns and a later one has; `nil` if the
-  /// text cannot be read so.
+  /// Options that skip the lines above a later header which names more columns than the first line.
+  ///
+  /// The result is `nil` if the text cannot be read with such options.
   func laterHeader(than names: [String]) -> Solution? {
-    func unnamed(_ names: [String]) -> Int {
+    func unnamedCount(_ names: [String]) -> Int {
       names.indices.count { names[$0] == "c\($0 + 1)" }
     }
-    guard options.headerRows != 0, unnamed(names) > 1 else { return nil }
+    guard options.headerRows != 0, unnamedCount(names) > 1 else { return nil }
     for candidate in guesses(options) where candidate.skippedLines > options.skippedLines {
       guard let trial = trial(candidate), trial.problem == nil,
-        unnamed(trial.names) < unnamed(names)
+        unnamedCount(trial.names) < unnamedCount(names)
       else { continue }
       return solution(candidate, trial)
     }
@@ -259,7 +265,7 @@ struct CSVFinding {
         var search = Search()
         let found = search.solutions(of: problem, changed, self, depth: 1).first
         guard let found else { continue }
-        (changed, trial) = found
+        (changed, trial) = (found.options, found.trial)
       }
       if trial.names.contains(where: { $0.lowercased() == wanted }) {
         return solution(changed, trial)
@@ -277,9 +283,11 @@ struct CSVFinding {
 
   // MARK: The text
 
-  /// The start of the text, decoded, with its count and whether it is all.
+  /// Passes the decoded start of the text to `body`.
+  ///
+  /// Also passes its number of bytes, and whether it is the whole text.
   private func withSample<Result>(
-    _ options: CSVOptions, _ body: (BorrowedBytes, Int, Bool) -> Result
+    _ options: CSVOptions, _ body: (BorrowedBytes, Int, Bool) -> Result?
   ) -> Result? {
     guard let bytes = bytes.fromStart(),
       let text = try? TextStream(bytes, encoding: options.encoding)
@@ -290,7 +298,7 @@ struct CSVFinding {
     return sample.withPadding { body($0, count, isWhole) }
   }
 
-  /// Whether a text is in the sample.
+  /// Whether the sample contains a text.
   private func contains(_ text: String, _ options: CSVOptions) -> Bool {
     let wanted = Array(text.utf8)
     return withSample(options) { bytes, count, _ in
@@ -301,13 +309,14 @@ struct CSVFinding {
     } ?? false
   }
 
-  /// The lines from one on, to the end of the text.
+  /// The lines from a given line to the end of the text.
   private struct Tail {
     var count = 0
     var lines: [[UInt8]] = []
 
-    /// Whether one may be a row: it has the header's number of delimiters, or starts with a digit as a row that was
-    /// cut off.
+    /// Whether a line may be a row.
+    ///
+    /// Such a line has as many delimiters as the header, or starts with a digit, as truncated rows often do.
     func isRow(_ width: Int) -> Bool {
       lines.contains { line in
         if let first = line.first, (0x30...0x39).contains(first) { return true }
@@ -319,7 +328,9 @@ struct CSVFinding {
     }
   }
 
-  /// The lines from a number on, from 1, less those that are left out already; `nil` if the text cannot be read.
+  /// The lines from a line number on, without the footer that the options already skip.
+  ///
+  /// The result is `nil` if the text cannot be read.
   private func tail(from line: Int, _ options: CSVOptions) -> Tail? {
     guard let bytes = bytes.fromStart(),
       let text = try? TextStream(bytes, encoding: options.encoding)
@@ -357,7 +368,7 @@ struct CSVFinding {
     return tail
   }
 
-  /// A sign that comments start with, where a line of the sample starts with one.
+  /// The comment sign with which a line of the sample starts; `nil` if there is none.
   private func commentSign(line: Int) -> String? {
     guard options.comment == nil, let text = lines(line..<line + 1, options).first else {
       return nil
@@ -389,11 +400,12 @@ struct CSVFinding {
         .split { $0.isNewline || ",;\t|\" ".contains($0) }
         .first { $0.unicodeScalars.contains { $0.value >= 0x80 && $0.properties.isAlphabetic } }
         .map(String.init)
-    } ?? nil
+    }
   }
 
   // MARK: What an offer does
 
+  /// Describes what an offer does, in a few words.
   private func effect(of changed: CSVOptions, _ trial: Trial) -> String {
     var parts: [String] = []
     func quoted(_ text: String) -> String { VisibleText.quoted(text, limit: 24) }
@@ -441,12 +453,14 @@ struct CSVFinding {
 }
 
 extension CSVOptions {
-  /// Whether others say the same, and more that is not needed: a delimiter that is found, or what becomes of bad rows.
+  /// Whether other options make the same changes and further ones that are not needed.
+  ///
+  /// Changes that are not needed are a delimiter that is found anyway, and the treatment of bad rows.
   fileprivate func covers(_ other: CSVOptions, beside given: CSVOptions) -> Bool {
-    let own = Set(changes(beside: given))
-    let others = Set(other.changes(beside: given))
+    let changes = Set(changes(beside: given))
+    let otherChanges = Set(other.changes(beside: given))
     let needless: Set = ["--delimiter", "--cell-lines", "--ragged", "--skip-bad-rows"]
-    return own.isStrictSubset(of: others)
-      && others.subtracting(own).allSatisfy { needless.contains($0[0]) }
+    return changes.isStrictSubset(of: otherChanges)
+      && otherChanges.subtracting(changes).allSatisfy { needless.contains($0[0]) }
   }
 }

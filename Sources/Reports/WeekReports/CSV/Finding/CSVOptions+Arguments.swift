@@ -1,15 +1,15 @@
 extension CSVOptions {
-  /// The options of `weekcal` that say how these differ from others.
+  /// The options of `weekcal` that change the given options into these.
   package func arguments(beside given: CSVOptions) -> [String] {
     changes(beside: given).flatMap(\.self)
   }
 
-  /// Whether all that others say is said here, too.
-  func keep(_ given: CSVOptions) -> Bool {
+  /// Whether these options include all settings of the given ones.
+  func includeSettings(of given: CSVOptions) -> Bool {
     Set(given.changes(beside: CSVOptions())).isSubset(of: changes(beside: CSVOptions()))
   }
 
-  /// The same, each option with its value.
+  /// The ``arguments(beside:)``, grouped by option: each option with its value.
   func changes(beside given: CSVOptions) -> [[String]] {
     var changes: [[String]] = []
     func add(_ option: String, _ value: String?) {
@@ -21,7 +21,11 @@ extension CSVOptions {
       add("--skip-footer", "\(skippedFooterLines)")
     }
     if delimiter != given.delimiter, let delimiter {
-      add("--delimiter", delimiter.isEmpty ? "none" : delimiter == "\t" ? "tab" : delimiter)
+      switch delimiter {
+      case "": add("--delimiter", "none")
+      case "\t": add("--delimiter", "tab")
+      default: add("--delimiter", delimiter)
+      }
     }
     if quote != given.quote, let quote { add("--quote", quote.isEmpty ? "none" : quote) }
     if escape != given.escape, let escape {

@@ -1,5 +1,5 @@
 extension CandidateTable {
-  /// How many rows the header has; 0 where the first row is one like others.
+  /// The number of header rows; 0 if the first row looks like the others.
   var headerRows: Int {
     guard isHeader else { return 0 }
     let names = words(header)
@@ -16,9 +16,10 @@ extension CandidateTable {
     return count
   }
 
-  /// Whether the first row has a word above numbers or dates, or years and numbers among its names, so that it is
-  /// clearly a header.
-  var isHeaderSeen: Bool {
+  /// Whether the first row is clearly a header.
+  ///
+  /// It has a word above numbers or dates, or numbers among its names, or no row is below it.
+  var isHeaderClear: Bool {
     sample.rows.count == header + 1 || looks[header].contains(.typed)
       || typedColumns(after: header).contains {
         $0 < looks[header].count && looks[header][$0] == .text
@@ -30,22 +31,24 @@ extension CandidateTable {
     sample.rows[index].cells.map { sample.text($0, in: text) }
   }
 
-  /// Whether the first row is a header: it has words where the rows have numbers or dates, or names that are years,
-  /// dates or numbers in a row.
+  /// Whether the first row is a header.
+  ///
+  /// It has words above numbers or dates, or names that are years, dates or consecutive numbers.
   private var isHeader: Bool {
     let row = looks[header]
     let numbers = row.indices.filter { row[$0] == .typed }
     if numbers.isEmpty { return true }
-    if row.count > numbers.count, areNames(numbers) { return true }
+    if row.count > numbers.count, areColumnNames(numbers) { return true }
     guard row.count == width else { return false }
     let typed = typedColumns(after: header)
     let words = typed.count { row[$0] == .text }
     return words > 2 * typed.count { row[$0] == .typed }
   }
 
-  /// Whether cells of the header that are numbers or dates are names of columns: years or dates above other cells, or
-  /// whole numbers that count up.
-  private func areNames(_ columns: [Int]) -> Bool {
+  /// Whether numbers or dates in the header are names of columns.
+  ///
+  /// Names are consecutive whole numbers, or years or dates above other cells.
+  private func areColumnNames(_ columns: [Int]) -> Bool {
     let names = words(header)
     let shapes = columns.map { Self.shape(names[$0]) }
     guard let shape = shapes.first, shapes.allSatisfy({ $0 == shape }),
@@ -70,6 +73,7 @@ extension CandidateTable {
     return same * 2 < max(all, 1)
   }
 
+  /// The shape of a name that is a number or a date.
   private enum Shape { case number, year, date }
 
   private static func shape(_ text: String) -> Shape {
@@ -81,8 +85,10 @@ extension CandidateTable {
     return marks == 2 && bytes.count > 5 ? .date : .number
   }
 
-  /// Whether a row below the first of the header is a part of it: units, names for all columns of numbers where the
-  /// first row lacks some, or, below another such row, codes for all columns, each another.
+  /// Whether a row below the first header row also belongs to the header.
+  ///
+  /// Such a row has units; or names for all columns of numbers, if the first row lacks some; or, below another such
+  /// row, a different short code for each column.
   private func belongsToHeader(_ index: Int) -> Bool {
     let row = looks[index]
     let typed = typedColumns(after: index)
@@ -102,7 +108,7 @@ extension CandidateTable {
       && codes.allSatisfy { $0.utf8.count < 9 && !$0.utf8.contains(0x20) }
   }
 
-  /// Whether a word is a unit of what is measured: `(kg)`, `[m/s]`, `mmol/L`, `2015=100`, `in (%)`, `kg`.
+  /// Whether a word is a unit of measurement: `(kg)`, `[m/s]`, `mmol/L`, `2015=100`, `in (%)`, `kg`.
   private static func isUnit(_ word: String) -> Bool {
     let trimmed = word.utf8.drop { $0 == 0x20 }
     if word.utf8.last == UInt8(ascii: ")") || isInBrackets(word) { return true }
@@ -115,7 +121,7 @@ extension CandidateTable {
       || units.contains(word.lowercased())
   }
 
-  /// `(kg)`, `[m/s]`.
+  /// Whether a word is in brackets: `(kg)`, `[m/s]`.
   private static func isInBrackets(_ word: String) -> Bool {
     let trimmed = word.utf8.drop { $0 == 0x20 }
     switch (trimmed.first, word.utf8.last) {
@@ -126,14 +132,10 @@ extension CandidateTable {
 
   private static let units: Set<String> = [
     "mm", "cm", "m", "km", "in", "ft", "yd", "mi", "g", "mg", "kg", "t", "lb", "lbs", "oz", "ms",
-    "s", "sec", "min",
-    "h", "hr", "hrs", "hours", "days", "years", "v", "mv", "kv", "a", "ma", "w", "kw", "mw", "kwh",
-    "mwh", "wh",
-    "hz", "khz", "mhz", "ghz", "pa", "hpa", "kpa", "mpa", "bar", "mbar", "psi", "c", "k", "f",
-    "degc", "deg", "rad",
-    "l", "ml", "dl", "gal", "mol", "mmol", "ppm", "ppb", "j", "kj", "kcal", "n", "kn", "nm", "db",
-    "lux", "ohm",
-    "usd", "eur", "gbp", "chf", "jpy", "percent", "pct", "px", "kb", "mb", "gb", "unit", "units",
-    "ha", "rpm",
+    "s", "sec", "min", "h", "hr", "hrs", "hours", "days", "years", "v", "mv", "kv", "a", "ma", "w",
+    "kw", "mw", "kwh", "mwh", "wh", "hz", "khz", "mhz", "ghz", "pa", "hpa", "kpa", "mpa", "bar",
+    "mbar", "psi", "c", "k", "f", "degc", "deg", "rad", "l", "ml", "dl", "gal", "mol", "mmol",
+    "ppm", "ppb", "j", "kj", "kcal", "n", "kn", "nm", "db", "lux", "ohm", "usd", "eur", "gbp",
+    "chf", "jpy", "percent", "pct", "px", "kb", "mb", "gb", "unit", "units", "ha", "rpm",
   ]
 }

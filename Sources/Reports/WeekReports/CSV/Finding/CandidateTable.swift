@@ -1,70 +1,70 @@
 import WeekCalendar
 
-/// A table found at the start of a text with a dialect: where its header is, how many cells its rows have, and how
-/// well all of that fits.
+/// A possible table at the start of a text, split by one dialect: its header, its width, and a score.
 ///
-/// A table whose rows all have as many cells as the header beats any other. Then the share of
-/// rows that fit counts, and the share of columns with numbers or dates.
+/// A table whose rows all have as many cells as the header beats any other. Then the share of rows that fit counts, and
+/// the share of columns with numbers or dates.
 struct CandidateTable {
   let sample: SampleRows
+  /// The kinds of the cells of each row.
   let looks: [[CellLook]]
-  /// How many cells most rows have.
+  /// The number of cells in most rows.
   private(set) var width = 0
-  /// The first row of the table: its header, where it has one.
+  /// The first row of the table: its header, if it has one.
   private(set) var header = 0
   private(set) var score = 0.0
   let text: BorrowedBytes
 
-  /// The table that starts with the first row, whatever it is.
+  /// Makes a table that starts with the first row, without a score.
   init(_ sample: SampleRows, _ text: BorrowedBytes, _ options: CSVOptions) {
     self.sample = sample
     self.text = text
     looks = sample.rows.map { row in
-      row.cells.map {
-        CellLook.of(text.extracting($0.start..<$0.end))
-      }
+      row.cells.map { CellLook.of(text.extracting($0.start..<$0.end)) }
     }
     width = sample.rows.first?.cells.count ?? 0
   }
 
-  /// The best table of a dialect, by how many cells its rows have; nil where none fits.
+  /// Returns the best table of a dialect among the four most common widths of its rows; nil if none fits.
   static func best(
     _ sample: SampleRows, _ text: BorrowedBytes, _ options: CSVOptions, isUnusual: Bool
   ) -> CandidateTable? {
     var counts: [Int: Int] = [:]
     for row in sample.rows { counts[row.cells.count, default: 0] += 1 }
     let isGiven = options.delimiter != nil
-    let wanted = counts.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.map(\.key).filter {
-      width in
+    func isPlausible(_ width: Int) -> Bool {
       guard !isGiven else { return true }
       let first = sample.rows.firstIndex { $0.cells.count == width } ?? 0
       let isAlike = sample.rows[first...].prefix(3).allSatisfy { $0.cells.count == width }
-      // Fewer rows than that are not a table, unless its first rows have the same number of cells.
+      // A third of the rows from there on, or the first three, must have this width.
       return width > 1 && (isAlike || (counts[width] ?? 0) * 3 >= sample.rows.count - first)
-    }.prefix(4)
-    guard !wanted.isEmpty else { return nil }
+    }
+
+    let widths = counts.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.map(\.key)
+      .filter(isPlausible).prefix(4)
+    guard !widths.isEmpty else { return nil }
     var table = CandidateTable(sample, text, options)
     var best: CandidateTable?
-    for width in wanted {
+    for width in widths {
       guard table.rate(width, options, isUnusual: isUnusual) else { continue }
       if table.score > best?.score ?? -1 { best = table }
     }
     return best
   }
 
-  /// Finds the table of rows with this many cells, and how well it fits; false where it does not.
+  /// Finds the table whose rows have this many cells, and its score; returns false if it does not fit.
   private mutating func rate(_ width: Int, _ options: CSVOptions, isUnusual: Bool) -> Bool {
     let rows = sample.rows
     let isGiven = options.delimiter != nil
     self.width = width
-    let hasBlanks = isGiven ? false : self.hasBlanks
+    let hasBlanks = !isGiven && self.hasBlanks
     guard let header = headerRow(options, hasBlanks: hasBlanks) else { return false }
     self.header = header
     let fit = fit
     let first = options.headerRows == 0 ? header : min(header + 1, looks.count)
     let typed = Self.typedColumns(looks[first...].prefix(50), width).count
-    // Lines above words alone, or above numbers, are a weak guess.
-    let isWeak = header > 0 && (!isHeaderSeen || headerRows == 0)
+    // To skip lines above a table is a weak guess if the table has no clear header.
+    let isWeak = header > 0 && (!isHeaderClear || headerRows == 0)
     if !isGiven {
       guard fits(fit, hasBlanks: hasBlanks, isWeak: isWeak),
         !isUnusual || fitsUnusual(fit, typed: typed)
@@ -72,7 +72,7 @@ struct CandidateTable {
     }
     score = fit.share + 0.1 * Double(typed) / Double(max(width, 1))
     let blankShare = isGiven || hasBlanks ? 0 : self.blankShare
-    // Of words alone some have a delimiter and a blank: `Last, First`.
+    // Plain words may contain a delimiter and a blank: `Last, First`.
     let isText = blankShare > 0 && typed == 0
     if fit.isPerfect, !isUnusual, !hasBlanks, !isText { score += 1 }
     if isUnusual { score *= sample.dialect.delimiter == 0x20 ? 0.75 : 0.83 }
@@ -90,13 +90,13 @@ struct CandidateTable {
     return true
   }
 
-  /// How many of the rows have the table's number of cells.
+  /// How well the rows fit the table's number of cells.
   private struct Fit {
-    /// How many of all that should.
+    /// The share of the rows with that number among all rows that should have it.
     var share = 0.0
     /// Whether lines above or below are not part of the table.
     var isOutside = false
-    /// Whether all rows from the header to the table's end do.
+    /// Whether all rows from the header to the table's end have that number.
     var isWhole = false
     /// Whether lines below are not part of the table.
     var hasLinesBelow = false
@@ -123,14 +123,16 @@ struct CandidateTable {
       isOutside: header > 0 || hasLinesBelow, isWhole: good == total, hasLinesBelow: hasLinesBelow)
   }
 
-  /// The last row of the table if another one may be below it: after an empty line, or with rows
-  /// that are all alike or narrower, below a header of words.
+  /// The last row of the table if another table may be below it; nil if not.
+  ///
+  /// Another table may follow after an empty line. Below a header of words it may also follow without one, if its rows
+  /// are all narrower or all of the same width.
   private func lastOfFirstTable(_ good: Int) -> Int? {
     let rows = sample.rows
     guard width > 2, good > 2, let last = rows.lastIndex(where: { $0.cells.count == width }),
       last + 1 < rows.count, good == last + 1 - header
     else { return nil }
-    if hasGap(after: last), isHeaderSeen { return last }
+    if hasGap(after: last), isHeaderClear { return last }
     guard header == 0, looks[0].allSatisfy({ $0 == .text }) else { return nil }
     let below = rows[(last + 1)...]
     let isNarrower = below.allSatisfy { $0.cells.count < width }
@@ -142,7 +144,12 @@ struct CandidateTable {
   /// Whether rows fit a delimiter that was not given.
   private func fits(_ fit: Fit, hasBlanks: Bool, isWeak: Bool) -> Bool {
     if cutsBrackets || sample.dialect.skipsBlanks && !hasBlanks { return false }
-    let least = hasBlanks && width == 2 ? 0.85 : isHeaderWidth && width > 2 ? 0.34 : 0.5
+    let least: Double
+    if hasBlanks, width == 2 {
+      least = 0.85
+    } else {
+      least = isHeaderWidth && width > 2 ? 0.34 : 0.5
+    }
     guard fit.share >= least,
       fit.share > 0.5 || width > 2 || isHeaderWidth || sample.rows.count == 2
     else { return false }
@@ -151,31 +158,33 @@ struct CandidateTable {
     return headerRows > 0 && !hasBlanks && fit.isWhole && !fit.hasLinesBelow
   }
 
-  /// Whether all rows fit a delimiter that few files have.
+  /// Whether nearly all rows fit a delimiter that few files have.
   private func fitsUnusual(_ fit: Fit, typed: Int) -> Bool {
     let least = sample.dialect.delimiter == 0x3A ? 0.8 : 0.99
     guard fit.isPerfect || fit.share > least && !fit.isOutside,
       isHeaderWidth || sample.rows[header].cells.count + 1 == width
     else { return false }
-    // Words are separated by blanks too.
+    // Blanks also separate the words of plain text.
     return sample.dialect.delimiter != 0x20 || (typed > 0 || isQuoted) && !(width == 2 && hasUnits)
   }
 
-  /// Whether each cell but the first of each row has a blank in front.
+  /// Whether a blank follows the delimiters; if the dialect keeps blanks, nearly all suffice.
   private var hasBlanks: Bool {
-    let hasNoQuotes = !sample.dialect.skipsBlanks
+    let keepsBlanks = !sample.dialect.skipsBlanks
     var (count, all) = (0, 0)
     for row in sample.rows {
-      for cell in row.cells.dropFirst() where cell.end > cell.start || !hasNoQuotes {
-        let place = hasNoQuotes ? cell.start : cell.isQuoted ? cell.start - 2 : cell.start - 1
+      for cell in row.cells.dropFirst() where cell.end > cell.start || !keepsBlanks {
+        // Without kept blanks, the blank is before the cell, and before its quote.
+        var place = cell.start
+        if !keepsBlanks { place -= cell.isQuoted ? 2 : 1 }
         all += 1
         if text[place] == 0x20 { count += 1 }
       }
     }
-    return count > 0 && (hasNoQuotes ? count * 10 >= all * 9 : count == all)
+    return count > 0 && (keepsBlanks ? count * 10 >= all * 9 : count == all)
   }
 
-  /// The share of cells after the first that have a blank in front.
+  /// The share of cells after the first in a row that start with a blank.
   private var blankShare: Double {
     var (count, all) = (0, 0)
     for row in sample.rows {
@@ -212,7 +221,7 @@ struct CandidateTable {
     }
   }
 
-  /// The share of columns in which nothing is.
+  /// The share of columns that are empty.
   private var emptyShare: Double {
     var isFilled = [Bool](repeating: false, count: width)
     for row in sample.rows where row.cells.count == width {
@@ -223,7 +232,7 @@ struct CandidateTable {
     return Double(isFilled.count { !$0 }) / Double(max(width, 1))
   }
 
-  /// Whether the rows have nothing in the columns that a shorter header has no names for.
+  /// Whether the columns beyond a shorter header are empty in all rows.
   private func hasEmptyEnds(from count: Int) -> Bool {
     count < width
       && sample.rows[(header + 1)...].allSatisfy { row in
@@ -240,20 +249,20 @@ struct CandidateTable {
 
   // MARK: Where the table starts
 
-  /// The first row of the table, after the lines above it; nil where no row has the table's number of cells.
+  /// The first row of the table, after the lines above it; nil if no row has the table's number of cells.
   private func headerRow(_ options: CSVOptions, hasBlanks: Bool) -> Int? {
     let rows = sample.rows
     guard width > 1 else { return 0 }
     let filled = looks.map { row in row.count { $0 != .empty } }
     if options.headerRows == 0 {
-      // Without a header a short row is one like others.
+      // Without a header, a row with one filled cell is also a row, unless an empty row sets it apart.
       return looks.indices.first { index in
         let isApart = filled[index] == 1 && index + 1 < looks.count && filled[index + 1] == 0
         return filled[index] > 1 || filled[index] == 1 && looks[index].count == width && !isApart
       }
     }
     guard var first = rows.firstIndex(where: { $0.cells.count == width }) else { return nil }
-    // A title may have the table's delimiters after it.
+    // A title may be padded with the table's delimiters.
     let few = max(1, min(2, width / 2))
     if let full = looks.indices.first(where: {
       $0 >= first && looks[$0].count == width && filled[$0] > few
@@ -296,7 +305,7 @@ struct CandidateTable {
     return typed.count > 1 && typed.allSatisfy { looks[index][$0] == .text }
   }
 
-  /// Whether empty lines are after a row.
+  /// Whether empty lines follow a row.
   func hasGap(after index: Int) -> Bool {
     let rows = sample.rows
     guard index >= 0, index + 1 < rows.count else { return false }
@@ -304,7 +313,7 @@ struct CandidateTable {
       && !sample.faultyLines.contains { $0.start == rows[index].next }
   }
 
-  /// The columns of numbers or dates in the rows after one.
+  /// The columns of numbers or dates in the rows after a row.
   func typedColumns(after index: Int) -> [Int] {
     Self.typedColumns(looks[min(index + 1, looks.count)...], width)
   }

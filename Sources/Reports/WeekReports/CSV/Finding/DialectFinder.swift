@@ -1,33 +1,35 @@
 import WeekCalendar
 
-/// Finds out how the start of a CSV text is written.
+/// Finds the dialect of a CSV text from its start.
 struct DialectFinder {
   let text: BorrowedBytes
   let start: Int
   let end: Int
   let isWhole: Bool
   /// For each byte value, whether it occurs at the start of the text.
-  private let isThere: [Bool]
+  private let occurs: [Bool]
 
   init(_ text: BorrowedBytes, from start: Int, to end: Int, isWhole: Bool) {
     self.text = text
     self.start = start
     self.end = end
     self.isWhole = isWhole
-    var isThere = [Bool](repeating: false, count: 256)
+    var occurs = [Bool](repeating: false, count: 256)
     for place in start..<max(start, min(end, start + Self.limit)) {
-      isThere[Int(text[place])] = true
+      occurs[Int(text[place])] = true
     }
-    self.isThere = isThere
+    self.occurs = occurs
   }
 
-  /// How many bytes are looked at, at most, for each dialect.
+  /// The maximum number of bytes examined for each dialect.
   private static var limit: Int { 1 << 17 }
 
-  /// The delimiters that are looked for, the usual ones first; the rest must fit all rows.
+  /// The usual delimiters.
   private static let usual = [",", ";", "\t", "|", ", ", "; ", "| ", "\t\t", "||"]
+  /// Delimiters that few files have; they must fit nearly all rows.
   private static let unusual = [":", "^", "~", "\\t", " "]
-  /// The table that fits best; given options are kept.
+
+  /// Returns the table that fits best; given options are kept.
   func table(_ options: CSVOptions) throws(CSVError) -> CandidateTable {
     var base = CSVDialect()
     base.comment = Array((options.comment ?? "").utf8)
@@ -69,7 +71,7 @@ struct DialectFinder {
     if plain.rows.first?.cells.count ?? 0 > 1, plain.faultCount >= plain.rows.count {
       return CandidateTable(plain, text, options)
     }
-    // One column: the quotes may still be others.
+    // The text has one column, which may still have other quotes.
     var options = options
     options.delimiter = ""
     _ = base.setDelimiter("")
@@ -77,7 +79,7 @@ struct DialectFinder {
       ?? CandidateTable(sample(base), text, options)
   }
 
-  /// Of the tables that fit, the one with the highest score; the first of equals.
+  /// Returns the table with the highest score, the first of equals; nil if none fits.
   private func best(
     _ dialects: [CSVDialect], _ delimiters: [String], _ options: CSVOptions
   ) -> CandidateTable? {
@@ -96,7 +98,7 @@ struct DialectFinder {
     return best
   }
 
-  /// The rows of a dialect at the start; in all that there is where few bytes hold none.
+  /// Splits the start of the text into rows; continues to its end if the start has fewer than three.
   private func sample(_ dialect: CSVDialect) -> SampleRows {
     let few = min(end, start + Self.limit)
     let sample = SampleRows(text, from: start, to: few, isWhole: isWhole && few == end, dialect)
@@ -107,7 +109,7 @@ struct DialectFinder {
   private func contains(_ delimiter: String) -> Bool {
     let bytes = Array(delimiter.utf8)
     // Most candidates do not occur at all.
-    guard bytes.allSatisfy({ isThere[Int($0)] }) else { return false }
+    guard bytes.allSatisfy({ occurs[Int($0)] }) else { return false }
     let last = min(end, start + Self.limit) - bytes.count
     var place = start
     while place <= last {
@@ -119,9 +121,11 @@ struct DialectFinder {
     return false
   }
 
-  /// Whether cells may start and end with a sign: it is at line starts and before line ends or between.
+  /// Whether cells may be enclosed in this quote.
+  ///
+  /// Two or more quotes are after a boundary between cells, and two or more are before one.
   private func hasCells(quotedBy quote: UInt8) -> Bool {
-    guard isThere[Int(quote)] else { return false }
+    guard occurs[Int(quote)] else { return false }
     var opening = 0
     var closing = 0
     let last = min(end, start + Self.limit)
@@ -134,13 +138,15 @@ struct DialectFinder {
     return opening >= 2 && closing >= 2
   }
 
+  /// Whether a byte is a line end, a delimiter or a blank.
   private static func isBoundary(_ byte: UInt8) -> Bool {
     [0x0A, 0x0D, 0x2C, 0x3B, 0x09, 0x7C, 0x20, 0x3A].contains(byte)
   }
 
+  /// Whether a backslash precedes a quote somewhere.
   private var hasEscapedQuotes: Bool {
     let last = min(end, start + Self.limit) - 1
-    guard start < last, isThere[0x5C] else { return false }
+    guard start < last, occurs[0x5C] else { return false }
     return (start..<last).contains {
       text[$0] == UInt8(ascii: "\\") && (text[$0 + 1] == 0x22 || text[$0 + 1] == 0x27)
     }

@@ -1,10 +1,10 @@
 import WeekCalendar
 
-/// Which encodings the bytes of a text may be in: those that all bytes fit, the most plausible first.
+/// The encodings that a text may have: all its bytes are valid in them; the most plausible come first.
 struct EncodingOffers {
-  /// Those that fit.
+  /// The names of the encodings.
   private(set) var names: [String] = []
-  /// Whether the bytes beyond ASCII are UTF-8 but for a few.
+  /// Whether most bytes beyond ASCII are UTF-8.
   private(set) var isMostlyUTF8 = false
 
   /// The encodings to try, most common first, with their names in `iconv`.
@@ -16,13 +16,13 @@ struct EncodingOffers {
     ("windows-1258", "CP1258"), ("KOI8-R", "KOI8-R"),
   ]
 
-  /// Those of ``candidates`` with characters of two bytes or more.
+  /// The encodings of ``candidates`` that have characters of two or more bytes.
   private static let multibyte: Set<String> = ["CP932", "GBK", "EUC-JP", "CP949", "BIG5"]
 
-  /// Lines with bytes beyond ASCII are kept up to this size, to see which letters they are.
+  /// The size in bytes of the sample of lines with bytes beyond ASCII, by which letters are judged.
   private static var sampleSize: Int { 1 << 13 }
 
-  /// Reads all bytes of a text, unpacked.
+  /// Reads all bytes of a decompressed text.
   init(_ text: TextStream) {
     var decoders = Self.candidates.compactMap { candidate in
       (try? IconvDecoder(candidate.iconv)).map {
@@ -32,13 +32,13 @@ struct EncodingOffers {
     let waiting = ByteQueue()
     let decoded = ByteQueue()
     var sample: [UInt8] = []
-    var lacksUTF16 = true
-    // By byte: whether the text contains it, for bytes beyond ASCII.
+    // For each byte beyond ASCII, whether the text contains it.
     var highBytes = [Bool](repeating: false, count: 256)
+    var isUTF16 = false
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
     var isFirst = true
     var isAtEnd = false
-    // What a decoder leaves for the next bytes is at most a few bytes; each gets its own.
+    // The few bytes that each decoder left undecoded, to be decoded with the next ones.
     var rests = [[UInt8]](repeating: [], count: decoders.count)
     while !isAtEnd, !decoders.isEmpty {
       var count = 0
@@ -52,7 +52,7 @@ struct EncodingOffers {
         isFirst = false
         if let encoding = bytes.withBorrowedBytes(Self.utf16WithoutMark) {
           names.append(encoding.name)
-          lacksUTF16 = false
+          isUTF16 = true
         }
       }
       if sample.count < Self.sampleSize { Self.takeLetters(bytes, &sample) }
@@ -72,7 +72,7 @@ struct EncodingOffers {
       rests = kept.map { rests[$0] }
     }
     isMostlyUTF8 = Self.isMostlyUTF8(sample)
-    guard lacksUTF16 else { return }
+    guard !isUTF16 else { return }
     let rated = decoders.enumerated().map { order, candidate in
       (
         name: candidate.name, iconv: candidate.iconv,
@@ -82,13 +82,13 @@ struct EncodingOffers {
     guard let best = rated.first?.score else { return }
     let plausible = rated.filter { $0.score > 0 && $0.score >= best - 0.4 }
     var readings: Set<String> = []
-    // Of encodings that read all bytes alike, the first is offered: nothing tells them apart, nor has to.
+    // If encodings decode all bytes alike, only the first is offered: the choice would change nothing.
     names += plausible.filter { candidate in
       Self.reading(of: highBytes, in: candidate.iconv).map { readings.insert($0).inserted } ?? true
     }.prefix(3).map(\.name)
   }
 
-  /// What an encoding with one byte a character makes of bytes; `nil` for other encodings.
+  /// Returns bytes decoded in a single-byte encoding; `nil` for other encodings.
   private static func reading(of bytes: [Bool], in encoding: String) -> String? {
     guard !multibyte.contains(encoding), let decoder = try? IconvDecoder(encoding) else {
       return nil
@@ -101,8 +101,9 @@ struct EncodingOffers {
     return read.map { String(decoding: decoded.bytes, as: UTF8.self) }
   }
 
-  /// UTF-16 without a byte order mark has zero bytes for its ASCII characters, nearly all at even or nearly all at odd
-  /// offsets.
+  /// Recognizes UTF-16 without a byte order mark by the zero bytes of its ASCII characters.
+  ///
+  /// Nearly all of them are at even offsets, or nearly all at odd offsets.
   private static func utf16WithoutMark(_ bytes: BorrowedBytes) -> TextEncoding? {
     guard bytes.count >= 4 else { return nil }
     var zeros = [0, 0]  // at even offsets, at odd ones
@@ -118,14 +119,18 @@ struct EncodingOffers {
     sample.withSpan { sample in
       while place < sample.count {
         let length = UTF8Scalars.length(sample, at: place)
-        if length == 0 { wrong += 1 } else if length > 1 { right += 1 }
+        if length == 0 {
+          wrong += 1
+        } else if length > 1 {
+          right += 1
+        }
         place += max(length, 1)
       }
     }
     return right > wrong
   }
 
-  /// Adds lines with bytes beyond ASCII.
+  /// Adds lines with bytes beyond ASCII to a sample.
   private static func takeLetters(_ bytes: [UInt8], _ sample: inout [UInt8]) {
     for line in bytes.split(separator: LineEnds.lineFeed) where line.contains(where: { $0 >= 0x80 })
     {
@@ -135,13 +140,13 @@ struct EncodingOffers {
     }
   }
 
-  /// How plausible the letters of a sample are in an encoding: the mean of what each character beyond ASCII is worth.
+  /// The mean plausibility of the characters beyond ASCII in a sample, decoded by an encoding.
   private static func score(_ sample: [UInt8], _ name: String) -> Double {
     guard let decoder = try? IconvDecoder(name) else { return -1 }
     let decoded = ByteQueue()
     for line in sample.split(separator: LineEnds.lineFeed) {
       let bytes = Array(line) + [LineEnds.lineFeed]
-      // A line that is cut within a letter counts up to there.
+      // A line that was cut inside a character counts up to there.
       _ = try? bytes.withBorrowedBytes { (bytes) throws(CSVError) in
         try decoder.decode(bytes, isLast: false, into: decoded)
       }
@@ -151,7 +156,7 @@ struct EncodingOffers {
     for (index, scalar) in scalars.enumerated() where scalar.value >= 0x80 {
       let before = index > 0 ? scalars[index - 1] : " "
       let after = index + 1 < scalars.count ? scalars[index + 1] : " "
-      sum += worth(scalar, before, after)
+      sum += plausibility(scalar, before, after)
       count += 1
     }
     return count > 0 ? sum / Double(count) : 0
@@ -173,24 +178,22 @@ struct EncodingOffers {
     }
   }
 
-  /// Quotes, dashes, currencies and the like, which texts have beside letters.
+  /// Quotes, dashes, currency signs and other signs that are common beside letters.
   private static let usualSigns = Set("“”‘’–—…€£°²³½¼±×©®·§»«、。".unicodeScalars)
 
-  /// From -1 to 1.
-  private static func worth(
+  /// How plausible a character is between its neighbors, from -1 to 1.
+  private static func plausibility(
     _ scalar: Unicode.Scalar, _ before: Unicode.Scalar, _ after: Unicode.Scalar
   ) -> Double {
     let kind = script(scalar)
     let neighbors = [script(before), script(after)].filter { $0 != .none }
     switch kind {
     case .none:
-      if usualSigns.contains(scalar) {
-        return 0.5
-      }
-      // A sign within a word.
+      if usualSigns.contains(scalar) { return 0.5 }
+      // Signs inside words, control characters and half-width forms are implausible.
       return neighbors.count == 2 || scalar.value < 0xA0 || scalar.value >= 0xFF00 ? -1 : 0
-    // Words of Latin letters hold none of these.
     case .east, .hangul:
+      // Beside ASCII letters these are implausible.
       if before.value < 0x80 && script(before) == .latin
         || after.value < 0x80 && script(after) == .latin
       {
@@ -198,10 +201,10 @@ struct EncodingOffers {
       }
       if neighbors.contains(where: { $0 != kind && $0 != .latin }) { return 0.3 }
       if kind == .hangul { return 0.9 }
-      // Half-width katakana are rare; kana are sure.
+      // Kana are the strongest evidence.
       return (0x3040..<0x3100).contains(scalar.value) ? 1 : 0.8
     case .latin:
-      // Letters beyond ASCII stand alone among others, in lower case within a word.
+      // Letters beyond ASCII mostly stand alone among ASCII letters, and are lowercase inside a word.
       if neighbors.contains(where: { $0 != .latin }) { return -1 }
       if before.properties.isLowercase, scalar.properties.isUppercase { return -1 }
       if "\u{FE}\u{F0}\u{FD}\u{DE}\u{D0}".unicodeScalars.contains(scalar) { return 0.5 }

@@ -1,23 +1,22 @@
 import WeekCalendar
 
-/// Reads a line that is not a valid row of the table: a quote that is not around a whole cell is an
-/// ordinary character.
+/// Splits a line that is not a valid row of the table.
 ///
-/// Of all readings with a cell for each column it takes the one with the fewest such quotes, with or without
-/// trailing delimiters. If there is none, missing cells are empty and extra cells stay in the last
-/// column with their delimiters.
+/// Quotes that do not enclose a whole cell are ordinary characters. Among all splits with a cell for each column, it
+/// takes the one with the fewest such quotes, with or without trailing delimiters. If there is no such split, missing
+/// cells are empty, and extra cells stay in the last column with their delimiters.
 struct LenientLine {
   private let text: BorrowedBytes
   private let dialect: CSVDialect
   private let columnCount: Int
-  /// Where cells may start, and where the cells before end; the last one ends with the line.
+  /// The parts between delimiters: where they start, and where they end.
   private var starts: [Int] = []
   private var ends: [Int] = []
 
   private static var unreached: Int { .max }
-  /// The most steps to find the best reading.
+  /// The maximum number of steps to find the best split.
   private static var limit: Int { 1 << 20 }
-  /// The most trailing empty cells that are left out for a reading.
+  /// The maximum number of trailing empty cells to drop.
   private static var surplusLimit: Int { 4 }
 
   init(
@@ -50,7 +49,7 @@ struct LenientLine {
     ends.append(end)
   }
 
-  /// The cells, one a column.
+  /// The cells, one for each column.
   var cells: [SampleRows.SampleCell] {
     let count = ends.count
     var best = bestCells(count)
@@ -80,25 +79,27 @@ struct LenientLine {
     return cells
   }
 
-  /// The cells of the first parts, and how few quotes in them are characters; no cost where they are not one a column.
+  /// Returns the best cells made of the first parts, and their cost.
+  ///
+  /// The cost is the number of quotes that are ordinary characters. It is nil if there is not one cell for each column.
   private func bestCells(_ count: Int) -> (cells: [SampleRows.SampleCell], cost: Int?) {
     guard count * min(count, columnCount) <= Self.limit else {
       return (plainCells(count), nil)
     }
-    // By cells taken and place: how few quotes are characters, and where the last of the cells starts.
+    // For each number of cells and of parts in them: the lowest cost, and the first part of the last cell.
     let levels = min(count, columnCount)
     var costs = [[Int]](
       repeating: [Int](repeating: Self.unreached, count: count + 1), count: levels + 1)
     var origins = [[Int]](repeating: [Int](repeating: 0, count: count + 1), count: levels + 1)
     costs[0][0] = 0
+    // The same for any number of cells.
     var any = (
       costs: [0] + [Int](repeating: Self.unreached, count: count),
-      origins: [Int](
-        repeating: 0, count: count + 1)
+      origins: [Int](repeating: 0, count: count + 1)
     )
     var steps = 0
     for first in 0..<count {
-      for last in first..<count where mayEnd(first, last) {
+      for last in first..<count where isPossibleCell(first, last) {
         steps += 1
         guard steps * levels <= Self.limit else { return (plainCells(count), nil) }
         let cost = strayQuotes(first, last)
@@ -138,8 +139,8 @@ struct LenientLine {
     (0..<count).map { cell($0, $0) }
   }
 
-  /// Whether a cell may hold the parts between two delimiters: one part, or as many as quotes are around.
-  private func mayEnd(_ first: Int, _ last: Int) -> Bool {
+  /// Whether a cell may consist of the parts from `first` to `last`: one part, or several in quotes.
+  private func isPossibleCell(_ first: Int, _ last: Int) -> Bool {
     first == last || isQuoted(first, last)
   }
 
@@ -158,7 +159,7 @@ struct LenientLine {
       start: start, end: end, isQuoted: true, hasEscapes: quotes(start, end).escaped > 0)
   }
 
-  /// How many quotes of a cell are characters like others.
+  /// The number of quotes in a cell that are ordinary characters.
   private func strayQuotes(_ first: Int, _ last: Int) -> Int {
     guard isQuoted(first, last) else {
       var count = 0
@@ -192,7 +193,7 @@ struct LenientLine {
 
   private func afterBlanks(_ start: Int, _ end: Int) -> Int {
     var place = start
-    if dialect.skipsBlanks { while place < end, text[place] == 0x20 { place += 1 } }
+    while dialect.skipsBlanks, place < end, text[place] == 0x20 { place += 1 }
     return place
   }
 }

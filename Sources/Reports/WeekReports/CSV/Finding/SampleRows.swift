@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// The rows at the start of a text, as a dialect cuts them, and how well that fits.
+/// The rows at the start of a text, split by a dialect, and the lines that do not fit it.
 struct SampleRows {
   struct Row {
     var start: Int
@@ -18,13 +18,13 @@ struct SampleRows {
 
   private(set) var rows: [Row] = []
   private(set) var faultCount = 0
-  /// How many lines cannot be read because of a quote inside a cell, by the number of cells between delimiters.
+  /// The number of lines that cannot be read because of a quote inside a cell, by their number of cells.
   private(set) var strayQuoteCounts: [Int: Int] = [:]
-  /// The first lines that cannot be read, cut at each delimiter, in quotes or not.
+  /// The first lines that cannot be read, split at each delimiter, even inside quotes.
   private(set) var faultyLines: [Row] = []
   let dialect: CSVDialect
 
-  /// How many rows are looked at, at most.
+  /// The maximum number of rows.
   static var limit: Int { 400 }
 
   init(
@@ -59,7 +59,7 @@ struct SampleRows {
     rows = sink.rows
   }
 
-  /// The cells of a line if quotes do not protect delimiters; quotes around a whole cell are removed.
+  /// Splits a line at each delimiter, even inside quotes; removes quotes around a whole cell.
   private static func cells(
     _ text: BorrowedBytes, from start: Int, to next: Int, _ dialect: CSVDialect
   ) -> [SampleCell] {
@@ -99,12 +99,12 @@ struct SampleRows {
     return cells
   }
 
-  /// The text of a cell.
+  /// Returns the text of a cell, without escapes.
   func text(_ cell: SampleCell, in text: BorrowedBytes) -> String {
     Self.text(cell, in: text, dialect)
   }
 
-  /// The text of a cell of a dialect.
+  /// Returns the text of a cell in a dialect, without escapes.
   static func text(_ cell: SampleCell, in text: BorrowedBytes, _ dialect: CSVDialect) -> String {
     var bytes: [UInt8] = []
     let quote = dialect.quote ?? 0
@@ -142,42 +142,9 @@ struct SampleRows {
     ) -> RowScanner.Decision {
       rows.append(Row(start: start, next: next, line: line, cells: cells))
       cells = []
-      return rows.count < limit ? .goOn : .stop
+      return rows.count < limit ? .proceed : .stop
     }
 
     mutating func skippedLine(isComment: Bool) {}
-  }
-}
-
-/// The kind of a cell, to distinguish a header from rows.
-enum CellLook {
-  case empty
-  case typed  // a number or a date
-  case text
-
-  static func of(_ bytes: BorrowedBytes) -> CellLook {
-    let bytes = PlainDateReader.withoutBlanks(bytes)
-    if bytes.isEmpty || isMissing(bytes) { return .empty }
-    guard bytes.count <= 60 else { return .text }
-    if case .number = grammar.read(bytes, .first).reading { return .typed }
-    if case .number = grammar.read(bytes, .second).reading { return .typed }
-    if WrittenDate(bytes, .english) != nil || PlainDateReader.meaning(utf8: bytes) != nil {
-      return .typed
-    }
-    return .text
-  }
-
-  static let apostrophe = UInt8(ascii: "'")
-
-  private static let grammar = NumberGrammar(NumberForm())
-
-  /// Words for nothing, which say nothing of a column.
-  private static func isMissing(_ bytes: BorrowedBytes) -> Bool {
-    guard bytes.count <= 4 else { return false }
-    if MissingCells.isMissing(bytes) { return true }
-    if bytes.allSatisfy({ $0 == 0x2D || $0 == 0x2E || $0 == 0x2A }) { return true }
-    let word = String(decoding: bytes, as: UTF8.self).lowercased()
-    return ["n.a.", "none", "?", "nil", "\u{2026}", "\u{2013}", "\u{2014}"]
-      .contains(word)
   }
 }

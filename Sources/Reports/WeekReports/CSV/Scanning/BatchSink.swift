@@ -1,31 +1,35 @@
 import CByteScan
 import WeekCalendar
 
-/// Writes the wanted cells of rows into a batch.
+/// Writes the requested cells of rows into the memory of a batch.
 struct BatchSink: RowScanner.Sink {
   let cells: BorrowedRoom<Cell>
   let lines: BorrowedRoom<UInt32>
   let slots: Borrowed<Int32>
   let stride: Int
   let columnCount: Int
-  /// How many cells a row has, with those beyond the columns, which are empty.
+  /// The number of cells in a row, with the empty cells beyond the columns.
   let rowCellCount: Int
   let header: [UInt8]
   let text: BorrowedBytes
+  /// The offset of the first byte that is not UTF-8, or the end of the text.
   let invalid: Int
+  /// Whether rows with missing or extra cells are taken.
   let pads: Bool
-  /// Rows are taken until one ends there or later.
+  /// Scanning stops after a row that ends at this offset or later.
   var limit = Int.max
-  /// The first bytes of the header; a word that no bytes have where it is not looked for.
+  /// The first eight bytes of the header, and a mask of the bits to compare.
+  ///
+  /// If rows are not compared with a header, no row matches.
   private let headerMask: UInt64
   private let headerWord: UInt64
   var count = 0
   var hasEscapes = false
-  /// Whether a cell of the row has lines that read as rows.
-  var holdsRows = false
-  /// Whether a cell of the row beyond the header's is filled.
+  /// Whether a quoted cell of the current row has lines that look like rows.
+  var isSuspect = false
+  /// Whether a cell of the current row beyond the columns is filled.
   private var hasSurplus = false
-  /// Counts of what was left out or changed.
+  /// Counts of skipped lines and changed rows.
   private(set) var tally = CSVTally()
 
   init(
@@ -84,22 +88,22 @@ struct BatchSink: RowScanner.Sink {
     if mayBeHeader(start), isHeader(start, next) { return .fault(.headerAgain) }
     endRow(line: line)
     tally.innerLines &+= innerLines
-    return count == stride || next >= limit ? .stop : .goOn
+    return count == stride || next >= limit ? .stop : .proceed
   }
 
   /// Counts the current row.
   @inline(__always)
   mutating func endRow(line: Int) {
-    if holdsRows {
-      if tally.holdingRows == 0 { tally.firstHoldingRow = count }
-      tally.holdingRows &+= 1
+    if isSuspect {
+      if tally.suspectRows == 0 { tally.firstSuspectRow = count }
+      tally.suspectRows &+= 1
     }
-    holdsRows = false
+    isSuspect = false
     lines[count] = UInt32(truncatingIfNeeded: line)
     count &+= 1
   }
 
-  mutating func cellHoldsRows() { holdsRows = true }
+  mutating func cellLooksLikeRows() { isSuspect = true }
 
   /// Counts a cell between apostrophes.
   @inline(__always)
@@ -116,10 +120,10 @@ struct BatchSink: RowScanner.Sink {
   /// Whether rows are compared with the header.
   var hasHeader: Bool { !header.isEmpty }
 
-  /// The part of the header that is compared with all rows.
+  /// The start of the header, which is compared with the start of each row.
   var headerMark: weekcal_header { weekcal_header(mask: headerMask, word: headerWord) }
 
-  /// Whether a row's first bytes are those of the header.
+  /// Whether a row starts like the header.
   @inline(__always)
   func mayBeHeader(_ start: Int) -> Bool {
     text.load(at: start, as: UInt64.self) & headerMask == headerWord
@@ -129,6 +133,7 @@ struct BatchSink: RowScanner.Sink {
     if isComment { tally.comments += 1 } else { tally.emptyLines += 1 }
   }
 
+  /// Fills missing cells of the current row; extra cells were not taken.
   private mutating func pad(_ cellCount: Int) {
     hasSurplus = false
     guard cellCount != columnCount else { return }
@@ -142,6 +147,7 @@ struct BatchSink: RowScanner.Sink {
     }
   }
 
+  /// Whether a row is the same line as the header.
   func isHeader(_ start: Int, _ next: Int) -> Bool {
     guard next - start >= header.count, next - start <= header.count + 2 else { return false }
     for index in header.indices where text[start + index] != header[index] { return false }

@@ -66,7 +66,7 @@ public struct CSVReader {
   }
 }
 
-/// The current row.
+/// The current row, shared by all copies of a reader.
 private final class CSVCursor {
   let header: [String]
   private let source: CSVSource
@@ -94,7 +94,11 @@ private final class CSVCursor {
     if row >= batch?.count ?? 0 {
       row = 0
       batch = nil
-      do throws(ReportError) { batch = try rows.next() } catch { throw Self.error(error) }
+      do throws(ReportError) {
+        batch = try rows.next()
+      } catch {
+        throw Self.error(error)
+      }
     }
     guard let batch else { return false }
     place = batch.place(row)

@@ -7,8 +7,8 @@ final class CSVRows: RowReader {
   private var index = 0
 
   /// - Parameters:
-  ///   - stream: The stream, which no other reader uses.
-  ///   - isAhead: Whether the next batches are read by another thread while these are used.
+  ///   - stream: The stream, used by no other reader.
+  ///   - isAhead: Whether another thread reads the next batches while the current ones are in use.
   init(_ stream: CSVStream, isAhead: Bool) {
     self.stream = stream
     ahead = isAhead ? ReadingAhead(stream) : nil
@@ -27,7 +27,7 @@ final class CSVRows: RowReader {
   }
 }
 
-/// Reads one piece ahead, on a thread that ends with this.
+/// Reads one piece ahead, on a thread that ends when this object is released.
 private final class ReadingAhead {
   private let queue: Queue
   private let thread: BackgroundThread
@@ -44,15 +44,15 @@ private final class ReadingAhead {
   func next() -> [RowBatch] { queue.next() }
 }
 
-/// The state that both threads share.
+/// The batches that one thread reads and the other takes.
 private final class Queue: @unchecked Sendable {
   private let stream: CSVStream
-  // Their memory holds the batches that are used, also after the thread has ended.
+  // Their memory holds the batches in use, even after the thread has ended.
   private let workers: [CSVStream.Worker]
   private let monitor = Monitor()
-  private var ready: [[RowBatch]] = []  // the last is empty
-  private var freeCount = 2  // of the pieces' memory
-  private var isGiven = false
+  private var ready: [[RowBatch]] = []  // an empty array marks the end
+  private var freeCount = 2  // workers whose memory is free
+  private var isInUse = false  // whether the caller uses batches
   private var isAtEnd = false
   private var isStopped = false
 
@@ -68,16 +68,16 @@ private final class Queue: @unchecked Sendable {
     }
   }
 
-  /// Reads as long as there is memory for a piece, or waits for it.
+  /// Reads pieces until the end, and waits whenever no worker's memory is free.
   func fill() {
     var turn = 0
     while true {
-      let goesOn = monitor.locked { () -> Bool in
+      let continues = monitor.locked { () -> Bool in
         while freeCount == 0, !isStopped { monitor.wait() }
         freeCount -= 1
         return !isStopped
       }
-      guard goesOn else { return }
+      guard continues else { return }
       let batches = stream.nextBatches(workers[turn & 1])
       turn += 1
       monitor.locked {
@@ -92,11 +92,11 @@ private final class Queue: @unchecked Sendable {
   func next() -> [RowBatch] {
     monitor.locked {
       if isAtEnd { return [] }
-      if isGiven { freeCount += 1 }
+      if isInUse { freeCount += 1 }
       monitor.wakeAll()
       while ready.isEmpty { monitor.wait() }
       let batches = ready.removeFirst()
-      isGiven = true
+      isInUse = true
       isAtEnd = batches.isEmpty
       return batches
     }

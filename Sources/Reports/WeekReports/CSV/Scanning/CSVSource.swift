@@ -2,7 +2,7 @@ import WeekCalendar
 
 /// The rows of CSV text, compressed or not.
 ///
-/// A few rules apply where no option is set. The text is UTF-8 unless a byte order mark says otherwise. The delimiter
+/// A few rules apply if no option is set. The text is UTF-8 unless a byte order mark says otherwise. The delimiter
 /// is the one of `,`, `;`, tab and `|` that fits the first thousand rows. The first line is the header. Text or a row
 /// that does not fit is an error, which names the place and offers options with which the text can be read
 /// (``CSVError/offers``).
@@ -22,13 +22,13 @@ public struct CSVSource: RowSource {
   /// The notes of ``reading``.
   public var notes: [String] { reading?.notes ?? [] }
 
-  /// How many bytes of the text are in one piece, which one thread reads.
+  /// The number of bytes of text in a piece, which one thread reads at a time.
   package var pieceSize = TextPieces.usualSize
   /// Whether errors offer options.
   package var makesOffers = true
   private let bytes: ByteSource
   private var opened: Opened?
-  /// The reading that was begun last.
+  /// The stream that was started last.
   private var stream: CSVStream?
 
   private struct Opened {
@@ -49,7 +49,7 @@ public struct CSVSource: RowSource {
     self.init(ByteSource(bytes), options: options)
   }
 
-  /// The same text with other options, from its start; not after its rows were read.
+  /// Returns a source of the same text with other options; not to be used after rows were read.
   func reading(_ options: CSVOptions) -> CSVSource {
     CSVSource(bytes, options: options)
   }
@@ -61,7 +61,7 @@ public struct CSVSource: RowSource {
     try open().description.columnNames
   }
 
-  /// What the errors offer.
+  /// Finds the options that errors offer; nil if they offer none.
   private var finding: CSVFinding? { makesOffers ? CSVFinding(bytes, options) : nil }
 
   /// The error with what it can offer: for a missing column, the options that make a later line the header.
@@ -98,7 +98,7 @@ public struct CSVSource: RowSource {
     }
   }
 
-  /// How much of a text is looked at before its rows are read, unless that is less than a thousand of them.
+  /// The number of bytes examined before rows are read; more if they contain less than a thousand rows.
   private static var sampleSize: Int { 1 << 17 }
 
   /// Passes all rows to a consumer; can be called once.
@@ -122,14 +122,18 @@ public struct CSVSource: RowSource {
     try reader(of: columns, isAhead: false)
   }
 
-  /// Starts to read the rows, once; with `isAhead` another thread reads the next ones meanwhile.
+  /// Starts reading the rows; can be called once.
+  ///
+  /// With `isAhead`, another thread reads the next rows meanwhile.
   package mutating func reader(
     of columns: [Int], isAhead: Bool
   ) throws(ReportError) -> any RowReader {
     CSVRows(try begin(columns), isAhead: isAhead)
   }
 
-  /// Gives all rows to a consumer that takes them in their order only, and reads ahead where there are two threads.
+  /// Passes all rows to a consumer in their order.
+  ///
+  /// With two threads or more, one of them reads ahead.
   package mutating func streamInOrder<Consumer: RowConsumer>(
     into consumer: inout Consumer, control: StreamControl
   ) throws(ReportError) {
@@ -137,13 +141,13 @@ public struct CSVSource: RowSource {
     try reader(of: wanted, isAhead: control.threads > 1).give(to: &consumer, control)
   }
 
-  /// Gives the columns other names than the header's, as many.
+  /// Replaces the names of the columns by as many other names.
   package mutating func rename(_ names: [String]) throws(ReportError) {
     _ = try open()
     opened?.description.columnNames = names
   }
 
-  /// The stream of some columns.
+  /// Starts a stream of the requested columns.
   package mutating func begin(_ wanted: [Int]) throws(ReportError) -> CSVStream {
     let opened = try open()
     let text = opened.text
@@ -193,11 +197,11 @@ public struct CSVSource: RowSource {
         "\(tally.apostrophes) \(cells) between apostrophes, which are part of the cells, the first in row "
           + "\(tally.firstApostrophe + 1) (--quote \"'\" reads them as quotes)")
     }
-    if tally.holdingRows > 0 {
-      let cells = tally.holdingRows == 1 ? "row has" : "rows have"
+    if tally.suspectRows > 0 {
+      let rowsHave = tally.suspectRows == 1 ? "row has" : "rows have"
       notes.append(
-        "\(tally.holdingRows) \(cells) a quoted cell with lines that look like rows, the first is row "
-          + "\(tally.firstHoldingRow + 1) (--quote none reads them as rows)")
+        "\(tally.suspectRows) \(rowsHave) a quoted cell with lines that look like rows, the first is row "
+          + "\(tally.firstSuspectRow + 1) (--quote none reads them as rows)")
     }
     if stream.isAtEnd, stream.rowCount == 0 { notes.append("there are no rows") }
     if tally.kept > 0, let first = stream.keptErrors.first {
@@ -231,7 +235,7 @@ public struct CSVSource: RowSource {
 
   /// The report of a stream.
   ///
-  /// Counts all lines a second time: less the lines that are not rows, they are the rows of the file.
+  /// The number of rows in the file is the independent count of its lines, less the lines that do not start a row.
   private func report(_ stream: CSVStream) -> ReadingReport {
     guard let opened else { return ReadingReport() }
     var report = report(opened)
@@ -242,7 +246,7 @@ public struct CSVSource: RowSource {
     report.error = stream.failure.map { "\($0.error)" }
     (report.emptyLineCount, report.commentCount) = (tally.emptyLines, tally.comments)
     (report.paddedCount, report.cutCount, report.keptCount) = (tally.padded, tally.cut, tally.kept)
-    report.readCount = stream.givenRowCount
+    report.readCount = stream.passedRowCount
     if stream.isAtEnd, stream.failure == nil {
       let lines = opened.text.lines.count
       report.lineCount = lines
@@ -263,7 +267,7 @@ public struct CSVSource: RowSource {
 }
 
 extension [UInt8] {
-  /// Reads until there are this many bytes; true at the end of the text.
+  /// Reads until there are this many bytes; returns true at the end of the text.
   mutating func fill(to size: Int, from text: TextStream) throws(CSVError) -> Bool {
     var filled = count
     self += [UInt8](repeating: 0, count: Swift.max(size - filled, 0))
@@ -279,7 +283,7 @@ extension [UInt8] {
     }
   }
 
-  /// Calls `body` with the bytes and ``TextPiece/padding`` more.
+  /// Passes the bytes and ``TextPiece/padding`` more to `body`.
   mutating func withPadding<Result, Failure: Error>(
     _ body: (BorrowedBytes) throws(Failure) -> Result
   ) throws(Failure) -> Result {

@@ -1,9 +1,9 @@
 /// Streams the rows of a CSV text into a consumer, on one thread or several.
 ///
-/// The text is read in pieces that end at line ends. A thread takes the next piece, scans it as if a row
-/// started there, and then waits until the piece before is known to end with a whole row. If it did not,
-/// because a quoted cell goes on, the unfinished row is put in front and the piece is scanned again, so that the rows
-/// depend only on the text. Only then the consumer gets the rows, with their numbers and lines.
+/// The text is read in pieces that end at line ends. A thread takes the next piece, scans it as if it started with a
+/// row, and then waits until it is known whether the previous piece ended with a whole row. If it did not, because a
+/// quoted cell continues, the unfinished row is put in front and the piece is scanned again, so that the rows depend
+/// only on the text. Only then does the consumer get the rows, with their numbers and lines.
 package final class CSVStream {
   private let description: CSVDescription
   private let options: CSVOptions
@@ -12,8 +12,10 @@ package final class CSVStream {
   private let missing: [[UInt8]]
   private let totalByteCount: Int?
 
-  private let reading = Monitor()
-  private let turns = Monitor()
+  /// Protects the pieces.
+  private let readLock = Monitor()
+  /// Protects the progress of the stream; threads wait with it for their piece's turn.
+  private let turnLock = Monitor()
   // The number of the next piece in order.
   private var turn = 0
   private(set) var rowCount = 0
@@ -23,17 +25,18 @@ package final class CSVStream {
   private(set) package var tally = CSVTally()
   /// Whether the last piece has been taken.
   private(set) package var isAtEnd = false
-  /// Errors for the first rows that were left out; then for those that were kept as they are.
+  /// Errors for the first rows that were skipped.
   var skippedErrors: [CSVError] { tally.skippedRows.map(error) }
+  /// Errors for the first rows that were kept as they are.
   var keptErrors: [CSVError] { tally.keptRows.map(error) }
-  private var conservation: Conservation
-  /// Of how many pieces the rows are given.
-  private var givenPieces = 0
-  /// How many rows were passed on, without those left out, which are numbered too.
-  var givenRowCount: Int { conservation.rowCount }
-  /// The line of the first row that was given.
+  private var completeness: CompletenessCheck
+  /// The number of pieces whose rows were passed on.
+  private var passedPieceCount = 0
+  /// The number of rows passed on, without skipped rows, although these are numbered too.
+  var passedRowCount: Int { completeness.rowCount }
+  /// The line of the first row that was passed on.
   private(set) var firstLine: Int?
-  /// What finds the options that an error offers.
+  /// Finds the options that errors offer; nil if they offer none.
   var finding: CSVFinding?
 
   init(
@@ -44,7 +47,7 @@ package final class CSVStream {
     self.options = options
     self.pieces = pieces
     self.totalByteCount = totalByteCount
-    conservation = Conservation(start: start)
+    completeness = CompletenessCheck(start: start)
     wanted = WantedColumns(columns, columnCount: description.columnNames.count)
     missing = options.missing.map { Array($0.utf8) }
     line = description.line
@@ -58,6 +61,7 @@ package final class CSVStream {
     init(_ rows: ScannedRows) { self.rows = rows }
   }
 
+  /// Makes the memory for another thread.
   package func worker() -> Worker {
     let scanner = RowScanner(
       dialect: description.dialect, columnCount: description.columnNames.count)
@@ -67,7 +71,7 @@ package final class CSVStream {
         options: options))
   }
 
-  /// Gives all rows to a consumer that is open.
+  /// Passes all rows to an open consumer.
   func run<Consumer: RowConsumer>(
     into consumer: inout Consumer, _ control: StreamControl
   ) throws(ReportError) {
@@ -85,7 +89,7 @@ package final class CSVStream {
     for fork in forks { try consumer.merge(fork) }
   }
 
-  /// An error of reading with the options that would read the text.
+  /// Adds to an error of reading the options with which the text can be read.
   func offering(_ error: ReportError) -> ReportError {
     guard case .csv(let problem) = error, let finding else { return error }
     return .csv(finding.offering(problem))
@@ -101,15 +105,15 @@ package final class CSVStream {
           if index == 0 {
             while unsafe step(first, &consumer.pointee, control) {}
           } else {
-            let own = worker()
-            while unsafe step(own, &forks[index - 1], silent) {}
+            let forkWorker = worker()
+            while unsafe step(forkWorker, &forks[index - 1], silent) {}
           }
         }
       }
     }
   }
 
-  /// Processes one piece; false if there is none, or after a failure.
+  /// Processes one piece; returns false if there is none, or after a failure.
   private func step<Consumer: RowConsumer>(
     _ worker: Worker, _ consumer: inout Consumer, _ control: StreamControl
   ) -> Bool {
@@ -120,25 +124,26 @@ package final class CSVStream {
         if control.isCancelled() { throw .cancelled }
       }
     } catch {
-      turns.locked { fail(worker.piece.index, error) }
+      turnLock.locked { fail(worker.piece.index, error) }
       return false
     }
     if let onProgress = control.onProgress {
-      let byteCount = reading.locked { pieces.byteCount }
-      let rowCount = turns.locked { self.rowCount }
+      let byteCount = readLock.locked { pieces.byteCount }
+      let rowCount = turnLock.locked { self.rowCount }
       onProgress(
         StreamProgress(byteCount: byteCount, totalByteCount: totalByteCount, rowCount: rowCount))
     }
     return true
   }
 
-  /// The batches of the next piece, valid until the thread's next one; `nil` if there is none, or
-  /// something failed before it.
+  /// Returns the batches of the next piece, valid until the thread's next call.
+  ///
+  /// The result is `nil` if there is no piece, or after a failure in an earlier one.
   package func advance(_ worker: Worker) -> [RowBatch]? {
     let piece = worker.piece
     var problem: CSVError?
-    let isThere = reading.locked { () -> Bool in
-      guard turns.locked({ failure == nil }) else { return false }
+    let hasPiece = readLock.locked { () -> Bool in
+      guard turnLock.locked({ failure == nil }) else { return false }
       do throws(CSVError) {
         return try pieces.next(piece)
       } catch {
@@ -147,11 +152,11 @@ package final class CSVStream {
       }
     }
     if let problem {
-      turns.locked { fail(.max, .csv(problem)) }
+      turnLock.locked { fail(.max, .csv(problem)) }
       return nil
     }
-    guard isThere else { return nil }
-    // The last piece: its end depends on the rows before.
+    guard hasPiece else { return nil }
+    // The last piece is scanned in its turn, because its end depends on the rows before.
     if !piece.isLast {
       worker.rows.scan(
         piece.bytes, count: piece.count, isLast: false, isChecked: piece.isUnchecked)
@@ -160,10 +165,10 @@ package final class CSVStream {
     worker.rows.removeEscapes(piece.room)
     worker.rows.removeMissing(piece.bytes, missing)
     let batches = worker.rows.batches(piece.bytes, firstRow: place.row, firstLine: place.line)
-    return isWhole(batches) ? batches : nil
+    return passesCheck(batches) ? batches : nil
   }
 
-  /// The next batches, valid until the thread's next call; none at the end, or after a failure.
+  /// Returns the next batches, valid until the thread's next call; none at the end or after a failure.
   func nextBatches(_ worker: Worker) -> [RowBatch] {
     // A piece may have no rows, for example only empty lines.
     while !isAtEnd, let batches = advance(worker) {
@@ -172,28 +177,30 @@ package final class CSVStream {
     return []
   }
 
-  /// Counts rows that are passed on, and after the last piece checks that the whole text was read.
-  private func isWhole(_ batches: [RowBatch]) -> Bool {
-    let complete = turns.locked { () -> Conservation? in
-      conservation.rowCount += batches.reduce(0) { $0 + $1.count }
+  /// Counts the rows of a piece that is passed on.
+  ///
+  /// After the last piece, checks that the whole text was read, and returns false if it was not.
+  private func passesCheck(_ batches: [RowBatch]) -> Bool {
+    let complete = turnLock.locked { () -> CompletenessCheck? in
+      completeness.rowCount += batches.reduce(0) { $0 + $1.count }
       if case .line(_, let line)? = batches.first?.place(0) {
         firstLine = min(firstLine ?? line, line)
       }
-      givenPieces += 1
-      guard isAtEnd, givenPieces == turn, failure == nil else { return nil }
-      conservation.otherLineCount = tally.lineCount
-      return conservation
+      passedPieceCount += 1
+      guard isAtEnd, passedPieceCount == turn, failure == nil else { return nil }
+      completeness.otherLineCount = tally.lineCount
+      return completeness
     }
     guard let complete,
-      let problem = reading.locked({
+      let problem = readLock.locked({
         complete.problem(pieces.text, droppedByteCount: pieces.droppedByteCount) ?? otherEncoding
       })
     else { return true }
-    turns.locked { fail(.max, .csv(problem)) }
+    turnLock.locked { fail(.max, .csv(problem)) }
     return false
   }
 
-  /// The error that a text is UTF-8, if the options refuse that.
+  /// The error that the text is UTF-8, if the options do not allow that.
   private var otherEncoding: CSVError? {
     guard options.refusesUTF8, pieces.text.isUTF8Too, let encoding = options.encoding else {
       return nil
@@ -201,14 +208,17 @@ package final class CSVStream {
     return .utf8InsteadOf(encoding.name)
   }
 
-  /// Waits for the pieces before, scans again if their last row goes on here, and returns the number of
-  /// the first row and its piece's first line.
+  /// Waits for the turn of a piece, and completes its rows.
+  ///
+  /// If the last row of the previous pieces continues here, the piece is scanned again with that row in front.
+  ///
+  /// - Returns: The number of the piece's first row, and the number of its first line; `nil` after an earlier failure.
   private func takeTurn(_ worker: Worker) -> (row: Int, line: Int)? {
     let (piece, rows) = (worker.piece, worker.rows)
-    return turns.locked {
+    return turnLock.locked {
       while turn != piece.index {
         if let failure, failure.piece < piece.index { return nil }
-        turns.wait()
+        turnLock.wait()
       }
       if !unfinished.isEmpty || piece.isLast {
         piece.prepend(unfinished)
@@ -232,26 +242,27 @@ package final class CSVStream {
                 limit: CSVReader.maximumRowBytes)))
         }
       }
-      conservation.scannedByteCount += rows.end
+      completeness.scannedByteCount += rows.end
       rowCount += rows.rowCount
       line += rows.lineCount
       turn += 1
       if piece.isLast { isAtEnd = true }
-      turns.wakeAll()
+      turnLock.wakeAll()
       return place
     }
   }
 
-  /// The error of a row, which is counted as its line is from 0 on.
+  /// The error of a row; the number of the row and the line of its fault count from 0.
   private func error(_ found: (fault: RowFault, row: Int)) -> CSVError {
     found.fault.error(
       row: found.row + 1, firstLine: 1, columnCount: description.columnNames.count,
       cellCount: description.cellCount)
   }
 
-  /// The failure of the first piece that has one counts.
+  /// Records a failure, unless an earlier piece, or this one, has failed already.
   private func fail(_ piece: Int, _ error: ReportError) {
-    if piece < failure?.piece ?? .max || failure == nil { failure = (piece, error) }
-    turns.wakeAll()
+    defer { turnLock.wakeAll() }
+    if let failure, failure.piece <= piece { return }
+    failure = (piece, error)
   }
 }

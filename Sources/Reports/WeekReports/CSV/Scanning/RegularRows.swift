@@ -3,31 +3,33 @@ import WeekCalendar
 
 /// Fast path that takes many regular rows at once.
 ///
-/// A regular row has as many cells as the table, is one line, and has quotes only around whole cells.
-/// ``RowScanner`` reads all others.
+/// A regular row is one line, has as many cells as the table, and has quotes only around whole cells. ``RowScanner``
+/// reads all other rows.
 ///
-/// The places of delimiters and line feeds are found for a part of the text, 64 bytes at a time. Where each row's
-/// last place is a line feed, and there are as many as rows, no cell is missing or extra.
+/// `weekcal_index_rows` finds the delimiters and line feeds in a part of the text, 64 bytes at a time. If the last one
+/// of each row is a line feed, and there are no other line feeds, no cell is missing or extra.
 final class RegularRows {
   private let columnCount: Int
   private let delimiter: UInt8
   private let quote: UInt8  // a line feed for none
+  /// The places of the delimiters and line feeds in the indexed part of the text.
   private let specials: ReusedMemory<UInt32>
   private var index = weekcal_index()
   private var indexStart = 0
-  /// The first place that belongs to no row taken.
+  /// The index in `specials` of the first place after the rows taken.
   private var special = 0
-  /// Where the next row starts, and how many are known to be regular from there on.
+  /// Where the next row starts, and how many rows from there on are known to be regular.
   private var place = 0
   private var regularCount = 0
-  /// Whether all rows of the index are.
+  /// Whether all indexed rows are regular.
   private var isAllRegular = false
-  /// How many bytes the next text that is not regular takes at least.
+  /// The minimum number of bytes for ``RowScanner`` to scan before regular rows are tried again.
   private var irregularBytes = 0
 
+  /// The maximum number of places in the index.
   private static var capacity: Int { 1 << 12 }
 
-  /// `nil` for a dialect that has more than one byte can say.
+  /// The result is `nil` for a dialect with more than a delimiter and a quote of one byte each.
   init?(_ dialect: CSVDialect, columnCount: Int) {
     guard dialect.delimiterTail.isEmpty, !dialect.skipsBlanks, dialect.escape == nil,
       dialect.comment.isEmpty, columnCount > 0, columnCount < Self.capacity / 4
@@ -46,10 +48,10 @@ final class RegularRows {
     irregularBytes = 0
   }
 
-  /// Writes rows from a row's start on, at most as many as the batch has room for.
+  /// Writes rows from the start of a row on, at most as many as the batch has room for.
   ///
-  /// Returns where the next one
-  /// starts, and if that is not regular how far ``RowScanner`` goes before this is tried again.
+  /// - Returns: Where the next row starts. If it is not regular, also the offset up to which ``RowScanner`` should scan
+  ///   before this function is called again.
   func take(
     _ text: BorrowedBytes, from start: Int, to end: Int, line: Int,
     into sink: inout BatchSink
@@ -75,14 +77,14 @@ final class RegularRows {
     return (place, place)
   }
 
-  /// Finds the regular rows from the place on.
+  /// Counts the regular rows from `place` on, and indexes more text if necessary.
   private func find(_ text: BorrowedBytes, to end: Int) {
     if place >= indexStart, place < index.end {
       while special < index.specialCount, specials[special] < place { special += 1 }
       countRows(text)
       if regularCount > 0 || hasRow(text) { return }
     }
-    // It reads 64 bytes after the end, and writes this many places more.
+    // The C function reads 64 bytes after the end, and may write WEEKCAL_INDEX_SLACK more places.
     index = unsafe weekcal_index_rows(
       text.pointer(at: 0, count: end + 64), place, end, delimiter, quote,
       specials.room.pointer(at: 0, count: Self.capacity + Int(WEEKCAL_INDEX_SLACK)), Self.capacity)
@@ -100,7 +102,7 @@ final class RegularRows {
     countRows(text)
   }
 
-  /// Whether there is a line feed after the place.
+  /// Whether the index has a line feed after `place`, so that the next row is complete but not regular.
   private func hasRow(_ text: BorrowedBytes) -> Bool {
     for place in special..<index.specialCount
     where text[Int(specials[place])] == LineEnds.lineFeed {
@@ -109,6 +111,7 @@ final class RegularRows {
     return false
   }
 
+  /// Counts the regular rows from `special` on.
   private func countRows(_ text: BorrowedBytes) {
     let limit = (index.specialCount - special) / columnCount
     regularCount = limit
@@ -126,7 +129,7 @@ final class RegularRows {
     }
   }
 
-  /// How many of the next rows are before one that is the header again.
+  /// Returns the number of rows before the first one that repeats the header.
   @inline(__always)
   private func countBeforeHeader(
     _ text: BorrowedBytes, _ count: Int, _ sink: BatchSink
@@ -146,7 +149,7 @@ final class RegularRows {
     return count
   }
 
-  /// How many rows from one on come before a row that may be the header again.
+  /// Returns the number of rows, from `row` on, before the first one that starts like the header.
   @inline(__always)
   private func rowsBeforeHeader(
     _ text: BorrowedBytes, _ start: Int, _ specials: Borrowed<UInt32>, _ row: Int, _ count: Int,
@@ -159,12 +162,13 @@ final class RegularRows {
       specials.pointer(at: row &* columnCount, count: rest), count &- row, columnCount, &header)
   }
 
-  /// Where the next row starts after some rows, if their places are in ascending order.
+  /// Returns where the row after some rows starts; their places must be in ascending order.
   @inline(__always)
   private func place(after specials: Borrowed<UInt32>) -> Int {
     Int(specials.last ?? 0) + 1
   }
 
+  /// Writes the requested cells of regular rows into the batch.
   private func write(
     _ text: BorrowedBytes, _ start: Int, _ count: Int, _ sink: inout BatchSink, line: Int
   ) {
@@ -175,8 +179,8 @@ final class RegularRows {
       let first = Int(sink.slots[column]) + sink.count
       let cells = sink.cells.extracting(first..<first + count)
       let isLast = column == columnCount - 1
-      // Each cell is between two places, except the first one; in the last column a
-      // carriage return may follow.
+      // Each cell is between two places, except the first cell of all. In the last column, a carriage return may
+      // follow the cell.
       let isBetween = !isLast || index.hasReturns == 0
       let skipped = column == 0 ? 1 : 0
       let between = count - skipped
@@ -209,7 +213,7 @@ final class RegularRows {
     sink.count += count
   }
 
-  /// Where a cell starts and ends, its quotes included.
+  /// Returns where a cell starts and ends, with its quotes.
   @inline(__always)
   private func bounds(
     _ text: BorrowedBytes, _ specials: Borrowed<UInt32>, _ row: Int, _ column: Int,
@@ -239,7 +243,7 @@ final class RegularRows {
     return Cell(start: from &+ 1, count: count, kind, isQuoted: true)
   }
 
-  /// Tells the sink what it needs of all cells of a row, wanted or not.
+  /// Counts cells between apostrophes in all columns, requested or not.
   private func note(
     _ text: BorrowedBytes, _ start: Int, _ count: Int, _ sink: inout BatchSink
   ) {

@@ -1,10 +1,10 @@
-/// What is wrong with a row, and where, counted from the start of the text that was scanned.
+/// What is wrong with a row, and where; lines count from 0 at the start of the scanned text.
 struct RowFault: Hashable {
   enum Kind: Hashable {
     case cellCount(Int)
-    /// No quote closes a cell that opens in the fault's line.
+    /// No quote closes the cell that starts on the fault's line.
     case unterminatedQuote
-    /// A cell that opens in the fault's line has more lines than this.
+    /// The quoted cell that starts on the fault's line has more lines than this.
     case manyLines(Int)
     case byteAfterQuote(UInt8)
     case quoteInCell
@@ -17,13 +17,13 @@ struct RowFault: Hashable {
   var kind: Kind
   /// Where the row starts.
   var start: Int
-  /// The line of the row's start, and of the fault.
+  /// The line on which the row starts, and the line of the fault.
   var startLine: Int
   var line: Int
   /// The column, from 0.
   var column: Int
 
-  /// The same in a text with this many line ends before this one.
+  /// Returns the same fault in a text with this many line ends before the scanned text.
   func shifted(lines: Int) -> RowFault {
     var fault = self
     fault.startLine += lines
@@ -31,12 +31,23 @@ struct RowFault: Hashable {
     return fault
   }
 
-  /// How many cells were expected: as many as there are columns where those beyond have to be empty and are not.
+  /// The number of cells that a row should have.
+  ///
+  /// A row with the usual number of cells is at fault because cells beyond the columns are not empty. For that row the
+  /// result is the number of columns.
   static func expected(_ columnCount: Int, _ cellCount: Int?, _ found: Int) -> Int {
-    found == cellCount ? columnCount : cellCount ?? columnCount
+    guard let cellCount, cellCount != found else { return columnCount }
+    return cellCount
   }
 
-  /// The error for a user, of a row by its number and the line at which the scanned text starts.
+  /// Makes the error for a user.
+  ///
+  /// - Parameters:
+  ///   - row: The number of the row.
+  ///   - firstLine: The line on which the scanned text starts.
+  ///   - columnCount: The number of columns.
+  ///   - cellCount: The number of cells in a row, if it is known.
+  /// - Returns: The error.
   func error(row: Int, firstLine: Int, columnCount: Int, cellCount: Int? = nil) -> CSVError {
     let (at, line, column) = (firstLine + startLine, firstLine + line, column + 1)
     switch kind {

@@ -3,37 +3,44 @@ import WeekCalendar
 /// Finds the rows and cells of a CSV text in memory, and passes them to its sink.
 struct RowScanner {
   let dialect: CSVDialect
-  /// How many cells a row has; 1 makes an empty line a row, others are left out.
+  /// The number of cells in a row; if it is 1, an empty line is a row, otherwise it is skipped.
   let columnCount: Int
 
-  /// What takes the cells of rows.
+  /// A receiver of rows and their cells.
   protocol Sink {
-    /// A cell of the current row: its bytes without quotes, whether it had them, and whether some are escapes.
+    /// Receives a cell of the current row; `start` and `end` exclude its quotes.
     mutating func cell(_ column: Int, start: Int, end: Int, isQuoted: Bool, hasEscapes: Bool)
-    /// The current cell, in quotes, has lines that read as rows.
-    mutating func cellHoldsRows()
-    /// The row is complete: where it starts and where the next one does, how many cells it has, on which line it
-    /// starts, and how many line ends are in its cells.
+    /// Called before a quoted cell whose lines look like rows.
+    mutating func cellLooksLikeRows()
+    /// Receives the end of the current row.
+    ///
+    /// - Parameters:
+    ///   - start: Where the row starts.
+    ///   - next: Where the next row starts.
+    ///   - cellCount: The number of its cells.
+    ///   - line: The number of line ends before the row.
+    ///   - innerLines: The number of line ends in its cells.
+    /// - Returns: How to continue.
     mutating func row(start: Int, next: Int, cellCount: Int, line: Int, innerLines: Int) -> Decision
-    /// An empty line or a comment is left out.
+    /// Called when an empty line or a comment is skipped.
     mutating func skippedLine(isComment: Bool)
   }
 
   enum Decision {
-    case goOn
+    case proceed
     case stop  // after this row
     case fault(RowFault.Kind)
   }
 
   enum End {
-    /// All complete rows are found; what starts at this place is not complete, or the text's end.
+    /// All complete rows were found; an incomplete row, or the end of the text, is at this place.
     case text(at: Int, line: Int)
-    /// The sink takes no more; the next row starts there.
+    /// The sink stopped the scan; the next row starts at this place.
     case stopped(at: Int, line: Int)
     case fault(RowFault)
   }
 
-  /// Finds rows from a row's start on; `line` is how many line ends are before it.
+  /// Finds rows from the start of a row on; `line` is the number of line ends before it.
   ///
   /// The 64 bytes after `end` are read, whatever they are.
   @inline(__always)
@@ -44,7 +51,7 @@ struct RowScanner {
     let delimiter = dialect.delimiter
     let tailCount = dialect.delimiterTail.count
     let skipsBlanks = dialect.skipsBlanks
-    // Without a quote it is a byte that is looked at anyway.
+    // Without a quote it is the line feed, which is special anyway.
     let quote = dialect.quote ?? LineEnds.lineFeed
     let escape = dialect.escape ?? quote
     let hasEscape = dialect.escape != nil
@@ -59,15 +66,12 @@ struct RowScanner {
     var quotedEnd = -1  // of a cell in quotes
     var hasEscapes = false
     if hasComments {
-      while let next = comment(text, rowStart, end, isLast) {
-        guard next > rowStart else { return .text(at: rowStart, line: rowLine) }
-        sink.skippedLine(isComment: true)
-        line += 1
-        (rowStart, rowLine, cellStart) = (next, line, next)
-        special.skip(to: next)
+      guard skipComments(text, &special, &rowStart, &line, to: end, isLast, &sink) else {
+        return .text(at: rowStart, line: line)
       }
+      (rowLine, cellStart) = (line, rowStart)
     }
-    if skipsBlanks { while cellStart < end, text[cellStart] == 0x20 { cellStart &+= 1 } }
+    if skipsBlanks { cellStart = afterBlanks(text, from: cellStart, to: end) }
     while true {
       let place = special.next()
       var next: Int
@@ -88,8 +92,7 @@ struct RowScanner {
             quotedEnd = -1
           }
           column &+= 1
-          cellStart = after
-          if skipsBlanks { while cellStart < end, text[cellStart] == 0x20 { cellStart &+= 1 } }
+          cellStart = skipsBlanks ? afterBlanks(text, from: after, to: end) : after
           continue
         }
         if byte == LineEnds.lineFeed {
@@ -117,8 +120,8 @@ struct RowScanner {
             cellStart = place &+ 1
             quotedEnd = closing
             hasEscapes = escapes
-            if line > rowLine, holdsRows(text, from: cellStart, to: closing) {
-              sink.cellHoldsRows()
+            if line > rowLine, looksLikeRows(text, from: cellStart, to: closing) {
+              sink.cellLooksLikeRows()
             }
           case .open:
             return .text(at: rowStart, line: rowLine)
@@ -143,15 +146,12 @@ struct RowScanner {
           sink.skippedLine(isComment: false)
           (rowStart, rowLine, cellStart) = (next, line, next)
           if hasComments {
-            while let after = comment(text, rowStart, end, isLast) {
-              guard after > rowStart else { return .text(at: rowStart, line: rowLine) }
-              sink.skippedLine(isComment: true)
-              line += 1
-              (rowStart, rowLine, cellStart) = (after, line, after)
-              special.skip(to: after)
+            guard skipComments(text, &special, &rowStart, &line, to: end, isLast, &sink) else {
+              return .text(at: rowStart, line: line)
             }
+            (rowLine, cellStart) = (line, rowStart)
           }
-          if skipsBlanks { while cellStart < end, text[cellStart] == 0x20 { cellStart &+= 1 } }
+          if skipsBlanks { cellStart = afterBlanks(text, from: cellStart, to: end) }
           continue
         }
       } else {
@@ -170,7 +170,7 @@ struct RowScanner {
       switch sink.row(
         start: rowStart, next: next, cellCount: column &+ 1, line: rowLine, innerLines: innerLines)
       {
-      case .goOn: break
+      case .proceed: break
       case .stop: return .stopped(at: next, line: line)
       case .fault(let kind):
         return .fault(
@@ -182,27 +182,49 @@ struct RowScanner {
       column = 0
       cellStart = next
       if hasComments {
-        while let after = comment(text, rowStart, end, isLast) {
-          guard after > rowStart else { return .text(at: rowStart, line: rowLine) }
-          sink.skippedLine(isComment: true)
-          line += 1
-          (rowStart, rowLine, cellStart) = (after, line, after)
-          special.skip(to: after)
+        guard skipComments(text, &special, &rowStart, &line, to: end, isLast, &sink) else {
+          return .text(at: rowStart, line: line)
         }
+        (rowLine, cellStart) = (line, rowStart)
       }
-      if skipsBlanks { while cellStart < end, text[cellStart] == 0x20 { cellStart &+= 1 } }
+      if skipsBlanks { cellStart = afterBlanks(text, from: cellStart, to: end) }
     }
+  }
+
+  /// Skips the comments at the start of a row.
+  ///
+  /// Returns false if one of them continues after the end of the text.
+  @inline(__always)
+  private func skipComments<Output: Sink>(
+    _ text: BorrowedBytes, _ special: inout SpecialBytes, _ rowStart: inout Int,
+    _ line: inout Int, to end: Int, _ isLast: Bool, _ sink: inout Output
+  ) -> Bool {
+    while let next = comment(text, rowStart, end, isLast) {
+      guard next > rowStart else { return false }
+      sink.skippedLine(isComment: true)
+      line += 1
+      rowStart = next
+      special.skip(to: next)
+    }
+    return true
+  }
+
+  @inline(__always)
+  private func afterBlanks(_ text: BorrowedBytes, from start: Int, to end: Int) -> Int {
+    var place = start
+    while place < end, text[place] == 0x20 { place &+= 1 }
+    return place
   }
 
   private enum QuotedCell {
     case closed(at: Int, hasEscapes: Bool)
     case open
-    /// The fault is where the cell opens.
+    /// The fault is on the line where the cell starts.
     case unclosed(RowFault.Kind)
     case fault(RowFault.Kind)
   }
 
-  /// Goes to the end of a cell whose quote is open, and returns where the closing quote is.
+  /// Scans a quoted cell from its opening quote, and returns where the closing quote is.
   @inline(__always)
   private func quoted(
     _ text: BorrowedBytes, _ special: inout SpecialBytes, from start: Int, to end: Int,
@@ -219,7 +241,7 @@ struct RowScanner {
         guard place &+ 1 < end else {
           return isLast ? .unclosed(.unterminatedQuote) : .open
         }
-        // Before anything else it is a character like others.
+        // Before any other byte, it is an ordinary character.
         if text[place &+ 1] == quote || text[place &+ 1] == escape {
           hasEscapes = true
           _ = special.next()
@@ -258,7 +280,7 @@ struct RowScanner {
     }
   }
 
-  /// Whether the rest of a delimiter follows on its first byte.
+  /// Whether the rest of the delimiter follows its first byte.
   private func hasTail(_ text: BorrowedBytes, _ place: Int, _ end: Int) -> Bool {
     guard place + dialect.delimiterTail.count < end else { return false }
     for (index, byte) in dialect.delimiterTail.enumerated() where text[place + 1 + index] != byte {
@@ -267,8 +289,9 @@ struct RowScanner {
     return true
   }
 
-  /// The line after a comment that starts here; nil where none does, and this place where it goes on
-  /// after the text.
+  /// Returns where the line after a comment starts; nil if no comment starts here.
+  ///
+  /// If the comment continues after the end of the text, the result is `start`.
   private func comment(
     _ text: BorrowedBytes, _ start: Int, _ end: Int, _ isLast: Bool
   ) -> Int? {
@@ -279,7 +302,7 @@ struct RowScanner {
     return Self.lineEnd(text, from: start, to: end, isLast) ?? start
   }
 
-  /// The start of the line after this one; nil where that is after the text.
+  /// Returns the start of the next line; nil if the line may continue after the end of the text.
   static func lineEnd(
     _ text: BorrowedBytes, from start: Int, to end: Int, _ isLast: Bool
   ) -> Int? {
@@ -293,9 +316,10 @@ struct RowScanner {
     return text[place + 1] == LineEnds.lineFeed ? place + 2 : place + 1
   }
 
-  /// Whether whole lines of a quoted cell have as many delimiters as a row has; three lines, where that is one, as
-  /// addresses have.
-  private func holdsRows(_ text: BorrowedBytes, from start: Int, to end: Int) -> Bool {
+  /// Whether a whole line of a quoted cell has as many delimiters as a row.
+  ///
+  /// If that is only one delimiter, three lines must have it, because addresses also have lines with one comma.
+  private func looksLikeRows(_ text: BorrowedBytes, from start: Int, to end: Int) -> Bool {
     guard columnCount > 1, var place = Self.lineEnd(text, from: start, to: end, false) else {
       return false
     }
@@ -312,6 +336,6 @@ struct RowScanner {
 }
 
 extension RowScanner.Sink {
-  /// Nothing.
-  mutating func cellHoldsRows() {}
+  /// Does nothing.
+  mutating func cellLooksLikeRows() {}
 }

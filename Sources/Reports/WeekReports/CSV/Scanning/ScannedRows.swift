@@ -1,38 +1,41 @@
 import WeekCalendar
 
-/// The rows of a piece of text in batches, with the wanted cells, and counts of what was left out.
+/// The rows of a piece of text in batches, with the requested cells, and counts of skipped lines.
 ///
 /// Its memory is reused for the next piece.
 final class ScannedRows {
-  /// The rows of a batch: in which block of memory from which row on, how many, and the number of the first, from 0
-  /// in this piece.
+  /// The rows of a batch.
   private struct Part {
+    /// The block of memory that contains the rows, and the offset of the first row in it.
     var block: Int
     var offset: Int
+    /// The number of rows.
     var count: Int
+    /// The number of the first row, from 0 in this piece.
     var row: Int
   }
 
   private var parts: [Part] = []
-  /// How many rows there are, including those left out.
+  /// The number of rows, including skipped ones.
   private(set) var rowCount = 0
-  /// How many line ends are before the place where the next piece starts, and that place.
+  /// The number of line ends before `end`, and the place after the last complete row.
   private(set) var lineCount = 0
   private(set) var end = 0
-  /// Why scanning stopped before the end; the row of it.
+  /// Why scanning stopped before the end, and in which row.
   private(set) var fault: (fault: RowFault, row: Int)?
-  /// The rows left out, the first of them, and rows and lines that are told.
+  /// Counts of skipped lines and changed rows.
   private(set) var tally = CSVTally()
 
+  /// The maximum number of rows in a batch, and thus in a block of memory.
   let stride: Int
   private let scanner: RowScanner
   private let regular: RegularRows?
   private let cellCount: Int
   private let wanted: WantedColumns
   private let offsets: ReusedMemory<Int>
-  /// For each column where its cells start in a batch, or -1.
+  /// For each column, where its cells start in a batch; -1 if it was not requested.
   private let slots: ReusedMemory<Int32>
-  private let header: [UInt8]  // the line of the header; empty where it is not looked for
+  private let header: [UInt8]  // the line of the header; empty if rows are not compared with it
   private let options: CSVOptions
   private var cells: ReusedMemory<Cell>
   private var lines: ReusedMemory<UInt32>
@@ -48,7 +51,7 @@ final class ScannedRows {
   ) {
     self.scanner = scanner
     self.cellCount = cellCount
-    // Cells beyond the columns have to be empty, which is checked row by row.
+    // If there are cells beyond the columns, they must be empty, which only the scanner checks.
     regular =
       cellCount == scanner.columnCount
       ? RegularRows(scanner.dialect, columnCount: cellCount) : nil
@@ -68,10 +71,16 @@ final class ScannedRows {
     lines = ReusedMemory(repeating: 0, capacity: stride)
   }
 
+  /// The number of cells in a block of memory.
   private var cellsOfBlock: Int { stride * max(wanted.slotCount, 1) }
 
-  /// Finds the rows of a text, after which 128 bytes more can be read; `isLast` says that nothing follows,
-  /// and `isChecked` that it must be UTF-8.
+  /// Finds the rows of a text.
+  ///
+  /// - Parameters:
+  ///   - text: The text, followed by 128 bytes that may be read.
+  ///   - count: The number of its bytes.
+  ///   - isLast: Whether nothing follows the text.
+  ///   - isChecked: Whether bytes that are not UTF-8 are an error.
   func scan(_ text: BorrowedBytes, count: Int, isLast: Bool, isChecked: Bool) {
     clear()
     var invalid = isChecked ? text.firstInvalidUTF8(from: 0, to: count) : count
@@ -119,11 +128,7 @@ final class ScannedRows {
   private func newSink(
     _ text: BorrowedBytes, _ invalid: Int
   ) -> BatchSink {
-    var (block, offset) = (0, 0)
-    if let last = parts.last {
-      (block, offset) = (last.block, last.offset + last.count)
-      if offset >= stride { (block, offset) = (block + 1, 0) }
-    }
+    let (block, offset) = nextRow
     if block == blockCapacity { grow() }
     return BatchSink(
       cells: cells.room(from: block * cellsOfBlock + offset),
@@ -133,24 +138,28 @@ final class ScannedRows {
       pads: options.ragged == .pad)
   }
 
-  /// Takes over the results of a sink.
+  /// The memory for the next row: its block, and its offset in the block.
+  private var nextRow: (block: Int, offset: Int) {
+    guard let last = parts.last else { return (0, 0) }
+    let offset = last.offset + last.count
+    return offset < stride ? (last.block, offset) : (last.block + 1, 0)
+  }
+
+  /// Adds the rows and counts of a sink.
   private func take(_ sink: BatchSink) {
     tally.add(sink.tally, afterRows: rowCount, lines: 0)
     hasEscapes = hasEscapes || sink.hasEscapes
     guard sink.count > 0 else { return }
-    var part = Part(block: 0, offset: 0, count: sink.count, row: rowCount)
-    if let last = parts.last {
-      (part.block, part.offset) = (last.block, last.offset + last.count)
-      if part.offset >= stride { (part.block, part.offset) = (part.block + 1, 0) }
-    }
-    parts.append(part)
+    let (block, offset) = nextRow
+    parts.append(Part(block: block, offset: offset, count: sink.count, row: rowCount))
     rowCount += sink.count
   }
 
-  /// What becomes of a row that cannot be read.
+  /// The treatment of a row that cannot be read.
   private enum Fate {
     /// The line, up to this place, is kept as it is.
     case keep(Int)
+    /// The lines up to this place are skipped.
     case skip(Int, RowFault)
     /// More text is needed.
     case wait
@@ -160,7 +169,7 @@ final class ScannedRows {
   private func fate(
     of fault: RowFault, _ text: BorrowedBytes, _ count: Int, isLast: Bool
   ) -> Fate {
-    // A header may have several lines.
+    // A repeated header may have several lines.
     let last = fault.kind == .headerAgain ? fault.start + header.count : fault.start
     guard let next = RowScanner.lineEnd(text, from: last, to: count, isLast) else {
       return options.badRows == .stop ? .stop(fault) : .wait
@@ -184,7 +193,7 @@ final class ScannedRows {
     let line = LenientLine(
       text, from: fault.start, to: next, scanner.dialect, columnCount: scanner.columnCount)
     tally.keep(fault, row: rowCount + sink.count)
-    sink.holdsRows = false
+    sink.isSuspect = false
     for (column, cell) in line.cells.enumerated() {
       sink.cell(
         column, start: cell.start, end: cell.end, isQuoted: cell.isQuoted,
@@ -193,7 +202,7 @@ final class ScannedRows {
     sink.endRow(line: fault.startLine)
   }
 
-  /// Takes rows until the batch is full or something else ends it: the regular ones at once, others one by one.
+  /// Takes regular rows at once and others one by one, until the batch is full or the scan ends.
   private func scan(
     _ text: BorrowedBytes, to count: Int, isLast: Bool, _ invalid: Int,
     _ sink: inout BatchSink
@@ -217,7 +226,7 @@ final class ScannedRows {
     }
   }
 
-  /// Replaces escaped cells by their values; after that the text must not be scanned again.
+  /// Removes the escapes from cells, in place; after that, the text must not be scanned again.
   func removeEscapes(_ text: BorrowedRoom<UInt8>) {
     guard hasEscapes, let quote = scanner.dialect.quote else { return }
     let escape = scanner.dialect.escape ?? quote
@@ -246,7 +255,7 @@ final class ScannedRows {
     hasEscapes = false
   }
 
-  /// Cells that mean a missing value become null.
+  /// Makes cells null that hold one of the words for a missing value.
   func removeMissing(_ text: BorrowedBytes, _ missing: [[UInt8]]) {
     guard !missing.isEmpty else { return }
     for part in parts {
@@ -262,7 +271,7 @@ final class ScannedRows {
     }
   }
 
-  /// The batches; valid until the next text is scanned.
+  /// Returns the batches, valid until the next text is scanned.
   func batches(
     _ text: BorrowedBytes, firstRow: Int, firstLine: Int
   ) -> [RowBatch] {
@@ -285,7 +294,9 @@ final class ScannedRows {
     lines.grow(to: stride * blockCapacity, repeating: 0)
   }
 
-  /// A fault with its own line: of a byte that is not UTF-8 only the row is known while rows are scanned.
+  /// Adds the line of a byte that is not UTF-8 to its fault.
+  ///
+  /// While rows are scanned, only the row of such a byte is known.
   private func placed(_ fault: RowFault, _ text: BorrowedBytes, _ invalid: Int) -> RowFault {
     guard case .invalidUTF8 = fault.kind else { return fault }
     var fault = fault
@@ -299,7 +310,7 @@ final class ScannedRows {
     LineEnds.lines(text.extracting(start..<end))
   }
 
-  /// Finds no rows.
+  /// Removes all rows and counts.
   func clear() {
     parts.removeAll(keepingCapacity: true)
     (rowCount, lineCount, end) = (0, 0, 0)

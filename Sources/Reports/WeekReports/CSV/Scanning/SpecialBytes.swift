@@ -1,7 +1,8 @@
 import WeekCalendar
 
-/// Goes through the bytes of a text that may mean something: delimiters, quotes, line ends, NUL; tabs and
-/// other bytes up to 0x0D come too.
+/// Iterates over the bytes of a text that may have a meaning: three given bytes, line ends and NUL.
+///
+/// It also returns tabs and all other bytes up to 0x0D.
 ///
 /// Reads up to 64 bytes after the end.
 struct SpecialBytes {
@@ -27,7 +28,7 @@ struct SpecialBytes {
     mask = start < end ? text.specialBytes(at: start, first, second, third) : 0
   }
 
-  /// The place of the next one; at least the end if there is none.
+  /// Returns the place of the next special byte; `end` or a greater place if there is none.
   @inline(__always)
   mutating func next() -> Int {
     while mask == 0 {
@@ -40,7 +41,7 @@ struct SpecialBytes {
     return place
   }
 
-  /// Goes on at a place, which is not before the last one.
+  /// Continues at a place, which must not be before the last one returned.
   @inline(__always)
   mutating func skip(to place: Int) {
     if place < base &+ 64 {

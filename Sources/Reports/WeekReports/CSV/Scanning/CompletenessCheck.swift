@@ -1,15 +1,18 @@
-/// The check that a text was read whole: all bytes are unpacked, decoded and scanned, and the rows, the header and the
-/// lines left out by name are as many lines as the text has.
+/// Checks that a text was read completely.
 ///
-/// It is made once, at the end of the text. Reading that stops before, by an error or a limit, is not checked.
-package struct Conservation {
+/// All bytes must be decompressed, decoded and scanned. The header, the rows and the lines that were skipped for a
+/// stated reason must add up to the lines of the text. The check is made once, at the end of the text; if reading stops
+/// earlier, because of an error or a limit, nothing is checked.
+package struct CompletenessCheck {
   /// The part before the rows: the header, and lines above it.
   package var start: (byteCount: Int, lineCount: Int)
-  /// How many bytes became rows or were left out.
+  /// The number of bytes that became rows or were skipped.
   package var scannedByteCount = 0
-  /// How many rows were given.
+  /// The number of rows passed on.
   package var rowCount = 0
-  /// How many lines are no row's first: empty ones, comments, those left out, and those within quoted cells.
+  /// The number of lines that do not start a row that was passed on.
+  ///
+  /// These are empty and skipped lines, comments, and lines inside quoted cells.
   package var otherLineCount = 0
 
   package init(start: (byteCount: Int, lineCount: Int)) { self.start = start }
@@ -18,7 +21,7 @@ package struct Conservation {
   ///
   /// - Parameters:
   ///   - text: The text, read to its end.
-  ///   - droppedByteCount: How many bytes at its end the options leave out.
+  ///   - droppedByteCount: The number of bytes at its end that the options skip.
   /// - Returns: The error.
   package func problem(_ text: TextStream, droppedByteCount: Int) -> CSVError? {
     if let (of, found) = text.loss { return .bytesLost(of: of, found: found) }
