@@ -1,6 +1,6 @@
 import WeekCalendar
 
-// Sets of fields that only checks need.
+// Sets of fields that only the checks need.
 extension FieldSet {
   // MARK: Years
 

@@ -25,7 +25,9 @@ package enum PatternChecks {
     pattern.withUTF8Span { check(utf8: $0, dialect: dialect, locale: locale) }
   }
 
-  /// Returns the mistakes in a pattern given as bytes, which need not be valid UTF-8; see ``check(_:dialect:locale:)``.
+  /// Returns the mistakes in a pattern given as bytes, which need not be valid UTF-8.
+  ///
+  /// See ``check(_:dialect:locale:)``.
   package static func check(
     utf8 pattern: Span<UInt8>, dialect: PatternDialect? = nil,
     locale: CalendarLocale? = nil

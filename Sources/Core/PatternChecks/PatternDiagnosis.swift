@@ -1,4 +1,4 @@
-/// A certain or probable mistake in a pattern: what and where it is, why it is wrong, and what would be right.
+/// A certain or probable mistake in a pattern, with its place, the reason and the correction.
 ///
 /// ```swift
 /// let problems = PatternChecks.check("YYYY-MM-dd")

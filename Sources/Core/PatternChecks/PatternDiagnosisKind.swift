@@ -31,7 +31,7 @@ extension PatternDiagnosis {
     case unquotedText = "unquoted-text"
     /// A letter that is not a field.
     case unknownLetter = "unknown-letter"
-    /// A letter at a width that it does not have (`vv`), or a conversion that is too wide (`%2000d`).
+    /// A letter with an undefined width (`vv`), or a conversion that is too wide (`%2000d`).
     case unknownWidth = "unknown-width"
     /// `j`, `J` or `C`, which are letters of templates but not of patterns.
     case templateLetter = "template-letter"

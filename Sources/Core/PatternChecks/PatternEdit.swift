@@ -8,7 +8,9 @@ package struct PatternEdit {
     self.replacement = replacement
   }
 
-  /// Returns the pattern with the edits applied; an edit that overlaps an earlier one is skipped.
+  /// Returns the pattern with the edits applied.
+  ///
+  /// An edit that overlaps an earlier one is skipped.
   package static func applying(_ edits: [PatternEdit], to bytes: [UInt8]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
@@ -22,7 +24,9 @@ package struct PatternEdit {
     return result
   }
 
-  /// The edits in the order of their places; few enough to be inserted one by one.
+  /// The edits in the order of their places.
+  ///
+  /// Inserting them one by one is fast enough, because there are few.
   private static func sorted(_ edits: [PatternEdit]) -> [PatternEdit] {
     var sorted: [PatternEdit] = []
     for edit in edits {

@@ -7,29 +7,35 @@ package struct PatternExamples {
   package let outline: PatternOutline
   /// The locale in which dates are written; nil if the data does not even have `en_US`.
   package let locale: CalendarLocale?
-  /// The same, but en_US for a strftime without a locale: that has the names and digits of C.
-  private let names: CalendarLocale?
+  /// The locale for formatting: ``locale``, or `en_US` for a strftime without locales.
+  ///
+  /// Such a strftime has the names and digits of C.
+  private let formattingLocale: CalendarLocale?
 
-  /// Patterns longer than this are shown by the fields in question alone.
-  private static var longestWhole: Int { 128 }
-  private static var longestText: Int { 64 }
+  /// The maximum length of a pattern to format as a whole.
+  ///
+  /// If a pattern is longer, only its edited fields are formatted.
+  private static var maximumPatternLength: Int { 128 }
+  /// The maximum length of a formatted text in a message.
+  private static var maximumTextLength: Int { 64 }
 
   init(_ outline: PatternOutline, locale: CalendarLocale?) {
     self.outline = outline
     self.locale = locale
-    let heedsLocale = outline.language.strftime.map { $0 == .localized } ?? true
-    names = heedsLocale ? locale : try? CalendarLocale("en_US")
+    let usesLocale = outline.language.strftime.map { $0 == .localized } ?? true
+    formattingLocale = usesLocale ? locale : try? CalendarLocale("en_US")
   }
 
   // MARK: Sentences
 
-  /// Writes "2010-12-31 is written 2011-12-31": the first date whose text the edits change, and its text before the
-  /// edits.
+  /// Writes "2010-12-31 is written 2011-12-31" for the first date that the edits change.
+  ///
+  /// The text of the date is the one before the edits.
   package func written(_ edits: [PatternEdit] = []) -> String? {
     written(moment(changedBy: edits), edits)
   }
 
-  /// Writes "2010-12-31 00:04 is written ...": a given date and its text.
+  /// Writes "2010-12-31 00:04 is written ..." for a given date.
   package func written(_ moment: CivilDateTime?, _ edits: [PatternEdit]) -> String? {
     guard let moment, let bytes = bytes(moment, edits) else { return nil }
     return name(moment) + " is written " + Self.text(bytes)
@@ -47,7 +53,7 @@ package struct PatternExamples {
     return names + " are written " + Self.text(one) + " and " + Self.text(other)
   }
 
-  /// Two days of one week that lies in two years.
+  /// Writes two days of a week that is split between two years.
   func splitWeek(_ token: PatternToken, from first: Weekday) -> String? {
     for year in 2010...2037 {
       guard let next = Self.moment(year + 1, 1, 1), next.date.weekday != first else { continue }
@@ -60,7 +66,7 @@ package struct PatternExamples {
 
   /// Writes "ICU writes 2010-12-31 as ...".
   package func writtenByICU() -> String? {
-    guard let moment = Self.first, let locale, outline.bytes.count <= Self.longestWhole,
+    guard let moment = Self.first, let locale, outline.bytes.count <= Self.maximumPatternLength,
       let pattern = outline.bytes.withSpan({
         try? DatePattern(utf8: $0, dialect: .icu)
       })
@@ -71,13 +77,13 @@ package struct PatternExamples {
   }
 
   private static func text(_ bytes: [UInt8]) -> String {
-    MessageText.standingOut(bytes[...], limit: longestText)
+    MessageText.quotedIfNeeded(bytes[...], limit: maximumTextLength)
   }
 
   /// The name of the default date.
   package var firstName: String { Self.first.map(name) ?? "" }
 
-  /// A date and time as messages name it: with as much of the time as the pattern has.
+  /// A date and time for messages, with as much of the time as the pattern contains.
   private func name(_ moment: CivilDateTime) -> String {
     let count =
       outline.has(.fractions) ? 23 : outline.has(.second) ? 19 : outline.has(.time) ? 16 : 10
@@ -101,19 +107,24 @@ package struct PatternExamples {
     return CivilDateTime(date, time)
   }
 
-  /// The first date whose text the edits change, else just the first: of the days at the edges of years,
-  /// near ones first; nothing else shows all faults.
+  /// The first date with a text that the edits change; the default date if there is none.
+  ///
+  /// The dates are the last and the first three days of each year, starting with 31 December and 1 January: only days
+  /// near the end of a year show all mistakes.
   private func moment(changedBy edits: [PatternEdit]) -> CivilDateTime? {
-    guard let names, let before = writer(of: edits, edited: false),
+    guard let formattingLocale, let before = writer(of: edits, edited: false),
       let after = writer(of: edits, edited: true)
     else { return Self.first }
     for year in 2010...2037 {
-      for edge in 0..<6 {
-        let isLast = edge < 3
+      for number in 0..<6 {
+        let isDecember = number < 3
         guard
-          let moment = Self.moment(year, isLast ? 12 : 1, isLast ? 31 &- edge : edge &- 2)
+          let moment = Self.moment(
+            year, isDecember ? 12 : 1, isDecember ? 31 &- number : number &- 2)
         else { continue }
-        if before.bytes(moment, names) != after.bytes(moment, names) { return moment }
+        if before.bytes(moment, formattingLocale) != after.bytes(moment, formattingLocale) {
+          return moment
+        }
       }
     }
     return Self.first
@@ -121,17 +132,20 @@ package struct PatternExamples {
 
   // MARK: Texts
 
-  /// The text of a date by the whole pattern, or by the fields that are edited where the whole is too
-  /// long or cannot be read.
+  /// Formats a date by the whole pattern.
+  ///
+  /// If the pattern is too long or invalid, the date is formatted by the edited fields only.
   @inline(never)
   private func bytes(_ moment: CivilDateTime, _ edits: [PatternEdit]) -> [UInt8]? {
-    guard let names, let dialect = outline.language.dialect else { return nil }
-    let whole = outline.bytes.count <= Self.longestWhole ? Writer(outline.bytes, dialect) : nil
-    return (whole ?? writer(of: edits, edited: false))?.bytes(moment, names)
+    guard let formattingLocale, let dialect = outline.language.dialect else { return nil }
+    let whole =
+      outline.bytes.count <= Self.maximumPatternLength ? Writer(outline.bytes, dialect) : nil
+    return (whole ?? writer(of: edits, edited: false))?.bytes(moment, formattingLocale)
   }
 
-  /// A pattern of the edited fields, before or after the edits; letters may be in the braces of a
-  /// strftime format.
+  /// Compiles a pattern of the edited fields alone, before or after the edits.
+  ///
+  /// In a strftime format, the fields may be UTS #35 letters in braces.
   @inline(never)
   private func writer(of edits: [PatternEdit], edited: Bool) -> Writer? {
     guard let dialect = outline.language.dialect, let first = edits.first else { return nil }

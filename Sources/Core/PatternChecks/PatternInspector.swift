@@ -4,9 +4,11 @@ import WeekCalendar
 package struct PatternInspector {
   package let outline: PatternOutline
   package let examples: PatternExamples
-  /// Why the engine cannot compile the pattern; nil if it can, or if it does not support the language.
+  /// Why the engine cannot compile the pattern; nil if it can.
+  ///
+  /// Nil also if the engine does not support the language.
   package let refusal: PatternRefusal?
-  /// The kinds that are looked for; nil for all.
+  /// The kinds of mistakes to look for; nil for all.
   private let kinds: [PatternDiagnosis.Kind]?
   private var findings: [Finding] = []
 
@@ -17,7 +19,7 @@ package struct PatternInspector {
     let range: Range<Int>
     let message: String
     let edits: [PatternEdit]
-    /// A correction that is more than edits.
+    /// The whole corrected pattern, if edits cannot express it.
     let correction: [UInt8]?
   }
 
@@ -30,7 +32,9 @@ package struct PatternInspector {
     examples = PatternExamples(outline, locale: locale)
   }
 
-  /// Returns what some checks and the compiler find in a pattern: at most ``maximumCount`` diagnoses in order of place.
+  /// Returns the diagnoses of some checks and the compiler in order of place.
+  ///
+  /// There are at most ``maximumCount``.
   package static func diagnoses(
     _ bytes: [UInt8], _ language: PatternLanguage, locale: CalendarLocale?,
     kinds: [PatternDiagnosis.Kind]? = nil, checks: (inout PatternInspector) -> Void
@@ -55,11 +59,11 @@ package struct PatternInspector {
   /// The maximum number of diagnoses for one pattern.
   package static var maximumCount: Int { 32 }
 
-  /// Adds the compiler's own error, unless a check said more about the same bytes.
+  /// Adds the compiler's own error, unless a check reports more about the same bytes.
   private mutating func addRefusal() {
     guard let refusal else { return }
     for finding in findings where finding.severity == .error {
-      // From a pattern of the other language follows all that is wrong.
+      // If the pattern is in the other language, this explains all other errors.
       let isOtherLanguage =
         finding.kind == .strftimeInPattern || finding.kind == .patternInStrftime
       if isOtherLanguage || finding.range.overlaps(refusal.range) { return }
@@ -72,8 +76,8 @@ package struct PatternInspector {
 
   /// Adds a mistake in some bytes.
   ///
-  /// The reason says what is wrong without a date, and the example is a date that shows it. The edits correct the
-  /// mistake; they are empty if no correction is known.
+  /// The reason explains the mistake without a date, and the example shows it with one. The edits correct the mistake;
+  /// they are empty if no correction is known.
   package mutating func add(
     _ kind: PatternDiagnosis.Kind, _ severity: PatternDiagnosis.Severity, _ range: Range<Int>,
     _ reason: String, example: String? = nil, edits: [PatternEdit] = [],
@@ -109,14 +113,14 @@ package struct PatternInspector {
           correction = PatternEdit.applying(finding.edits, to: outline.bytes)
         }
       }
-      // A finding is an error if the compiler refuses it, whichever check finds it.
-      let isRead = outline.language.isCompiled && refusal == nil
+      // Only a pattern that does not compile has errors, whichever check reports them.
+      let compiles = outline.language.isCompiled && refusal == nil
       let diagnosis = PatternDiagnosis(
         kind: finding.kind,
-        severity: isRead && finding.severity == .error ? .warning : finding.severity,
+        severity: compiles && finding.severity == .error ? .warning : finding.severity,
         byteRange: finding.range, message: finding.message,
         correction: correction.flatMap { readable($0) })
-      // A stable order: by place, then as found.
+      // Sorted by place; findings at the same place keep their order.
       var place = diagnoses.count
       while place > 0,
         diagnosis.byteRange.lowerBound < diagnoses[place &- 1].byteRange.lowerBound
@@ -128,7 +132,7 @@ package struct PatternInspector {
     return diagnoses
   }
 
-  /// A correction as text, where it is another pattern that can be read.
+  /// A correction as text; nil if it equals the pattern or is not a valid pattern.
   private func readable(_ bytes: [UInt8]) -> String? {
     guard bytes != outline.bytes, bytes.count <= DatePattern.maximumLength else { return nil }
     let outline = PatternOutline(bytes, outline.language)

@@ -2,8 +2,8 @@ import WeekCalendar
 
 /// The language of a pattern.
 ///
-/// It is a language that the engine compiles, such a language with additional fields of an API, or only a list of
-/// fields.
+/// It is one of three: a language that the engine compiles, the same with additional fields of an API, or a list of
+/// fields only.
 package struct PatternLanguage: Sendable {
   /// A field that the engine's tables do not have.
   package struct Field: Sendable {
@@ -68,10 +68,10 @@ package struct PatternLanguage: Sendable {
     dialect.flatMap { $0.isStrftime ? $0 : nil }
   }
 
-  /// Returns the field that an added letter writes; nil if it is not one of the engine's fields.
+  /// Returns the field that an added letter writes; nil if the engine has no such field.
   package func field(of letter: UInt8) -> DateField? { added(letter)?.field }
 
-  /// The field of a letter that the engine's table does not have; nil where the API has none either.
+  /// The field of a letter that the engine's table lacks; nil if the API lacks it, too.
   func added(_ letter: UInt8) -> Field? {
     for field in fields where field.text.count == 1 && field.text[0] == letter { return field }
     return hasMore ? Field("") : nil
@@ -84,12 +84,12 @@ extension StaticString {
     withSpan { Array($0) }
   }
 
-  /// Whether it equals these bytes.
+  /// Whether the string equals these bytes.
   package func equals(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.count == utf8CodeUnitCount && isPrefix(of: bytes)
   }
 
-  /// Whether these bytes start with it.
+  /// Whether these bytes start with the string.
   package func isPrefix(of bytes: ArraySlice<UInt8>) -> Bool {
     withSpan { text in
       guard bytes.count >= text.count else { return false }

@@ -1,9 +1,11 @@
 import WeekCalendar
 
-// Replaces fields of a pattern by others, written by the tables of letters.
+// Replaces fields of a pattern with others, which the tables of letters provide.
 
 extension PatternOutline {
-  /// Returns edits that replace some fields by other fields; empty if one of the tokens cannot be replaced.
+  /// Returns edits that replace some fields with other fields.
+  ///
+  /// The result is empty if one of the tokens cannot be replaced.
   package func edits(of fields: FieldSet, to others: FieldSet) -> [PatternEdit] {
     var edits: [PatternEdit] = []
     for token in tokens where token.isOne(of: fields) {
@@ -13,7 +15,7 @@ extension PatternOutline {
     return edits
   }
 
-  /// Returns the edit that replaces a token by one of some fields, in the most similar form.
+  /// Returns the edit that replaces a token with one of some fields, in the most similar form.
   ///
   /// The result is nil if the language has no such field.
   package func edit(_ token: PatternToken, to fields: FieldSet) -> PatternEdit? {
@@ -30,7 +32,7 @@ extension PatternOutline {
   private func letters(_ token: PatternToken, to fields: FieldSet) -> [UInt8]? {
     let added = language.fields.first { $0.isOne(of: fields, like: token) }
     guard let letter = Self.letter(of: fields) ?? added?.text.first else { return nil }
-    // Only y and Y have a form of two digits; that of u is its number.
+    // Two letters y or Y mean two digits of the year. Two letters u mean the whole year, which is one letter y.
     let isPlainYear = token.field == .year && token.count == 2
     return [UInt8](repeating: letter, count: isPlainYear ? 1 : token.count)
   }
@@ -74,7 +76,7 @@ extension PatternOutline {
 }
 
 extension PatternLanguage.Field {
-  /// Whether it writes one of some fields, and has two digits if a token has.
+  /// Whether it writes one of some fields, with two digits if and only if the token has two.
   fileprivate func isOne(of fields: FieldSet, like token: PatternToken) -> Bool {
     guard let field, !isText, fields.contains(field) else { return false }
     return field.hasTwoDigits == (token.field?.hasTwoDigits ?? false)
@@ -82,6 +84,6 @@ extension PatternLanguage.Field {
 }
 
 extension DateField {
-  /// Whether it has two digits at any width.
+  /// Whether the field has two digits at any width.
   fileprivate var hasTwoDigits: Bool { FieldSet.twoDigitYears.contains(self) }
 }

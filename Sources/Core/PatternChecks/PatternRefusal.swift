@@ -1,9 +1,8 @@
 import WeekCalendar
 
-/// Why the engine cannot compile a pattern: the compiler's error, and the bytes that it concerns.
+/// Why the engine cannot compile a pattern: the compiler's error and its place.
 ///
-/// This is the only source of diagnoses with the severity error. So a pattern has one if and only if it does not
-/// compile.
+/// It decides whether diagnoses can be errors: a pattern has an error if and only if it does not compile.
 package struct PatternRefusal {
   package let kind: PatternDiagnosis.Kind
   package let range: Range<Int>
@@ -11,7 +10,9 @@ package struct PatternRefusal {
   /// The edits that correct the pattern, if any do.
   package private(set) var edits: [PatternEdit] = []
 
-  /// Tries to compile a pattern; nil if that succeeds, or if the engine does not support the language.
+  /// Tries to compile a pattern; nil if that succeeds.
+  ///
+  /// Nil also if the engine does not support the language.
   package init?(_ outline: PatternOutline) {
     guard outline.language.isCompiled, let dialect = outline.language.dialect else {
       return nil
@@ -48,7 +49,7 @@ package struct PatternRefusal {
       var end = offset
       while end < bytes.count, bytes[end] &- 0x30 < 10 { end += 1 }
       self.init(.unknownWidth, offset..<end, message)
-    // Of templates of spans only.
+    // Only templates of spans have this error.
     case .noSpan: self.init(.unknownLetter, 0..<bytes.count, message)
     case .tooLong(let count, let limit):
       self.init(.tooLong, min(limit, count)..<count, message)

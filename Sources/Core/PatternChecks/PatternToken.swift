@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// A piece of a pattern in any language: a run of one letter, a conversion, or text.
+/// A part of a pattern in any language: a run of one letter, a conversion, or text.
 package struct PatternToken {
   package enum Kind: UInt8 {
     /// Literal text that needs no apostrophes
@@ -17,7 +17,7 @@ package struct PatternToken {
     case field
   }
 
-  /// How a field is written.
+  /// The way in which a field is written.
   package enum Form: UInt8 {
     /// As letters of UTS #35
     case letters

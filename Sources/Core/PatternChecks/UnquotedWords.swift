@@ -1,14 +1,14 @@
 import WeekCalendar
 
-/// Takes the tokens of a UTS #35 pattern and finds the words among its letters.
+/// Collects the tokens of a UTS #35 pattern, and finds the words among its letters.
 ///
-/// Neighbouring letters that make a word, or hold one that is not a field, become one token.
+/// Adjacent letters become one token if they form a word, or if one of them is not a field.
 struct UnquotedWords {
   private let bytes: [UInt8]
   private let language: PatternLanguage
   private(set) var tokens: [PatternToken] = []
-  /// The first of the runs of letters at the end, that are side by side.
-  private var first = 0
+  /// The index of the first of the adjacent runs of letters at the end.
+  private var firstRun = 0
 
   init(_ bytes: [UInt8], _ language: PatternLanguage) {
     self.bytes = bytes
@@ -36,18 +36,18 @@ struct UnquotedWords {
   mutating func add(_ kind: PatternToken.Kind, _ token: UTS35Token) {
     finish()
     tokens.append(PatternToken(kind, .letters, from: token.start, to: token.end))
-    first = tokens.count
+    firstRun = tokens.count
   }
 
-  /// Looks for words in the letters that come together.
+  /// Looks for words in the adjacent letters at the end.
   mutating func finish() {
-    guard first < tokens.count, let last = tokens.last, !language.hasMore else { return }
-    if Self.contains(bytes[tokens[first].start..<last.end]) {
-      join(first, tokens.count &- 1, bytes[tokens[first].start])
+    guard firstRun < tokens.count, let last = tokens.last, !language.hasMore else { return }
+    if Self.contains(bytes[tokens[firstRun].start..<last.end]) {
+      join(firstRun, tokens.count &- 1, bytes[tokens[firstRun].start])
       return
     }
 
-    var index = first
+    var index = firstRun
     while index < tokens.count {
       guard tokens[index].kind == .unknown else {
         index &+= 1
@@ -60,7 +60,7 @@ struct UnquotedWords {
         while high &+ 1 < tokens.count, belongsToWord(tokens[high &+ 1]) { high &+= 1 }
       }
       if letter & 0x20 != 0 {
-        while low > first, belongsToWord(tokens[low &- 1]), !isOrdinal(low, high) { low &-= 1 }
+        while low > firstRun, belongsToWord(tokens[low &- 1]), !isOrdinal(low, high) { low &-= 1 }
       }
       join(low, high, letter)
       index = low &+ 1
@@ -73,12 +73,12 @@ struct UnquotedWords {
     tokens.replaceSubrange(low...high, with: CollectionOfOne(word))
   }
 
-  /// Whether a token is a small letter that is not a field, or a single one as in a word.
+  /// Whether a token can be part of a word: a lowercase letter that is single or not a field.
   private func belongsToWord(_ token: PatternToken) -> Bool {
     token.letter & 0x20 != 0 && (token.kind == .unknown || token.count == 1)
   }
 
-  /// Whether a T is that of "The" or "Tag" and not the one between date and time.
+  /// Whether a T starts a word such as "The" or "Tag", and does not separate date and time.
   private func startsWord(at index: Int) -> Bool {
     index &+ 2 < tokens.count && belongsToWord(tokens[index &+ 1])
       && belongsToWord(tokens[index &+ 2])
@@ -92,7 +92,7 @@ struct UnquotedWords {
     return endings.contains { $0.equals(text) }
   }
 
-  /// Words of which each letter is a field, so that only a list can tell them from fields.
+  /// Words made only of field letters, which only a list can distinguish from fields.
   private static var words: [StaticString] {
     [
       "Day", "Uhr", "Week", "Year", "am", "da", "day", "days", "de", "del", "dels", "den", "der",
@@ -100,7 +100,7 @@ struct UnquotedWords {
     ]
   }
 
-  /// Whether letters are such a word.
+  /// Whether letters are one of the words.
   private static func contains(_ bytes: ArraySlice<UInt8>) -> Bool {
     (2...5).contains(bytes.count) && words.contains { $0.equals(bytes) }
   }

@@ -15,7 +15,7 @@ package enum WeekSystem: UInt8 {
 }
 
 extension DateField {
-  /// The week system of a field that is a week or its year; nil for other fields, such as the calendar year.
+  /// The week system of a week or its year; nil for other fields, such as the calendar year.
   ///
   /// The tables of all languages say which field a letter writes, so this is the only table of week systems.
   package var weekSystem: WeekSystem? {

@@ -1,8 +1,9 @@
 import WeekCalendar
 
-// Years and weeks that do not go together at the end of a year: the same checks in all languages.
+// Checks of years and weeks that do not match at the end of a year, for all languages.
 
 extension PatternInspector {
+  /// Checks the years and weeks of the pattern.
   package mutating func checkYears() {
     if outline.has(.weekOfMonth), outline.has(.anyYear.union(.yearsOfMoment)), !outline.has(.month)
     {
@@ -27,7 +28,7 @@ extension PatternInspector {
       example: examples.written(edits), edits: edits)
   }
 
-  /// An edit of `W` in square brackets, where moment has text, as one to `'W'`; any other edit itself.
+  /// Extends an edit of `[W]`, which is text in moment, to `'W'`; other edits stay as they are.
   private func quoted(_ edit: PatternEdit) -> PatternEdit {
     let (start, end) = (edit.range.lowerBound, edit.range.upperBound)
     guard start > 0, end < outline.bytes.count, outline.bytes[start &- 1] == UInt8(ascii: "["),
@@ -37,7 +38,7 @@ extension PatternInspector {
     return PatternEdit(start &- 1..<end &+ 1, quote + outline.bytes[edit.range] + quote)
   }
 
-  /// Finds `YYYY-MM-dd`, `%G-%m-%d`; false where the pattern is no such one.
+  /// Finds `YYYY-MM-dd` and `%G-%m-%d`; returns whether it found one.
   private mutating func checkWeekYear() -> Bool {
     guard outline.has(.partOfYear.union([.day])), let token = outline.first(.weekYear),
       !outline.has(.week.union(.cutWeeks))
@@ -70,19 +71,19 @@ extension PatternInspector {
     guard outline.has(.anyYear), !outline.has(.partOfYear.union([.day])),
       let token = outline.first(.cutWeeks)
     else { return }
-    let edits = wholeWeeks(token)
+    let edits = wholeWeekEdits(token)
     let isMonday = token.field == .weekFromFirstMonday
     let start =
       outline.language.dialect == nil ? "start" : isMonday ? "first Monday" : "first Sunday"
     add(
       .clippedWeek, .warning, token.range,
       outline.text(token) + " counts weeks from the year's " + start
-        + ", so the week across New Year is split in two" + wholeWeeks,
+        + ", so the week across New Year is split in two" + wholeWeekAdvice,
       example: examples.splitWeek(token, from: isMonday ? .monday : .sunday), edits: edits)
   }
 
-  /// The edits that make clipped weeks, and their years, whole weeks and theirs.
-  private func wholeWeeks(_ token: PatternToken) -> [PatternEdit] {
+  /// The edits that replace clipped weeks with whole weeks, and adapt the years.
+  private func wholeWeekEdits(_ token: PatternToken) -> [PatternEdit] {
     guard let field = token.field else { return [] }
     let isISO = field == .weekFromFirstMonday || outline.has(.isoYears)
     let whole: FieldSet = [isISO ? .isoWeek : .weekOfWeekBasedYear]
@@ -95,9 +96,9 @@ extension PatternInspector {
     return years.isEmpty && !others.isEmpty ? [] : weeks + years
   }
 
-  /// Finds `RRRR-'W'ww`, `IYYY-WW`, `%X-%v`: a year and a week of two systems, and nothing that either goes with.
+  /// Finds `RRRR-'W'ww`, `IYYY-WW`, `%X-%v`: a year and a week of two week systems.
   ///
-  /// The correction makes both of them ISO 8601's.
+  /// Neither has a counterpart in the pattern. The correction changes both to ISO 8601.
   private mutating func checkMixedWeeks() {
     guard !outline.has(.cutWeeks) else { return }
     let years = outline.tokens.filter { $0.isOne(of: .weekYear) }
@@ -143,20 +144,21 @@ extension PatternInspector {
       example: examples.written(edits), edits: edits)
   }
 
-  /// What to write for whole weeks, in words.
-  private var wholeWeeks: String {
-    let own: String
+  /// The advice for whole weeks in a strftime format; empty for other languages.
+  private var wholeWeekAdvice: String {
+    let localeWeek: String
     switch outline.language.strftime {
-    case .sqlite?: own = "week_key(time, locale)"
-    case .localized?: own = "%{YYYY-ww}"
-    case .posix?, .glibc?, .python?: own = "YYYY-ww of UTS #35"
+    case .sqlite?: localeWeek = "week_key(time, locale)"
+    case .localized?: localeWeek = "%{YYYY-ww}"
+    case .posix?, .glibc?, .python?: localeWeek = "YYYY-ww of UTS #35"
     case .uts35?, .icu?, nil: return ""
     }
-    return "; for whole weeks use %G-%V (ISO) or " + own + " (the locale's)"
+    return "; for whole weeks use %G-%V (ISO) or " + localeWeek + " (the locale's)"
   }
 
-  /// Whether the first of some fields is nearer to a month or day than to a week: `YYYY-MM-dd 'W'ww`,
-  /// but not `YYYY-'W'ww, MM-dd`.
+  /// Whether the first of some fields is nearer to a month or day than to a week.
+  ///
+  /// This is so in `YYYY-MM-dd 'W'ww`, but not in `YYYY-'W'ww, MM-dd`.
   private func standsInDate(_ fields: FieldSet) -> Bool {
     guard let index = outline.tokens.firstIndex(where: { $0.isOne(of: fields) }) else {
       return false
@@ -177,7 +179,7 @@ extension PatternInspector {
 }
 
 extension FieldSet {
-  /// The years that go with a week.
+  /// The fields of the year to which a week belongs.
   fileprivate static func year(of week: PatternToken) -> FieldSet {
     week.weekSystem == .iso ? .isoYears : .weekBasedYears
   }

@@ -1,29 +1,29 @@
 import PatternChecks
 import WeekCalendar
 
-/// The language of an API's patterns, a row of the table: the engine's language for them, and the
-/// differences.
+/// The language of an API's patterns.
+///
+/// It is a language of the engine or a list of fields, with the differences in the API.
 struct APIDialect: Sendable {
   let name: String
-  /// The engine's language.
+  /// The language in which patterns are read.
   let language: PatternLanguage
-  /// The letters of the API, so that no correction with another letter is offered; nil for all that
-  /// its language has.
+  /// The letters that a correction may contain; nil for all letters of the language.
   var letters: StaticString?
   /// The kinds of mistakes to look for; nil for all.
   var kinds: [PatternDiagnosis.Kind]?
-  /// Signs that a pattern which is read right does not have.
-  var foreign: StaticString = ""
-  /// Whether a text with any other letter is not a pattern.
+  /// Characters that the language does not know; a text with one of them is not checked.
+  var unsupported: StaticString = ""
+  /// Whether a text with a letter that is not in ``letters`` is not a pattern.
   var knowsAllLetters = false
 
   private func has(_ letter: UInt8) -> Bool { letters?.contains(letter) ?? true }
 
-  /// Whether a text is a pattern of which all signs are known.
+  /// Whether all characters of a text are known, so that it can be checked as a pattern.
   func canRead(_ bytes: [UInt8]) -> Bool {
     bytes.indices.allSatisfy { index in
       let byte = bytes[index]
-      guard knowsAllLetters, ASCII.isLetter(byte) else { return !foreign.contains(byte) }
+      guard knowsAllLetters, ASCII.isLetter(byte) else { return !unsupported.contains(byte) }
       return has(byte) || index > 0 && bytes[index - 1] == 0x5C
     }
   }
@@ -51,23 +51,23 @@ extension APIDialect {
     name: "java.time",
     language: PatternLanguage(.uts35, adding: [.init("n"), .init("N"), .init("p")]),
     letters: "GuyDMLdQqYwWEecFaBhKkHmsSAnNVvzOXxZp",
-    // From JDK 19 on F is a week of the month.
+    // Since JDK 19, F is a week of the month.
     kinds: PatternDiagnosis.Kind.allCases.filter { $0 != .ordinalWithoutWeekday })
   static let simpleDateFormat = APIDialect(
     name: "SimpleDateFormat", language: PatternLanguage(.uts35),
     letters: "GyYMLwWDdFEaHkKhmsSzZX")
-  /// Spark 3 refuses the letters of weeks.
+  /// Spark 3 rejects the letters of weeks.
   static let spark = APIDialect(
     name: "spark", language: PatternLanguage(.uts35, hasMore: true),
     letters: "GyMLdDQqEFahKkHmsSVzOXxZ")
-  /// With the year and number of the ISO week.
+  /// It adds letters for the year and the number of the ISO week.
   static let dateFns = APIDialect(
     name: "date-fns",
     language: PatternLanguage(
       .uts35, adding: [.init("R", .isoYear), .init("I", .isoWeek)], hasMore: true),
     letters: "GyYRuQqMLwIdDiEecabBhHKkmsSXxOztTpPo")
 
-  /// A strftime with conversions beside those of C; nil where some are not known.
+  /// A strftime with conversions in addition to C's; nil if some of them are unknown.
   private static func strftime(
     _ name: String, adding fields: [PatternLanguage.Field]?, letters: StaticString? = nil
   ) -> APIDialect {
@@ -86,7 +86,7 @@ extension APIDialect {
     letters: "aAbBcCdDeFfgGhHIjmMnprRsStTuUVwWxXyYzZ%")
   static let phpStrftime = strftime(
     "PHP strftime", adding: nil, letters: "aAbBcCdDeFfgGhHIjmMnprRsStTuUVwWxXyYzZ%")
-  // Not all of them have %G.
+  // The letters of Go and JavaScript lack %G, because not all of their libraries have it.
   static let goStrftime = strftime(
     "Go strftime", adding: nil, letters: "aAbBcCdDeFhHIjklmMnpRrSTtuUvVwWxXyYzZ%")
   static let javaScriptStrftime = strftime(
@@ -97,9 +97,9 @@ extension APIDialect {
     "BigQuery", adding: nil, letters: "aAbBcCdDeFgGhHIjklmMnpPQrRsStTuUVwWxXyYzZE%")
 }
 
-// MARK: - Languages of which the fields are listed
+// MARK: - Languages with lists of fields
 
-// From their documentation. For a correction a field becomes another one of as many letters.
+// The lists are from their documentation. A correction replaces a field with one of the same number of letters.
 
 extension APIDialect {
   private static let years: [PatternDiagnosis.Kind] = [
@@ -122,9 +122,10 @@ extension APIDialect {
         ("%s %S", .second), ("%f", .milliseconds), ("%p", .amPm),
       ]), kinds: yearsAndTimes)
 
-  /// PostgreSQL's and Oracle's `to_char`; `WW` goes with the calendar year, `W` is the week of the month.
+  /// PostgreSQL's and Oracle's `to_char`.
   ///
-  /// `IDDD`, `DAY` and `SSSS` are listed so that their letters are not read as other fields.
+  /// `WW` is a week of the calendar year, `W` a week of the month. `IDDD`, `DAY` and `SSSS` are listed so that their
+  /// letters are not read as other fields.
   static let toChar = APIDialect(
     name: "to_char",
     language: PatternLanguage(
@@ -152,7 +153,7 @@ extension APIDialect {
     ("a", .amPm),
   ]
 
-  /// Joda-Time: `x` is the week's year, `Y` and `y` are the calendar's.
+  /// Joda-Time: `x` is the week-based year, `Y` and `y` are the calendar year.
   static let joda = APIDialect(
     name: "Joda-Time",
     language: PatternLanguage(
@@ -162,7 +163,7 @@ extension APIDialect {
         ("D", .dayOfYear),
       ] + times + [("K", .hourOf12From0), ("k", .hourFrom1)]), kinds: yearsAndTimes)
 
-  /// luxon: `kkkk` is the year of the ISO week `W`, `iiii` of the locale's week `n`.
+  /// luxon: `kkkk` is the year of the ISO week `W`, `iiii` the year of the locale's week `n`.
   static let luxon = APIDialect(
     name: "luxon",
     language: PatternLanguage(
@@ -173,9 +174,10 @@ extension APIDialect {
         ("q", .quarter), ("E c", .weekday), ("t", .hourOf12), ("T", .hour),
       ] + times), kinds: yearsAndTimes)
 
-  /// moment and Day.js: `GGGG` is the year of the ISO week `WW`, `gggg` of the locale's week `ww`.
+  /// moment and Day.js.
   ///
-  /// Twelve hours without `A` are not looked for: durations have them too.
+  /// `GGGG` is the year of the ISO week `WW`, `gggg` the year of the locale's week `ww`. A 12-hour clock without `A` is
+  /// not reported, because durations have it, too.
   static let moment = APIDialect(
     name: "moment",
     language: PatternLanguage(
@@ -192,8 +194,9 @@ extension APIDialect {
         ("ZZ Z zz z", .zoneOffset),
       ]), kinds: years + [.minutesForMonth, .monthForMinutes])
 
-  /// Templates, also called skeletons: a locale has the order of the fields, the text between and the year of a week,
-  /// so that `yw` is right.
+  /// Templates, also called skeletons.
+  ///
+  /// The locale provides the order of the fields, the text between them and the year of a week, so `yw` is correct.
   static let template = APIDialect(
     name: "template",
     language: PatternLanguage(
@@ -206,8 +209,10 @@ extension APIDialect {
       .minutesForMonth,
     ])
 
-  /// .NET copies letters that are not fields: it has no `Y` and no `D`, but `\m` and `"m"` for the text m;
-  /// spans of time have hh without half days.
+  /// .NET, which copies letters that are not fields, such as `Y` and `D`.
+  ///
+  /// Patterns with text such as `\m` and `"m"` are not checked. A 12-hour clock without `tt` is not reported, because
+  /// time spans have it, too.
   static let dotNet = APIDialect(
     name: ".NET",
     language: PatternLanguage(
@@ -216,5 +221,5 @@ extension APIDialect {
         ("y", .year), ("M", .month), ("d", .day), ("H", .hour), ("h", .hourOf12), ("m", .minute),
         ("s", .second), ("f F", .milliseconds), ("t", .amPm), ("z K", .zoneOffset), ("g", .era),
       ], texts: [("Y", .year), ("D", .day)]), letters: "dfFgHhKmMstyz",
-    kinds: [.minutesForMonth, .monthForMinutes, .unknownLetter], foreign: #"\"%"#)
+    kinds: [.minutesForMonth, .monthForMinutes, .unknownLetter], unsupported: #"\"%"#)
 }

@@ -1,7 +1,7 @@
 import PatternChecks
 import WeekCalendar
 
-// Conversions that a strftime does not have, years of two digits, and letters of UTS #35 among them.
+// Checks of strftime formats: unknown conversions, two-digit years, and letters of UTS #35.
 
 extension PatternInspector {
   mutating func checkConversions(_ dialect: PatternDialect) {
@@ -13,7 +13,7 @@ extension PatternInspector {
   }
 
   private mutating func reportUnknown(_ token: PatternToken, _ dialect: PatternDialect) {
-    // glibc writes what it does not know; the width that it refuses has the compiler's own error.
+    // glibc copies unknown conversions. A width that it rejects is reported as the compiler's own error.
     if dialect == .glibc, refusal?.range.overlaps(token.range) ?? false { return }
     let text = outline.text(token)
     let name = examples.firstName
@@ -41,15 +41,17 @@ extension PatternInspector {
       edits: replacement.map { [PatternEdit(token.range, $0)] } ?? [])
   }
 
-  /// SQLite's equivalent for a conversion of C that it lacks: one with the same parts, else the parts.
+  /// SQLite's equivalent of a conversion that it lacks.
+  ///
+  /// It is a conversion with the same parts, or else the parts.
   private static func sqliteEquivalent(_ letter: UInt8) -> [UInt8]? {
     guard let parts = StrftimeLetter(letter, in: .posix)?.parts.bytes, !parts.isEmpty else {
       return nil
     }
-    let same = StrftimeLetter.letters(in: .sqlite).first {
+    let equivalent = StrftimeLetter.letters(in: .sqlite).first {
       StrftimeLetter($0, in: .sqlite)?.parts.bytes == parts
     }
-    return same.map { [UInt8(ascii: "%"), $0] } ?? parts
+    return equivalent.map { [UInt8(ascii: "%"), $0] } ?? parts
   }
 
   private mutating func checkTwoDigitYears() {
@@ -70,37 +72,37 @@ extension PatternInspector {
 
   /// Reports a UTS #35 pattern that was written instead of a format.
   mutating func reportPattern(_ dialect: PatternDialect) -> Bool {
-    let other = PatternOutline(outline.bytes, .uts35)
-    guard other.isReadable, PatternLooks.hasDateLetters(outline.bytes, count: 1) else {
+    let pattern = PatternOutline(outline.bytes, .uts35)
+    guard pattern.isReadable, PatternLooks.hasDateLetters(outline.bytes, count: 1) else {
       return false
     }
 
-    var inspector = PatternInspector(other, locale: examples.locale)
+    var inspector = PatternInspector(pattern, locale: examples.locale)
     inspector.checkFields()
-    let meant = PatternOutline(inspector.corrected, .uts35)
+    let intended = PatternOutline(inspector.corrected, .uts35)
     add(
       .patternInStrftime, refusal == nil ? .warning : .error, 0..<outline.bytes.count,
       "the pattern has no conversion such as %Y, so every date is written the same",
       example: examples.written(),
-      correction: PatternTranslation(locale: examples.locale).format(of: meant, in: dialect))
+      correction: PatternTranslation(locale: examples.locale).format(of: intended, in: dialect))
     return true
   }
 
-  /// Whether a single letter comes right before or after a run of letters.
+  /// Whether a single letter is directly before or after a run of letters.
   private static func standsInWord(_ index: Int, of tokens: [PatternToken]) -> Bool {
     [index - 1, index + 1].contains { place in
       tokens.indices.contains(place) && tokens[place].letter != 0 && tokens[place].count == 1
     }
   }
 
-  /// Reports letters of UTS #35 that are alone in the text between conversions.
+  /// Reports UTS #35 letters in the text between conversions, unless they are part of a word.
   private mutating func reportLetters(_ dialect: PatternDialect) {
     guard outline.has(.anyYear.union(.hours).union([.month, .day, .minute])) else { return }
     for text in outline.tokens
     where text.kind == .text && text.form == .conversion && text.letter == 0 {
       let tokens = PatternOutline(Array(outline.bytes[text.range]), .uts35).tokens
       for (index, token) in tokens.enumerated() where !Self.standsInWord(index, of: tokens) {
-        guard let conversion = Self.stray(token, dialect) else { continue }
+        guard let conversion = Self.intendedConversion(token, dialect) else { continue }
         let range = text.start + token.start..<text.start + token.end
         add(
           .patternInStrftime, .warning, range,
@@ -110,26 +112,22 @@ extension PatternInspector {
     }
   }
 
-  /// The conversion that a run of letters probably means, if it is hardly a word: a year of four
-  /// letters, a month, day or hour of two.
-  private static func stray(_ token: PatternToken, _ dialect: PatternDialect) -> [UInt8]? {
-    let meant: FieldSet
+  /// The conversion that a run of letters probably means; nil if the letters may be a word.
+  ///
+  /// Four letters for a year and two for a month, day or hour are hardly ever a word.
+  private static func intendedConversion(
+    _ token: PatternToken, _ dialect: PatternDialect
+  ) -> [UInt8]? {
+    let fields: FieldSet
     switch token.count {
-    case 4 where token.isOne(of: .anyYear): meant = .years
-    case 2 where token.isOne(of: .month): meant = .month
-    case 2 where token.isOne(of: [.day, .dayOfYear]): meant = .day
-    case 2 where token.isOne(of: .hour): meant = .hour
+    case 4 where token.isOne(of: .anyYear): fields = .years
+    case 2 where token.isOne(of: .month): fields = .month
+    case 2 where token.isOne(of: [.day, .dayOfYear]): fields = .day
+    case 2 where token.isOne(of: .hour): fields = .hour
     default: return nil
     }
-    guard let letter = PatternOutline.letter(of: meant) else { return nil }
+    guard let letter = PatternOutline.letter(of: fields) else { return nil }
     let run = [UInt8](repeating: letter, count: token.count)
     return PatternTranslation(locale: nil).conversion(of: run, in: dialect)
-  }
-}
-
-extension FieldSet {
-  /// What numbers of two or more letters are written for.
-  static var numbers: FieldSet {
-    .anyYear.union(.hours).union(.week).union([.month, .day, .dayOfYear, .minute, .second])
   }
 }

@@ -1,11 +1,11 @@
 import PatternChecks
 import WeekCalendar
 
-/// The fields of a language that the engine does not compile, and how they are in its patterns.
+/// The fields of a language that the engine does not compile.
 struct FieldList {
-  /// How the texts of the fields are in a pattern.
+  /// How the fields are written in a pattern.
   enum Layout {
-    /// Text after text, as in `%Y`
+    /// The text of the field, as in `%Y`
     case plain
     /// A letter and its repetitions, text in apostrophes
     case runs
@@ -16,7 +16,7 @@ struct FieldList {
     /// Words, the longest first, text in square brackets or after a backslash
     case tokens
 
-    /// What text is between.
+    /// The characters before and after text.
     var quotes: (open: UInt8, close: UInt8)? {
       switch self {
       case .plain, .letters: nil
@@ -26,7 +26,7 @@ struct FieldList {
       }
     }
 
-    /// What makes the next byte text.
+    /// The character that makes the next byte text.
     var escape: UInt8? {
       switch self {
       case .plain: UInt8(ascii: "%")
@@ -36,13 +36,13 @@ struct FieldList {
     }
   }
 
-  /// Texts separated by blanks, and the field that they write.
+  /// Texts separated by spaces, and the field that they write.
   typealias Row = (texts: String, field: DateField)
 
   let layout: Layout
   let fields: [PatternLanguage.Field]
 
-  /// The fields of a pattern; text between them gives no token.
+  /// The fields in a pattern, without tokens for the text between them.
   func tokens(_ bytes: [UInt8]) -> [PatternToken] {
     var tokens: [PatternToken] = []
     var index = 0
@@ -69,15 +69,17 @@ struct FieldList {
 
   private func field(_ bytes: ArraySlice<UInt8>) -> PatternLanguage.Field? {
     fields.first {
-      bytes.starts(with: $0.text) { own, listed in
-        own == listed || layout == .words && own &- 0x61 < 26 && own & 0xDF == listed
+      bytes.starts(with: $0.text) { byte, listed in
+        byte == listed || layout == .words && byte &- 0x61 < 26 && byte & 0xDF == listed
       }
     }
   }
 }
 
 extension PatternLanguage {
-  /// A list of fields, of `texts` that only look like fields and are literal, and of weeks that start on 1 January.
+  /// Makes a language from a list of fields.
+  ///
+  /// `texts` are literal although they look like fields; `weeksFromNewYear` are weeks that start on 1 January.
   init(
     _ layout: FieldList.Layout, _ rows: [FieldList.Row], texts: [FieldList.Row] = [],
     weeksFromNewYear: [String] = []

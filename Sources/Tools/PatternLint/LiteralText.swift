@@ -1,12 +1,12 @@
-/// The text of a literal, and the place of each of its bytes in the file.
+/// The text of a literal, and the place of each byte in the file.
 struct LiteralText {
-  /// The byte for a value that is only known at run time.
+  /// The byte for a value that is known only at run time.
   static let unknown: UInt8 = 0
 
   private(set) var bytes: [UInt8] = []
   private(set) var offsets: [Int] = []
 
-  /// Whether no part of it is computed.
+  /// Whether the whole text is known, with no part computed at run time.
   var isExact: Bool { !bytes.contains(Self.unknown) }
 
   mutating func append(_ byte: UInt8, at offset: Int? = nil) {
@@ -28,7 +28,7 @@ struct LiteralText {
     bytes.firstIndex { $0 != Self.unknown }.map { offsets[$0] } ?? offsets.first ?? 0
   }
 
-  /// The text with a blank for each unknown value, so that the rest can be checked.
+  /// The text with a space for each unknown value, so that the rest can be checked.
   var withBlanks: [UInt8] { bytes.map { $0 == Self.unknown ? 0x20 : $0 } }
 
   /// The place in the file of some bytes of the text.
@@ -39,8 +39,9 @@ struct LiteralText {
     return max(start, first)..<max(start, end)
   }
 
-  /// Without the first line break, the last, and the indentation of the last line: the text between
-  /// three quotation marks of Swift, Java and C#.
+  /// The value of a literal between three quotation marks in Swift, Java and C#.
+  ///
+  /// It lacks the first and the last line break, and the indentation of the last line.
   func unindented() -> LiteralText {
     var lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false).dropFirst()
     guard let last = lines.last else { return self }

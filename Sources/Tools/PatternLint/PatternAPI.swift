@@ -1,26 +1,26 @@
-/// Where a call of an API has a date pattern, and in which dialect: one row of the table.
+/// A call of an API with a date pattern as an argument; a row of the table.
 struct PatternAPI {
-  /// The context before the name.
+  /// What must be before the name.
   enum Position {
-    /// A function, a constructor or a member
+    /// Anything: the name is a function, a constructor or a member
     case anywhere
-    /// No point: `format(day, "...")`
+    /// No dot: `format(day, "...")`
     case function
-    /// A point, arrow or two colons: `day.strftime("...")`
+    /// A dot, arrow or two colons: `day.strftime("...")`
     case member
-    /// A point with this name before it: `strftime.Format("...")`
+    /// A dot with this name before it: `strftime.Format("...")`
     case memberOf(String)
   }
 
-  /// What the text of the argument must look like, if the name is used for other things too.
+  /// What the argument must look like, if other functions have the same name.
   enum Condition {
     case always
     /// A conversion that only dates have, such as `%Y`
-    case percent
-    /// A percent sign outside of apostrophes, where patterns of letters have the name too
-    case sign
-    /// No such sign
-    case noSign
+    case dateConversion
+    /// A percent sign outside of apostrophes, if patterns of letters are arguments, too
+    case strftime
+    /// No such percent sign
+    case notStrftime
     /// Two fields of dates in letters and no other letters, such as `yyyy-MM`
     case letters
     /// The same in moment's tokens, in a file that uses moment or Day.js
@@ -30,9 +30,9 @@ struct PatternAPI {
   let name: String
   let languages: [SourceLanguage]
   let dialect: APIDialect
-  /// The argument, counted from 0; nil where only a label says which.
+  /// The number of the argument, from 0; nil if only a label identifies it.
   let argument: Int?
-  /// The labels under which the pattern may be.
+  /// The labels that the argument may have.
   let labels: [String]
   let position: Position
   let condition: Condition
@@ -44,7 +44,7 @@ extension PatternAPI {
   static let jvm: [SourceLanguage] = [.java, .kotlin, .scala]
   private static let c: [SourceLanguage] = [.c, .swift]
 
-  /// Rows for several names, with blanks between, that are called alike.
+  /// Rows for several names, separated by spaces, with the same arguments.
   private static func calls(
     _ names: String, _ languages: [SourceLanguage], _ dialect: APIDialect, _ argument: Int?,
     labels: [String] = [], _ position: Position = .anywhere, when condition: Condition = .always
@@ -56,33 +56,37 @@ extension PatternAPI {
     }
   }
 
-  /// All APIs that are known; Arrow and Pendulum are not among them, in whose patterns `YYYY` is the calendar
-  /// year.
+  /// All known APIs.
+  ///
+  /// Arrow and Pendulum are not included, because `YYYY` is the calendar year in their patterns.
   static let all: [PatternAPI] = [
     // WeekCalendar's and SQLite's functions
     calls("strftime cal_strftime", [.sql], .sqlite, 0),
     calls("strftime_l", [.sql], .localized, 0),
     calls("objcformatansidateusinglocale", [.sql], .uts35, 0),
-    calls("format_date parse_date parse_time pattern_problems", [.sql], .uts35, 0, when: .noSign),
-    calls("format_date parse_date parse_time pattern_problems", [.sql], .localized, 0, when: .sign),
+    calls(
+      "format_date parse_date parse_time pattern_problems", [.sql], .uts35, 0, when: .notStrftime),
+    calls(
+      "format_date parse_date parse_time pattern_problems", [.sql], .localized, 0, when: .strftime),
     calls("DatePattern", [.swift] + jvm, .uts35, 0),
     calls(
-      "format_date_template format_span format_span_in_zone", [.sql], .template, 0, when: .noSign),
+      "format_date_template format_span format_span_in_zone", [.sql], .template, 0,
+      when: .notStrftime),
     calls("DatePattern DateSpanPattern", [.swift], .template, nil, labels: ["template"]),
 
-    // BigQuery, whose format_date and parse_date have no locale
+    // BigQuery; its format_date and parse_date, which have no locale, are among the rows above
     calls(
       "format_datetime format_timestamp format_time parse_datetime parse_timestamp",
-      [.sql], .bigQuery, 0, when: .sign),
+      [.sql], .bigQuery, 0, when: .strftime),
 
     // Other databases: DuckDB; Spark and Hive; MySQL and MariaDB; PostgreSQL and Oracle; SQL Server
-    calls("strftime strptime", [.sql], .duckdb, 1, when: .sign),
+    calls("strftime strptime", [.sql], .duckdb, 1, when: .strftime),
     calls("date_format from_unixtime unix_timestamp", [.sql], .spark, 1, when: .letters),
-    calls("date_format str_to_date from_unixtime time_format", [.sql], .mysql, 1, when: .sign),
+    calls("date_format str_to_date from_unixtime time_format", [.sql], .mysql, 1, when: .strftime),
     calls("to_char to_date to_timestamp", [.sql], .toChar, 1),
     calls("format", [.sql], .dotNet, 1, when: .letters),
 
-    // Apple's, beside the properties and setters named dateFormat
+    // Apple's, in addition to the properties and setters named dateFormat
     calls("byUnicodePattern", [.kotlin, .java], .uts35, 0),
     calls("setLocalizedDateFormatFromTemplate", [.swift], .template, 0),
     calls("dateFormat", [.swift], .template, nil, labels: ["fromTemplate"]),
@@ -122,14 +126,14 @@ extension PatternAPI {
     calls("strftime", [.python], .python, 0, labels: ["format", "date_format", "fmt"]),
     calls("strptime", [.python], .python, 1, labels: ["format"]),
     calls("to_datetime", [.python], .python, nil, labels: ["format"]),
-    calls("format", [.python], .python, 1, .function, when: .percent),
+    calls("format", [.python], .python, 1, .function, when: .dateConversion),
     calls(
       "format_date format_datetime format_time", [.python], .uts35, 1, labels: ["format"],
       when: .letters),
 
     // Ruby
     calls("strftime", [.ruby], .ruby, 0, .member),
-    calls("strptime", [.ruby], .ruby, 1, .member, when: .percent),
+    calls("strptime", [.ruby], .ruby, 1, .member, when: .dateConversion),
 
     // PHP
     calls("strftime gmstrftime", [.php], .phpStrftime, 0, .function),
@@ -138,8 +142,8 @@ extension PatternAPI {
     calls("format", [.php], .phpDate, 0, .member),
 
     // Go: lestrrat-go/strftime, ncruces/go-strftime, itchyny/timefmt-go
-    calls("Format New Parse", [.go], .goStrftime, 0, .memberOf("strftime"), when: .percent),
-    calls("Format Parse", [.go], .goStrftime, 1, .memberOf("timefmt"), when: .percent),
+    calls("Format New Parse", [.go], .goStrftime, 0, .memberOf("strftime"), when: .dateConversion),
+    calls("Format Parse", [.go], .goStrftime, 1, .memberOf("timefmt"), when: .dateConversion),
 
     // JavaScript and TypeScript: moment and Day.js, strftime, D3, date-fns, luxon
     calls("format", [.javascript], .moment, 0, .member, when: .moment),
@@ -156,22 +160,22 @@ extension PatternAPI {
 
   private static let byName = Dictionary(grouping: all, by: \.name)
 
-  /// The rows for a name in a language; SQL's names have no case.
+  /// The rows for a name in a language, ignoring case in SQL.
   static func named(_ name: String, in language: SourceLanguage) -> [PatternAPI] {
     (byName[language == .sql ? name.lowercased() : name] ?? []).filter {
       $0.languages.contains(language)
     }
   }
 
-  /// The functions of SQL, to find SQL in the strings of other languages.
+  /// The names of SQL functions, for finding SQL in the strings of other languages.
   static let sqlNames = Set(all.filter { $0.languages == [.sql] }.map(\.name))
 
-  /// What the name of a variable or property says about its value.
+  /// The value that the name of a variable or property suggests.
   enum AssignedName {
     case pattern
     case template
     /// A pattern, if it looks like one
-    case perhaps
+    case possiblePattern
   }
 
   /// Whether `name = "..."` or `name: "..."` is a pattern.
@@ -188,11 +192,11 @@ extension PatternAPI {
     guard name.utf8.count >= 7 else { return nil }
     let plain = name.lowercased().filter { $0 != "_" }
     let endings = ["dateformat", "datetimeformat", "timeformat", "datepattern", "datetimepattern"]
-    let isNamedSo =
+    let isPatternName =
       endings.contains { ending in
         ["", "s", "string", "strings"].contains { plain.hasSuffix(ending + $0) }
       }
       || plain == "datefmt"
-    return isNamedSo ? .perhaps : nil
+    return isPatternName ? .possiblePattern : nil
   }
 }

@@ -42,7 +42,7 @@ package enum PatternDiagnostics {
     return check(bytes, PatternLanguage(of: bytes, dialect), locale: locale)
   }
 
-  /// The mistakes of some kinds, all if nil, in a pattern of any language.
+  /// Returns the mistakes of some kinds in a pattern of any language; nil means all kinds.
   static func check(
     _ pattern: [UInt8], _ language: PatternLanguage, kinds: [PatternDiagnosis.Kind]? = nil,
     locale: CalendarLocale?
@@ -70,11 +70,11 @@ extension PatternInspector {
     checkYears()
     checkTimes()
     checkText()
-    checkLonelyYear()
+    checkYearAlone()
   }
 
   /// Notes a `Y` without any other field of a date; the week may be in another pattern.
-  private mutating func checkLonelyYear() {
+  private mutating func checkYearAlone() {
     guard outline.fields.subtracting(.weekBasedYears.union([.era])).isEmpty,
       let token = outline.first(.weekBasedYears), token.form == .letters
     else { return }

@@ -1,19 +1,13 @@
-/// A pattern that was found in source text.
-struct FoundPattern {
-  var text: LiteralText
-  var dialect: APIDialect
-}
-
 /// Finds date patterns in source text.
 ///
-/// They are in calls such as `strftime(...)`, in `dateFormat = ...`, in `f"{day:%Y-%m}"`, and in SQL that
-/// is in string literals of another language.
+/// It looks at calls such as `strftime(...)`, at `dateFormat = ...`, at `f"{day:%Y-%m}"`, and at SQL in the string
+/// literals of other languages.
 struct PatternFinder {
   private(set) var patterns: [FoundPattern] = []
-  /// How many patterns are computed at run time, so that they cannot be checked in full.
+  /// The number of patterns that are computed at run time, and so cannot be checked completely.
   private(set) var computedCount = 0
   private var code: SourceCode
-  /// Whether the file uses moment or Day.js, so that its other patterns are theirs.
+  /// Whether the file uses moment or Day.js, and other patterns are probably theirs.
   private var usesMoment = false
 
   init(_ bytes: [UInt8], _ language: SourceLanguage) {
@@ -51,7 +45,7 @@ struct PatternFinder {
 
   private mutating func findCall(_ index: Int) {
     let apis = PatternAPI.named(code.text(index), in: code.language).filter {
-      isInPlace($0, index)
+      hasPosition(of: $0, index)
     }
     guard !apis.isEmpty else { return }
     let arguments = code.arguments(after: index)
@@ -60,7 +54,7 @@ struct PatternFinder {
       if api.name == "DatePattern", api.argument != nil {
         dialect = namedDialect(in: arguments) ?? dialect
       }
-      // A locale follows the time or text in WeekCalendar's functions, in BigQuery's nothing does.
+      // WeekCalendar's functions have the locale as a third argument; BigQuery's have only two arguments.
       if api.name.hasSuffix("_date") || api.name == "parse_time",
         dialect.name == APIDialect.localized.name, arguments.count < 3
       {
@@ -68,27 +62,31 @@ struct PatternFinder {
       }
       for (number, argument) in arguments.enumerated() {
         let isPattern = argument.label.map { api.labels.contains($0) } ?? (number == api.argument)
-        // The text of a printf comes first in format("%s is %d", "yyyy-mm").
-        guard isPattern, api.name != "format" || number == 0 || !isTemplate(arguments[0].range)
+        // In format("%s is %d", "yyyy-mm"), the first argument is a printf format, and the second only text.
+        guard isPattern,
+          api.name != "format" || number == 0 || !hasPlaceholder(arguments[0].range)
         else { continue }
         add(code.values(of: argument.range), as: dialect, when: api.condition)
       }
     }
   }
 
-  private func isTemplate(_ range: Range<Int>) -> Bool {
+  /// Whether an argument is a literal with placeholders, such as `%s` or `{}`.
+  private func hasPlaceholder(_ range: Range<Int>) -> Bool {
     let literal = range.first.flatMap { code.tokens[$0].literal }
     return literal?.bytes.contains { "%{".utf8.contains($0) } ?? false
   }
 
-  private func isInPlace(_ api: PatternAPI, _ index: Int) -> Bool {
-    let isWide = code.isSigns("->", before: index) || code.isSigns("::", before: index)
-    let isMember = isWide || code.isSigns(".", before: index)
+  /// Whether the tokens before a name fit the position that the API requires.
+  private func hasPosition(of api: PatternAPI, _ index: Int) -> Bool {
+    let hasTwoSigns = code.isSigns("->", before: index) || code.isSigns("::", before: index)
+    let isMember = hasTwoSigns || code.isSigns(".", before: index)
     switch api.position {
     case .anywhere: return true
     case .function: return !isMember
     case .member: return isMember
-    case .memberOf(let name): return isMember && code.isWord(name, at: index - (isWide ? 3 : 2))
+    case .memberOf(let name):
+      return isMember && code.isWord(name, at: index - (hasTwoSigns ? 3 : 2))
     }
   }
 
@@ -102,9 +100,9 @@ struct PatternFinder {
       ? .c : [.sqlite, .python, .localized].first { $0.name == name }
   }
 
-  /// `date +%Y-%W` of the shell.
+  /// Finds `date +%Y-%W` of the shell.
   private mutating func findDateCommand(_ index: Int) {
-    // Not in --date and my.date, but in /bin/date.
+    // The command may be /bin/date, but not --date or my.date.
     guard code.isWord("date", at: index), code.startsCommand(index) else { return }
     for token in code.tokens[(index + 1)...].prefix(16) {
       if token.startsLine { return }
@@ -128,7 +126,7 @@ struct PatternFinder {
     if ranges.isEmpty { return }
     var values = SourceCode.Values()
     for range in ranges { values.add(code.values(of: range)) }
-    // Plain C strings do not show for which function they are.
+    // A plain C string may be for any function, unlike one with @ for Objective-C.
     let isPlainC = code.language == .c && !ranges.joined().contains { code.isSign("@", at: $0) }
     if name == .pattern, !isPlainC {
       let isJava = PatternAPI.jvm.contains(code.language)
@@ -150,9 +148,9 @@ struct PatternFinder {
       let fits =
         switch condition {
         case .always: true
-        case .percent: PatternLooks.hasDateConversion(text.bytes)
-        case .sign: PatternLooks.isStrftime(text.bytes)
-        case .noSign: !PatternLooks.isStrftime(text.bytes)
+        case .dateConversion: PatternLooks.hasDateConversion(text.bytes)
+        case .strftime: PatternLooks.isStrftime(text.bytes)
+        case .notStrftime: !PatternLooks.isStrftime(text.bytes)
         case .letters:
           PatternLooks.hasDateLetters(
             text.withBlanks, count: 2, dialect.language, others: dialect.letters ?? "")
@@ -166,11 +164,11 @@ struct PatternFinder {
     if condition == .always { computedCount += values.computed }
   }
 
-  /// Adds the texts of a name such as `DATE_FORMAT` that look like patterns.
+  /// Adds the values of a name such as `DATE_FORMAT` that look like patterns.
   private mutating func addIfDate(_ texts: [LiteralText]) {
     for text in texts {
       if text.bytes.contains(UInt8(ascii: "%")) {
-        add(.init([text]), as: code.syntax.conversions, when: .percent)
+        add(.init([text]), as: code.syntax.conversions, when: .dateConversion)
       } else if let dialect = code.syntax.letters {
         add(.init([text]), as: dialect, when: .letters)
       } else if usesMoment {
@@ -197,8 +195,9 @@ struct PatternFinder {
     computedCount += finder.computedCount
   }
 
-  /// Finds the formats of `"{:%Y-%m}".format(day)` and of C++'s `std::format`; those of `f"..."` are
-  /// tokens of their own.
+  /// Finds the formats in `"{:%Y-%m}".format(day)` and in C++'s `std::format`.
+  ///
+  /// The formats in `f"..."` are separate tokens.
   private mutating func findSpecifications(in text: LiteralText, _ token: SourceToken) {
     guard code.language == .c || code.language == .python && !code.hasPrefix("fF", token) else {
       return
@@ -225,6 +224,6 @@ struct PatternFinder {
     let isLetters = code.language == .csharp
     add(
       .init([text]), as: isLetters ? .dotNet : code.syntax.conversions,
-      when: isLetters ? .letters : .percent)
+      when: isLetters ? .letters : .dateConversion)
   }
 }

@@ -1,24 +1,6 @@
 import PatternChecks
 import WeekCalendar
 
-/// A mistake in a date pattern, and its place in a source file.
-package struct LintFinding: Sendable {
-  /// The kind of the mistake.
-  package let kind: PatternDiagnosis.Kind
-  /// How certain it is that this is a mistake.
-  package let severity: PatternDiagnosis.Severity
-  /// The mistake's bytes in the file, from 0.
-  package let range: Range<Int>
-  /// Why it is wrong, in one line.
-  package let message: String
-  /// The whole pattern as it was probably meant; nil if that is unknown or the API has no such pattern.
-  package let correction: String?
-  /// The whole pattern, with a blank for each value that is known only at run time.
-  package let pattern: String
-  /// The language of the pattern: `uts35`, `sqlite`, `python`, `MySQL`.
-  package let dialect: String
-}
-
 /// Finds date patterns in source text, and mistakes in them.
 ///
 /// ```swift
@@ -62,13 +44,13 @@ package struct PatternLinter: Sendable {
       bytes, dialect.language, kinds: dialect.kinds, locale: locale)
     {
       let isExact = found.text.isExact
-      // In a text that is computed at run time only mistakes that no other part can correct.
+      // In a partly unknown text, only mistakes that no other part can correct are reported.
       guard isExact || Self.partialKinds.contains(diagnosis.kind) else { continue }
       findings.append(
         LintFinding(
           kind: diagnosis.kind, severity: diagnosis.severity,
           range: found.text.place(of: diagnosis.byteRange), message: diagnosis.message,
-          // A correction of a text that is known in part would leave out the rest.
+          // A correction of a partly unknown text would omit the unknown part.
           correction: diagnosis.correction.flatMap { isExact && dialect.allows($0) ? $0 : nil },
           pattern: pattern, dialect: dialect.name))
     }

@@ -1,9 +1,9 @@
 import PatternChecks
 import WeekCalendar
 
-/// Whether a text looks like a date pattern.
+/// Decides whether a text looks like a date pattern.
 enum PatternLooks {
-  /// What printf has too, its signs of length among them.
+  /// The letters that printf has, too, including its length modifiers.
   private static let printf: StaticString = "aAcdeEfFgGhijlLnopqstuxXz%"
 
   /// Whether a text has a conversion that only dates have.
@@ -12,23 +12,21 @@ enum PatternLooks {
       var start = 0
       while let token = StrftimeToken(in: bytes, at: start, .posix) {
         start = token.end
-        if case .conversion = token.kind,
-          !printf.contains(token.letter)
-        {
-          return true
-        }
+        if case .conversion = token.kind, !printf.contains(token.letter) { return true }
       }
       return false
     }
   }
 
-  /// Whether a text is one that WeekCalendar takes for strftime's.
+  /// Whether WeekCalendar guesses that a text is a strftime format.
   static func isStrftime(_ bytes: [UInt8]) -> Bool {
     bytes.withSpan { PatternDialect.guess(utf8: $0) } == .localized
   }
 
-  /// Whether a text has two fields of numbers, one of them with several letters, and no letters outside of square
-  /// brackets but those of fields and the T between date and time.
+  /// Whether a text looks like a pattern of moment.
+  ///
+  /// It must have two different fields of numbers, one of them with several letters. Outside of square brackets, it may
+  /// have only letters of fields, and the T between date and time.
   static func hasDateTokens(_ bytes: [UInt8], _ language: PatternLanguage) -> Bool {
     let tokens = PatternOutline(bytes, language).tokens
     let numbers = tokens.filter { $0.isOne(of: .numbers) }
@@ -45,6 +43,7 @@ enum PatternLooks {
     return isText(bytes[place...], &isQuoted)
   }
 
+  /// Whether bytes between fields have no letters, except T and text in square brackets.
   private static func isText(_ bytes: ArraySlice<UInt8>, _ isQuoted: inout Bool) -> Bool {
     for byte in bytes {
       if byte == UInt8(ascii: "[") { isQuoted = true }
@@ -55,8 +54,10 @@ enum PatternLooks {
     return true
   }
 
-  /// Whether a text has this many fields of numbers, one of them with several letters, and no letters outside
-  /// of apostrophes but those of UTS #35 and of the API, `others`.
+  /// Whether a text looks like a pattern in letters of UTS #35.
+  ///
+  /// It must have at least `count` different fields of numbers, one of them with several letters. Outside of
+  /// apostrophes, it may have only letters of UTS #35 and `others`, the letters of the API.
   static func hasDateLetters(
     _ bytes: [UInt8], count: Int, _ language: PatternLanguage = PatternLanguage(.uts35),
     others: StaticString = ""
@@ -73,7 +74,7 @@ enum PatternLooks {
       guard line?.writesField ?? others.contains(token.letter) else {
         return false
       }
-      // Three single letters without a blank between are a word.
+      // Three adjacent single letters are a word.
       if token.count == 1 { singles += 1 }
       if singles > 2 { return false }
       let field = language.field(of: token.letter) ?? line?.field
@@ -83,5 +84,12 @@ enum PatternLooks {
       }
     }
     return letters.count >= count && isWide
+  }
+}
+
+extension FieldSet {
+  /// The fields that are usually written as numbers of two or more letters.
+  fileprivate static var numbers: FieldSet {
+    .anyYear.union(.hours).union(.week).union([.month, .day, .dayOfYear, .minute, .second])
   }
 }

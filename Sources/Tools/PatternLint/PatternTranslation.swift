@@ -1,9 +1,9 @@
 import PatternChecks
 import WeekCalendar
 
-/// Writes a pattern of one language in the other, where each field has an exact counterpart.
+/// Translates patterns between strftime and UTS #35, if each field has an exact counterpart.
 struct PatternTranslation {
-  /// The locale decides whether its weeks are ISO 8601's, which are the only ones of strftime.
+  /// The locale of the pattern; strftime has weeks only for locales with the weeks of ISO 8601.
   let locale: CalendarLocale?
 
   private var hasISOWeeks: Bool { locale.map { $0.rules == .iso8601 } ?? false }
@@ -13,18 +13,18 @@ struct PatternTranslation {
 
   // MARK: strftime to UTS #35
 
-  /// A strftime format as a UTS #35 pattern; nil if there is none that writes the same.
+  /// Translates a strftime format to a UTS #35 pattern; nil if no pattern writes the same.
   func pattern(of outline: PatternOutline) -> [UInt8]? {
     var result: [UInt8] = []
     var text: [UInt8] = []
     var position = 0
-    // A conversion of several fields is several tokens.
+    // A conversion of several fields has several tokens with the same start.
     for token in outline.tokens where token.start >= position {
       position = token.end
       let bytes = outline.bytes[token.range]
       if token.kind == .text, token.form == .conversion {
-        let stood = StrftimeLetter(token.letter, in: .localized)?.text?.bytes
-        text += stood ?? Array(bytes)
+        let literal = StrftimeLetter(token.letter, in: .localized)?.text?.bytes
+        text += literal ?? Array(bytes)
         continue
       }
       Self.append(text: text, to: &result)
@@ -46,7 +46,7 @@ struct PatternTranslation {
     return result
   }
 
-  /// Appends text, in apostrophes where it has letters.
+  /// Appends text, in apostrophes if it contains letters.
   private static func append(text: [UInt8], to pattern: inout [UInt8]) {
     let quote = text.contains(where: ASCII.isLetter) ? [apostrophe] : []
     pattern += quote + text.flatMap { $0 == apostrophe ? [$0, $0] : [$0] } + quote
@@ -64,12 +64,13 @@ struct PatternTranslation {
     }
     if field.isOfISOWeek { return isPlain && hasISOWeeks ? pattern : nil }
     if FieldSet.calendarYear.contains(field) { return isPlain ? pattern : nil }
-    return isPlain ? number.isFilledWithZeros ? pattern : nil : [first]
+    guard isPlain else { return [first] }
+    return number.isFilledWithZeros ? pattern : nil
   }
 
   // MARK: UTS #35 to strftime
 
-  /// A UTS #35 pattern as a format of a dialect; nil if there is none that writes the same.
+  /// Translates a UTS #35 pattern to a format of a dialect; nil if no format writes the same.
   func format(of outline: PatternOutline, in dialect: PatternDialect) -> [UInt8]? {
     if let format = conversions(for: outline, in: dialect) { return format }
     guard dialect == .localized else { return nil }
@@ -105,7 +106,7 @@ struct PatternTranslation {
     return result
   }
 
-  /// Whether the tokens from `index` on are a point and three digits of the second.
+  /// Whether a point and three digits of the second start at the token `index`.
   private func isThousandths(_ outline: PatternOutline, after index: Int) -> Bool {
     guard index + 1 < outline.tokens.count else { return false }
     let fraction = outline.tokens[index + 1]
@@ -123,37 +124,37 @@ struct PatternTranslation {
     format += plain.flatMap { $0 == percent ? [$0, $0] : [$0] }
   }
 
-  /// The conversion that writes what a run of letters does; nil if there is none.
+  /// The conversion that writes the same as a run of letters; nil if there is none.
   func conversion(of run: [UInt8], in dialect: PatternDialect) -> [UInt8]? {
     guard let first = run.first, let letter = PatternLetter(first), letter.writesField else {
       return nil
     }
 
     var run = run
-    // Years of strftime have as many digits as they need, which four letters mean here.
+    // Years of strftime have as many digits as they need. A table writes this as four letters.
     if FieldSet.anyYear.contains(letter.field) {
       if run.count == 1 { run = [UInt8](repeating: first, count: 4) }
       if letter.field == .year, run.count == 4 { run = Array("yyyy".utf8) }
     }
     for conversion in StrftimeLetter.letters(in: dialect) {
-      guard let line = StrftimeLetter(conversion, in: dialect), let flag = flag(for: run, line),
-        flag.isEmpty || dialect != .sqlite
+      guard let line = StrftimeLetter(conversion, in: dialect), let flags = flags(for: run, line),
+        flags.isEmpty || dialect != .sqlite
       else { continue }
-      return [Self.percent] + flag + [conversion]
+      return [Self.percent] + flags + [conversion]
     }
     return nil
   }
 
-  /// The flags with which a conversion writes the same as a run of letters; nil if there are none.
-  private func flag(for run: [UInt8], _ line: StrftimeLetter) -> [UInt8]? {
+  /// The flags with which a conversion writes the same as a run of letters; nil if it cannot.
+  private func flags(for run: [UInt8], _ line: StrftimeLetter) -> [UInt8]? {
     let pattern = line.pattern.bytes
-    // The names of zones differ between the dialects, a number of them does not.
+    // The names of zones differ between the dialects; their numbers do not.
     guard let field = line.field else {
       return PatternLetter.writesSame(run, pattern) ? [] : nil
     }
     if field.isOfISOWeek { return hasISOWeeks && run == pattern ? [] : nil }
     guard let number = line.number else {
-      return line.hasZoneName ? nil : PatternLetter.writesSame(run, pattern) ? [] : nil
+      return !line.hasZoneName && PatternLetter.writesSame(run, pattern) ? [] : nil
     }
     if number.isFilledWithZeros, PatternLetter.writesSame(run, pattern) { return [] }
     let isUnpadded = number.digits == 2 && field != .yearOfCentury && !pattern.isEmpty
@@ -163,7 +164,7 @@ struct PatternTranslation {
 }
 
 extension DateField {
-  /// Whether it is of the ISO week.
+  /// Whether the field belongs to the ISO week.
   fileprivate var isOfISOWeek: Bool {
     self == .isoWeekday || FieldSet.isoYears.union([.isoWeek]).contains(self)
   }

@@ -1,14 +1,14 @@
-/// Tokens with their brackets: calls, assignments and the texts that an expression may have.
+/// Finds calls, assignments and the possible texts of expressions in tokens.
 struct SourceCode {
   let language: SourceLanguage
   let syntax: SourceSyntax
   private let bytes: [UInt8]
   private(set) var tokens: [SourceToken] = []
-  /// For each opening bracket the token that closes it, or the number of tokens.
+  /// The token that closes each opening bracket; the number of tokens if there is none.
   private var ends: [Int] = []
 
   private static let maximumDepth = 16
-  /// The most tokens of a value; a longer value is not a pattern.
+  /// The maximum number of tokens of a value; a longer value is not a pattern.
   private static let maximumLength = 128
 
   init(_ scanner: SourceScanner) {
@@ -17,8 +17,9 @@ struct SourceCode {
     bytes = scanner.bytes
   }
 
-  /// Takes tokens, and finds the brackets among them: any closing one closes the last that is open; SQL's
-  /// semicolon closes all.
+  /// Replaces the tokens, and matches the brackets among them.
+  ///
+  /// A closing bracket of any kind closes the last open one; a semicolon of SQL closes all.
   mutating func read(_ stream: [SourceToken]) {
     tokens = stream
     ends = [Int](repeating: tokens.count, count: tokens.count)
@@ -54,7 +55,7 @@ struct SourceCode {
     tokens.indices.contains(index) && tokens[index].isWord && text(index) == word
   }
 
-  /// Whether one of the first two letters of a literal is one of some.
+  /// Whether one of the first two bytes of a literal is among some letters.
   func hasPrefix(_ letters: String, _ token: SourceToken) -> Bool {
     bytes[token.range].prefix(2).contains { letters.utf8.contains($0) }
   }
@@ -65,12 +66,12 @@ struct SourceCode {
     return start == 0 || bytes[start - 1] <= 0x20 || ";|&(`/".utf8.contains(bytes[start - 1])
   }
 
-  /// The next token that is not inside a bracket that opens here.
-  private func after(_ index: Int) -> Int {
+  /// The index after a token, or after the closing bracket if the token opens one.
+  private func indexAfter(_ index: Int) -> Int {
     isSign("([{", at: index) ? min(ends[index], tokens.count - 1) + 1 : index + 1
   }
 
-  /// Whether a token is a sign that moment or Day.js is used: its call, or the name of its module.
+  /// Whether a token shows that moment or Day.js is used: a call, or the name of the module.
   func namesMoment(_ index: Int) -> Bool {
     let names = ["moment", "dayjs"]
     guard let literal = tokens[index].literal else {
@@ -92,7 +93,7 @@ struct SourceCode {
     var range: Range<Int>
   }
 
-  /// The arguments in the brackets after a name; in Ruby there may be none.
+  /// The arguments in the brackets after a name; Ruby may omit the brackets.
   func arguments(after index: Int) -> [Argument] {
     let start = index + 1
     if isSign("(", at: start) { return split(start + 1..<ends[start]).map(argument) }
@@ -108,15 +109,15 @@ struct SourceCode {
   private func split(_ range: Range<Int>) -> [Range<Int>] {
     var parts: [Range<Int>] = []
     var start = range.lowerBound
-    var place = start
-    while place < range.upperBound {
-      let isComma = isSign(",", at: place)
-      let next = after(place)
+    var index = start
+    while index < range.upperBound {
+      let isComma = isSign(",", at: index)
+      let next = indexAfter(index)
       if isComma || next >= range.upperBound {
-        parts.append(start..<(isComma ? place : range.upperBound))
+        parts.append(start..<(isComma ? index : range.upperBound))
         start = next
       }
-      place = next
+      index = next
     }
     return parts
   }
@@ -131,7 +132,9 @@ struct SourceCode {
 
   // MARK: Assignments
 
-  /// The values of `name = `, `name: Type = ` or `name: `, of a list its elements; empty without such a value.
+  /// The values after `name = `, `name: Type = ` or `name: `; empty if there are none.
+  ///
+  /// The values of a list are its elements.
   func assignedValues(after index: Int) -> [Range<Int>] {
     var start = index + 1
     while start < tokens.count, isSign("?!:[]", at: start) || isTypeOfText(start) { start += 1 }
@@ -161,27 +164,28 @@ struct SourceCode {
     ["String", "string", "str", "NSString", "Final"].contains { isWord($0, at: index) }
   }
 
-  /// Where the value that starts at a token ends: at a sign, or with the line unless a sign joins it with
-  /// the next.
+  /// The end of the value that starts at a token.
+  ///
+  /// The value ends at a sign, or with the line unless it continues on the next one.
   private func valueEnd(from start: Int) -> Int {
-    var place = start
-    while place < min(tokens.count, start + Self.maximumLength) {
-      if place > start, tokens[place].startsLine, !continues(place) { return place }
-      if isSign(";,)]}", at: place) { return place }
-      if isSign("{", at: place), place > start || !isList(place) { return place }
-      if place > start, isObjectiveCLabel(place) { return place }
-      place = after(place)
+    var index = start
+    while index < min(tokens.count, start + Self.maximumLength) {
+      if index > start, tokens[index].startsLine, !continues(index) { return index }
+      if isSign(";,)]}", at: index) { return index }
+      if isSign("{", at: index), index > start || !isList(index) { return index }
+      if index > start, isObjectiveCLabel(index) { return index }
+      index = indexAfter(index)
     }
-    return place
+    return index
   }
 
-  /// Whether a token after a string is the next part of a selector: `fromTemplate:@"yM" options:0`.
+  /// Whether a token continues a selector after a string: `fromTemplate:@"yM" options:0`.
   private func isObjectiveCLabel(_ index: Int) -> Bool {
     language == .c && tokens[index].isWord && tokens[index - 1].literal != nil
       && isSign(":", at: index + 1)
   }
 
-  /// Whether the value goes on with the first token of a line.
+  /// Whether the value continues with the first token of a line.
   private func continues(_ index: Int) -> Bool {
     if isSign("+?:.|=", at: index - 1) || isSign("+?:.|", at: index) { return true }
     if case .sign = tokens[index].kind { return false }
@@ -190,7 +194,7 @@ struct SourceCode {
 
   // MARK: Values
 
-  /// The possible texts of an expression, and how many of its values are not made of literals.
+  /// The possible texts of an expression, and the number of values without literals.
   struct Values {
     var texts: [LiteralText] = []
     var computed = 0
@@ -206,37 +210,39 @@ struct SourceCode {
     }
   }
 
-  /// The values of an expression: concatenated literals are one value, a part that is only known when the program
-  /// runs is ``LiteralText/unknown``; both sides of a conditional are separate values.
+  /// The possible values of an expression.
+  ///
+  /// Concatenated literals are one value; a part that is known only at run time is ``LiteralText/unknown``. The two
+  /// sides of a conditional are separate values.
   func values(of range: Range<Int>, depth: Int = 0) -> Values {
     var values = Values()
     var start = range.lowerBound
-    var place = start
+    var index = start
     var hasCondition = false
     func end(_ next: Int) {
-      values.add(value(of: start..<place, depth: depth))
+      values.add(value(of: start..<index, depth: depth))
       start = next
     }
-    loop: while place < range.upperBound {
-      switch choice(at: place) {
+    loop: while index < range.upperBound {
+      switch choice(at: index) {
       case .condition:
-        start = place + 1
+        start = index + 1
         hasCondition = true
-      case .conditionInBrackets where isSign("(", at: place + 1):
-        place += 1
-        start = after(place)
+      case .conditionInBrackets where isSign("(", at: index + 1):
+        index += 1
+        start = indexAfter(index)
         hasCondition = true
-      case .end: end(place + 1)
-      case .endAfterCondition where hasCondition: end(place + 1)
+      case .end: end(index + 1)
+      case .endAfterCondition where hasCondition: end(index + 1)
       case .last:
         end(range.upperBound)
         break loop
       case .conditionInBrackets, .endAfterCondition, nil: break
       }
-      place = after(place)
+      index = indexAfter(index)
     }
-    place = range.upperBound
-    if start < place { end(place) }
+    index = range.upperBound
+    if start < index { end(index) }
     return values
   }
 
@@ -272,31 +278,31 @@ struct SourceCode {
     var hasLiteral = false
     // Whether the operand that was read is a literal; nil before an operand.
     var operand: Bool?
-    var place = first
-    while place < range.upperBound {
-      if let literal = tokens[place].literal {
+    var index = first
+    while index < range.upperBound {
+      if let literal = tokens[index].literal {
         guard operand == nil || operand == true && syntax.traits.contains(.joinsStrings) else {
           return Values(computed: 1)
         }
         text.append(literal)
         hasLiteral = true
         operand = true
-      } else if case .sign(let sign) = tokens[place].kind, sign == syntax.joiningSign {
-        // The second of SQL's two signs, and a plus before an operand, add nothing.
+      } else if case .sign(let sign) = tokens[index].kind, sign == syntax.joiningSign {
+        // The second sign of SQL's ||, and a plus before an operand, change nothing.
         operand = nil
       } else if operand == true {
-        // Something is done with a literal.
+        // An operation changes the literal.
         return Values(computed: 1)
-      } else if operand == nil, !(isSign("@", at: place) && language == .c) {
+      } else if operand == nil, !(isSign("@", at: index) && language == .c) {
         text.append(LiteralText.unknown)
         operand = false
       }
-      place = after(place)
+      index = indexAfter(index)
     }
     return hasLiteral ? Values([text]) : Values(computed: 1)
   }
 
-  /// Which arguments a function of SQL chooses its value from.
+  /// The arguments from which a function of SQL chooses its value.
   private static let chosenArguments = [
     "iif": 1...2, "if": 1...2, "coalesce": 0...126, "ifnull": 0...126,
   ]

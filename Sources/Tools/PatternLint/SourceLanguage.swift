@@ -1,4 +1,4 @@
-/// A programming language in whose source text date patterns are found.
+/// A programming language in which the linter finds date patterns.
 package enum SourceLanguage: String, CaseIterable, Sendable {
   case sql
   case swift
@@ -12,12 +12,12 @@ package enum SourceLanguage: String, CaseIterable, Sendable {
   case ruby
   case php
   case go
-  /// With TypeScript
+  /// JavaScript and TypeScript
   case javascript
   case shell
 
   /// The file name extensions, without the dot.
-  package var fileExtensions: [String] { syntax.endings }
+  package var fileExtensions: [String] { syntax.fileExtensions }
 
   /// Makes the language of a file from its name; nil for an unknown extension.
   package init?(path: String) {

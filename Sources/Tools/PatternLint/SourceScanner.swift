@@ -1,40 +1,42 @@
 import WeekCalendar
 
-/// Splits source text of any language into words, string literals and signs; comments and blanks are skipped.
+/// Splits source text of any language into words, string literals and signs.
 ///
-/// The only description of a language is its ``SourceSyntax``. It never fails: a literal without an end stops with its
-/// line, or with the text where the literal may have several lines.
+/// Comments and whitespace are skipped. The only description of a language is its ``SourceSyntax``. Scanning never
+/// fails: a literal without an end stops with its line, or with the text if it may have several lines.
 struct SourceScanner {
   typealias Traits = SourceSyntax.Traits
 
-  /// A literal in the source: its settings, changed by the letters before it.
+  /// A literal in the source, with the traits of its form and of the letters before it.
   struct Literal {
-    /// The bytes after the text; for a heredoc the name that ends it.
+    /// The bytes after the text; for a heredoc, the name that ends it.
     var end: [UInt8]
     var traits: Traits
-    /// How many bytes come before the text, quotation marks included.
+    /// The number of bytes before the text, including quotation marks.
     var startCount = 0
-    /// How many `#` follow each backslash, in Swift.
+    /// The number of `#` after each backslash, in Swift.
     var poundCount = 0
     var isHeredoc = false
   }
 
   private static let maximumDepth = 24
   private static let maximumPrefix = 64
-  /// The number of names without an end that are looked for in the whole text.
+  /// The maximum number of failed searches for the end of a heredoc.
+  ///
+  /// Each search reads the rest of the text.
   private static let maximumMissingEnds = 32
 
   let bytes: [UInt8]
   let language: SourceLanguage
   let syntax: SourceSyntax
-  /// The tokens of the text, and of each piece of code in a literal.
+  /// The tokens of the text, and of each block of code in a literal.
   private(set) var streams: [[SourceToken]] = []
-  /// The place of each byte in the file, for text that is itself a literal.
+  /// The place of each byte in the file, if the text is itself a literal.
   private let offsets: [Int]?
   private var position = 0
-  /// How many pieces of code in literals the position is in.
+  /// The nesting depth of code in literals at the position.
   private var depth = 0
-  /// Literals that start after the line they are named in.
+  /// The heredocs named in this line, which start after it.
   private var heredocs: [Literal] = []
   private var missingEndCount = 0
   private var tokens: [SourceToken] = []
@@ -45,7 +47,7 @@ struct SourceScanner {
     self.language = language
     self.offsets = offsets
     syntax = language.syntax
-    // A file of PHP starts with text.
+    // A PHP file starts with text, not with code.
     if language == .php { _ = takeText(Literal(end: Array("<?".utf8), traits: .lines)) }
     while position < bytes.count { takeToken() }
     streams.append(tokens)
@@ -65,7 +67,7 @@ struct SourceScanner {
     while position < bytes.count, condition(bytes[position]) { position += 1 }
   }
 
-  /// Appends a byte to a text as the one at an index of the source.
+  /// Appends a byte to a text, with the place of an index of the source.
   private func append(_ byte: UInt8, at index: Int, to text: inout LiteralText) {
     text.append(byte, at: offsets.map { $0[index] } ?? index)
   }
@@ -87,6 +89,7 @@ struct SourceScanner {
     } else if language == .shell, "+\"'".utf8.contains(byte) {
       append(.literal(takeShellWord()), from: start)
     } else if takeHeredocName() {
+      // The text of the heredoc follows after the line.
     } else if let literal = literal() {
       let text = takeText(literal)
       switch literal.traits {
@@ -108,7 +111,7 @@ struct SourceScanner {
 
   // MARK: Strings and comments
 
-  /// The string or comment that starts at the position; nil where none does.
+  /// The string or comment that starts at the position; nil if none does.
   private func literal() -> Literal? {
     var index = position
     var added: Traits = []
@@ -120,7 +123,7 @@ struct SourceScanner {
     }
     for form in syntax.forms where starts(with: form.start, at: index) {
       let length = form.start.utf8CodeUnitCount
-      // C#'s @""" is a quotation mark and a doubled one.
+      // In C#, @""" is one quotation mark and a doubled one.
       if added.contains(.doubles), length > 1 { continue }
       if form.traits.contains(.comment), index > position || !mayStartComment { continue }
       if form.traits.contains(.regex), index > position || !mayStartRegex { continue }
@@ -137,8 +140,7 @@ struct SourceScanner {
     return nil
   }
 
-  /// Whether a sign starts a comment where it can be something else: PHP's `#[Attribute]`, the shell's `$#` and
-  /// `a#b`.
+  /// Whether a sign starts a comment, not PHP's `#[Attribute]` or the shell's `$#` and `a#b`.
   private var mayStartComment: Bool {
     switch language {
     case .php: !starts(with: "#[", at: position)
@@ -175,7 +177,7 @@ struct SourceScanner {
     literal.traits = .lines
   }
 
-  /// Moves after a string or comment and gives its text; a byte `stop` ends it too.
+  /// Moves past a string or comment, and returns its text; the byte `stop` ends it, too.
   private mutating func takeText(_ form: Literal, stop: UInt8? = nil) -> LiteralText {
     var text = LiteralText()
     var isLineStart = form.isHeredoc
@@ -206,7 +208,7 @@ struct SourceScanner {
       } else if form.traits.contains(.nested), bytes[position...].starts(with: start) {
         depth += 1
         position += start.count
-      } else if byte != 0x5C || !takeEscape(form, &text), !takeHole(form, &text) {
+      } else if byte != 0x5C || !takeEscape(form, &text), !takePlaceholder(form, &text) {
         if form.traits.contains(.regex), "[]".utf8.contains(byte) { isInSet = byte == 0x5B }
         append(byte, at: position, to: &text)
         position += 1
@@ -215,14 +217,14 @@ struct SourceScanner {
     return text
   }
 
-  /// Whether PHP's code ends in a comment.
+  /// Whether a comment of PHP ends with the code, at `?>`.
   private func endsCode(_ form: Literal) -> Bool {
     language == .php && form.traits.contains(.comment) && starts(with: "?>", at: position)
   }
 
-  /// Appends the character of an escape; false where the backslash starts none.
+  /// Appends the character of an escape; returns false if the backslash starts none.
   ///
-  /// An escape that names a character by its number is unknown: no pattern needs one.
+  /// An escape with the number of a character becomes an unknown value, because no pattern needs one.
   private mutating func takeEscape(_ form: Literal, _ text: inout LiteralText) -> Bool {
     let start = position
     guard form.traits.contains(.escapes), !form.traits.contains(.raw),
@@ -258,14 +260,14 @@ struct SourceScanner {
     return true
   }
 
-  /// What starts a piece of code in a literal, and how many bytes come before its bracket.
+  /// The signs that start code in a literal, and the number of bytes before the bracket.
   private static let openings: [(trait: Traits, text: StaticString, count: Int)] = [
     (.dollarBrace, "${", 1), (.dollarBracket, "$(", 1), (.poundBrace, "#{", 1),
     (.braceDollar, "{$", 0),
   ]
 
-  /// Takes a placeholder for a value at the position; false if there is none.
-  private mutating func takeHole(_ form: Literal, _ text: inout LiteralText) -> Bool {
+  /// Takes a placeholder for a value at the position; returns false if there is none.
+  private mutating func takePlaceholder(_ form: Literal, _ text: inout LiteralText) -> Bool {
     let start = position
     let byte = bytes[position]
     guard "$#{}".utf8.contains(byte) else { return false }
@@ -294,7 +296,9 @@ struct SourceScanner {
     return true
   }
 
-  /// Takes the code between the bracket at the position and its partner as a separate stream.
+  /// Takes the code between the bracket at the position and its closing bracket.
+  ///
+  /// The tokens of the code become a separate stream.
   private mutating func takeCode(_ form: Literal, _ text: inout LiteralText, from start: Int) {
     append(LiteralText.unknown, at: start, to: &text)
     guard depth < Self.maximumDepth else {
@@ -315,7 +319,7 @@ struct SourceScanner {
       let byte = bytes[position]
       if !form.traits.contains(.lines) {
         if byte == 0x0A { return }
-        // The quotation mark of the literal itself ends it: the bracket has no partner.
+        // The literal's own quotation mark ends the code, because the bracket is not closed.
         if !form.isHeredoc, form.end == [byte], open == 1, isLast(byte) { return }
       }
       if open == 1, byte == UInt8(ascii: ":"), form.traits.contains(.brace),
@@ -329,7 +333,7 @@ struct SourceScanner {
     } while open > 0 && position < bytes.count
   }
 
-  /// Whether a byte is not there again in its line.
+  /// Whether a byte does not occur again in its line.
   private func isLast(_ byte: UInt8) -> Bool {
     !bytes[(position + 1)...].prefix(4_095).prefix { $0 != 0x0A }.contains(byte)
   }
@@ -342,7 +346,7 @@ struct SourceScanner {
     append(.specification(takeText(inner, stop: form.end[0])), from: start)
   }
 
-  // MARK: Strings that start in the next line, and words of the shell
+  // MARK: Heredocs, and words of the shell
 
   /// Takes `<<~SQL` of Ruby, `<<<SQL` of PHP and `<<SQL` of the shell.
   private mutating func takeHeredocName() -> Bool {
@@ -355,19 +359,19 @@ struct SourceScanner {
     let isQuoted = quote == 0x22 || quote == 0x27
     if isQuoted { index += 1 }
     let tag = Array(bytes[min(index, bytes.count)...].prefix(while: Self.isWord))
-    // An append to an array of Ruby: list << VALUE has a blank, list <<value small letters.
+    // Ruby appends to an array with list << VALUE, which has a space, or list <<value, in lowercase.
     guard let first = tag.first, first &- 0x30 > 9,
       language != .ruby || isIndented || ASCII.isCapital(first),
       hasEnd(tag, from: index + tag.count)
     else { return false }
-    // Escapes and values as between double quotation marks, unless the name is between single ones.
+    // The text is like a string in double quotation marks, unless the name is in single ones.
     let traits = quote == 0x27 ? [] : syntax.textTraits
     heredocs.append(Literal(end: tag, traits: traits, isHeredoc: true))
     position = min(index + tag.count + (isQuoted ? 1 : 0), bytes.count)
     return true
   }
 
-  /// The index after a name with which the line at an index starts; nil where it does not.
+  /// The index after a name at the start of a line; nil if the line starts otherwise.
   private func end(of tag: [UInt8], at index: Int) -> Int? {
     var index = index
     while byte(index) == 0x20 || byte(index) == 0x09 { index += 1 }
@@ -376,7 +380,7 @@ struct SourceScanner {
       ? end : nil
   }
 
-  /// Whether a later line starts with a name, without which `<<` shifts or appends.
+  /// Whether a later line starts with a name; if none does, `<<` shifts or appends.
   private mutating func hasEnd(_ tag: [UInt8], from start: Int) -> Bool {
     guard missingEndCount < Self.maximumMissingEnds else { return false }
     var index = start
@@ -397,8 +401,7 @@ struct SourceScanner {
     }
   }
 
-  /// Takes a word of the shell that has a quotation mark or starts with a plus as one literal:
-  /// `+%Y-"$x"`.
+  /// Takes a word of the shell with quotation marks or a plus as one literal: `+%Y-"$x"`.
   private mutating func takeShellWord() -> LiteralText {
     var text = LiteralText()
     let plain = Literal(end: [0x20], traits: syntax.textTraits)
@@ -407,7 +410,7 @@ struct SourceScanner {
       if byte <= 0x20 || ";|&()<>`".utf8.contains(byte) { break }
       if let literal = literal() {
         text.append(takeText(literal))
-      } else if byte != 0x5C || !takeEscape(plain, &text), !takeHole(plain, &text) {
+      } else if byte != 0x5C || !takeEscape(plain, &text), !takePlaceholder(plain, &text) {
         append(byte, at: position, to: &text)
         position += 1
       }

@@ -1,10 +1,10 @@
 /// The syntax of a language, for the scanner and the finder.
 struct SourceSyntax {
-  /// What a word or sign does in an expression that chooses one of several values.
+  /// The role of a word or sign in an expression that chooses one of several values.
   enum Choice {
     /// A value ends before it.
     case end
-    /// The same, where a condition came before.
+    /// A value ends before it, if a condition came before.
     case endAfterCondition
     /// The tokens before it are a condition.
     case condition
@@ -14,24 +14,26 @@ struct SourceSyntax {
     case last
   }
 
-  /// The endings of file names, without the dot.
-  let endings: [String]
+  /// The file name extensions, without the dot.
+  let fileExtensions: [String]
   var traits: Traits = []
-  /// Letters before the quotation mark of a string, and what they change.
+  /// Letters before the quotation mark of a string, and the traits that they add.
   var prefixes: [(letters: StaticString, adds: Traits)] = []
-  /// Strings and comments; the first that fits is taken.
+  /// The forms of strings and comments; the first one that fits counts.
   let forms: [Form]
-  /// The sign before the name of a string that starts in the next line.
+  /// The sign before the name of a heredoc, a string that starts in the next line.
   var heredoc: StaticString?
   /// The sign that joins two strings; SQL's is written twice.
   var joiningSign: UInt8? = UInt8(ascii: "+")
   var choices: [String: Choice] = ["?": .condition, ":": .endAfterCondition]
-  /// The patterns in `DATE_FORMAT = "..."` that have percent signs.
+  /// The dialect of patterns with percent signs in `DATE_FORMAT = "..."`.
   var conversions = APIDialect.c
-  /// The language of letter patterns; nil if many are of moment's kind, in which `YYYY` is the calendar year.
+  /// The dialect of patterns in letters; nil if many are moment's.
+  ///
+  /// In moment's patterns, `YYYY` is the calendar year.
   var letters: APIDialect?
 
-  /// What a backslash and placeholders do in the lines of a heredoc: as in the first kind of string.
+  /// The traits of text in a heredoc, with the escapes and placeholders of the first form.
   var textTraits: Traits {
     forms.first { $0.traits.isDisjoint(with: [.comment, .regex, .statement]) }?.traits
       .subtracting(.lines) ?? []
@@ -42,28 +44,28 @@ struct SourceSyntax {
     init(rawValue: UInt32) { self.rawValue = rawValue }
     private init(_ bit: Int) { rawValue = 1 << bit }
 
-    // MARK: Of a language
+    // MARK: Traits of a language
 
     /// Two strings in a row are one.
     static let joinsStrings = Traits(0)
-    /// A statement may continue in the next line without a sign that says so.
+    /// Statements end with a semicolon, so they may continue in the next line.
     static let endsStatements = Traits(1)
 
-    // MARK: Of a form
+    // MARK: Traits of a form
 
-    /// Skipped as if it were a blank.
+    /// Skipped like whitespace.
     static let comment = Traits(2)
-    /// It can be nested.
+    /// It may contain the same form.
     static let nested = Traits(3)
     /// Read as the end of a statement.
     static let statement = Traits(19)
-    /// Only where an operand is expected; its end does not count between square brackets.
+    /// Recognized only in place of an operand; it does not end between square brackets.
     static let regex = Traits(4)
     /// A backslash changes the next character.
     static let escapes = Traits(5)
     /// A backslash stays, except before quotation marks, dollar signs and backslashes.
     static let keepsEscapes = Traits(6)
-    /// A backslash is a character like any other, whatever the other traits say.
+    /// A backslash is a character like any other, which overrides the other traits.
     static let raw = Traits(7)
     /// A doubled quotation mark is a quotation mark.
     static let doubles = Traits(8)
@@ -71,7 +73,7 @@ struct SourceSyntax {
     static let lines = Traits(9)
     /// The indentation of the last line is not part of the string.
     static let unindents = Traits(10)
-    /// The string is in round brackets with a name of choice before them: `R"x(...)x"`.
+    /// The string is in parentheses between two copies of a name: `R"x(...)x"`.
     static let delimited = Traits(11)
 
     // A placeholder for a value: \(...) $name ${...} $(...) #{...} {$...} {...:format}
@@ -84,7 +86,7 @@ struct SourceSyntax {
     static let brace = Traits(18)
   }
 
-  /// A string or comment: what starts it, what ends it, and what it may hold.
+  /// A form of strings or comments: its start, its end and its traits.
   struct Form {
     let start: StaticString
     let end: StaticString
@@ -94,7 +96,7 @@ struct SourceSyntax {
       Form(start: quotes, end: quotes, traits: traits)
     }
 
-    /// To the end of the line.
+    /// A comment to the end of the line.
     static func comment(_ start: StaticString) -> Form {
       Form(start: start, end: "\n", traits: .comment)
     }
@@ -104,7 +106,7 @@ struct SourceSyntax {
     }
 
     static let regex = Form(start: "/", end: "/", traits: [.regex, .escapes])
-    /// The text between two pieces of PHP.
+    /// The text between two blocks of PHP code.
     static let text = Form(start: "?>", end: "<?", traits: [.lines, .statement])
   }
 }
@@ -116,7 +118,7 @@ extension SourceLanguage {
     switch self {
     case .sql:
       SourceSyntax(
-        endings: ["sql"], prefixes: [("Ee", .escapes), ("Nn", [])],
+        fileExtensions: ["sql"], prefixes: [("Ee", .escapes), ("Nn", [])],
         forms: [
           .comment("--"), .block(), .string("\"", [.doubles, .lines]),
           .string("'", [.doubles, .lines]),
@@ -124,7 +126,7 @@ extension SourceLanguage {
         choices: ["then": .condition, "else": .end, "when": .end, "end": .last])
     case .swift:
       SourceSyntax(
-        endings: ["swift"], prefixes: [("#", [])],
+        fileExtensions: ["swift"], prefixes: [("#", [])],
         forms: [
           .comment("//"), .block(.nested),
           .string("\"\"\"", [.escapes, .backslash, .lines, .unindents]),
@@ -132,13 +134,13 @@ extension SourceLanguage {
         ], letters: .uts35)
     case .c:
       SourceSyntax(
-        endings: ["c", "h", "m", "mm", "cc", "cpp", "cxx", "hpp"],
+        fileExtensions: ["c", "h", "m", "mm", "cc", "cpp", "cxx", "hpp"],
         traits: [.joinsStrings, .endsStatements], prefixes: [("LuU8", []), ("R", .delimited)],
         forms: [.comment("//"), .block(), .string("\"", .escapes), .string("'", .escapes)],
         joiningSign: nil, letters: .uts35)
     case .csharp:
       SourceSyntax(
-        endings: ["cs"], traits: .endsStatements,
+        fileExtensions: ["cs"], traits: .endsStatements,
         prefixes: [("$", .brace), ("@", [.raw, .doubles, .lines])],
         forms: [
           .comment("//"), .block(), .string("\"\"\"", [.lines, .unindents]),
@@ -146,14 +148,14 @@ extension SourceLanguage {
         ], letters: .dotNet)
     case .java:
       SourceSyntax(
-        endings: ["java"], traits: .endsStatements,
+        fileExtensions: ["java"], traits: .endsStatements,
         forms: [
           .comment("//"), .block(), .string("\"\"\"", [.escapes, .lines, .unindents]),
           .string("\"", .escapes), .string("'", .escapes),
         ], letters: .javaTime)
     case .kotlin, .scala:
       SourceSyntax(
-        endings: self == .kotlin ? ["kt", "kts"] : ["scala", "sc"],
+        fileExtensions: self == .kotlin ? ["kt", "kts"] : ["scala", "sc"],
         forms: [
           .comment("//"), .block(.nested), .string("\"\"\"", [.lines, .dollarBrace, .dollarName]),
           .string("\"", [.escapes, .dollarBrace, .dollarName]), .string("'", .escapes),
@@ -163,7 +165,7 @@ extension SourceLanguage {
         ], letters: .javaTime)
     case .python:
       SourceSyntax(
-        endings: ["py"], traits: .joinsStrings,
+        fileExtensions: ["py"], traits: .joinsStrings,
         prefixes: [("rR", .raw), ("fF", .brace), ("bBuU", [])],
         forms: [
           .comment("#"), .string("\"\"\"", [.escapes, .lines]), .string("'''", [.escapes, .lines]),
@@ -171,14 +173,14 @@ extension SourceLanguage {
         ], choices: ["if": .end, "else": .condition], conversions: .python)
     case .ruby:
       SourceSyntax(
-        endings: ["rb", "rake"], traits: .joinsStrings,
+        fileExtensions: ["rb", "rake"], traits: .joinsStrings,
         forms: [
           .comment("#"), .regex, .string("\"", [.escapes, .lines, .poundBrace]),
           .string("'", [.escapes, .lines, .keepsEscapes]),
         ], heredoc: "<<", conversions: .ruby)
     case .php:
       SourceSyntax(
-        endings: ["php"], traits: .endsStatements,
+        fileExtensions: ["php"], traits: .endsStatements,
         forms: [
           .comment("//"), .comment("#"), .block(), .text,
           .string(
@@ -187,21 +189,21 @@ extension SourceLanguage {
         ], heredoc: "<<<", joiningSign: UInt8(ascii: "."), conversions: .phpStrftime)
     case .go:
       SourceSyntax(
-        endings: ["go"],
+        fileExtensions: ["go"],
         forms: [
           .comment("//"), .block(), .string("`", .lines), .string("\"", .escapes),
           .string("'", .escapes),
         ], conversions: .goStrftime)
     case .javascript:
       SourceSyntax(
-        endings: ["js", "jsx", "mjs", "cjs", "ts", "tsx", "mts", "cts"],
+        fileExtensions: ["js", "jsx", "mjs", "cjs", "ts", "tsx", "mts", "cts"],
         forms: [
           .comment("//"), .block(), .regex, .string("`", [.escapes, .lines, .dollarBrace]),
           .string("\"", .escapes), .string("'", .escapes),
         ], conversions: .javaScriptStrftime)
     case .shell:
       SourceSyntax(
-        endings: ["sh", "bash", "zsh", "ksh"],
+        fileExtensions: ["sh", "bash", "zsh", "ksh"],
         forms: [
           .comment("#"),
           .string("\"", [.escapes, .lines, .dollarName, .dollarBrace, .dollarBracket]),

@@ -12,12 +12,12 @@ struct SourceToken {
   let kind: Kind
   /// Offsets into the text, quotation marks included.
   let range: Range<Int>
-  /// Whether it is the first of its line.
+  /// Whether the token is the first of its line.
   let startsLine: Bool
 
-  /// Whether it is one of some signs.
+  /// Whether the token is one of some signs.
   func isSign(in signs: String) -> Bool {
-    if case .sign(let own) = kind { return signs.utf8.contains(own) }
+    if case .sign(let byte) = kind { return signs.utf8.contains(byte) }
     return false
   }
 

@@ -1,10 +1,10 @@
 import PatternChecks
 import WeekCalendar
 
-// Letters and apostrophes: fields that are mistaken for others, and text where fields should be.
+// Checks of letters and apostrophes: fields mistaken for others, and text in place of fields.
 
 extension PatternInspector {
-  /// Checks what only letters have, in a pattern, in the braces of a format or in a list of fields.
+  /// Checks letters: in a pattern, in the braces of a format or in a list of fields.
   mutating func checkText() {
     for (index, token) in outline.tokens.enumerated()
     where token.form == .letters || token.form == .listed {
@@ -44,7 +44,7 @@ extension PatternInspector {
       example: examples.written(PatternExamples.moment(2010, 12, 31, hour: 0), edits), edits: edits)
   }
 
-  /// Reports what looks like a field of a list and is not one.
+  /// Reports text that looks like a field of a list but is not one.
   private mutating func reportListed(_ token: PatternToken) {
     let edit = token.field.flatMap { outline.edit(token, to: [$0]) }
     add(
@@ -57,7 +57,7 @@ extension PatternInspector {
   private mutating func reportText(_ token: PatternToken) {
     let bytes = outline.bytes[token.range]
     let isOneLetter = bytes.allSatisfy { $0 == token.letter }
-    let isWord = isOneLetter ? bytes.elementsEqual("T".utf8) : true
+    let isWord = !isOneLetter || bytes.elementsEqual("T".utf8)
     var edits: [PatternEdit] = []
     if isWrittenAM(token) {
       edits = [PatternEdit(token.range, [UInt8(ascii: "a")])]
@@ -74,7 +74,7 @@ extension PatternInspector {
         ? examples.writtenByICU() : examples.written(edits), edits: edits)
   }
 
-  /// Whether the compiler refuses a run of letters of a token; some that look like words are fields.
+  /// Whether the compiler rejects a run of letters in a token; some words are all fields.
   private func isRefused(_ token: PatternToken) -> Bool {
     UTS35Token.all(in: outline.bytes, from: token.start, to: token.end).contains {
       !PatternLetter.allows(letter: $0.letter, width: $0.count)
@@ -85,7 +85,7 @@ extension PatternInspector {
     outline.bytes.indices.contains(offset) && outline.bytes[offset] == UInt8(ascii: "'")
   }
 
-  /// Reports an apostrophe without its partner; the correction closes it after a single word.
+  /// Reports an apostrophe without a matching one; the correction adds it after a single word.
   private mutating func reportQuote(_ token: PatternToken) {
     let text = outline.bytes[token.range].dropFirst()
     let isWord = !text.isEmpty && text.allSatisfy { ASCII.isLetter($0) || $0 >= 0x80 }
@@ -102,22 +102,23 @@ extension PatternInspector {
       && outline.field(before: index)?.token.isOne(of: .time) ?? false
   }
 
-  /// Reports strftime's conversions in a UTS #35 pattern, and nothing else: all that is wrong follows from
-  /// it.
+  /// Reports strftime conversions in a UTS #35 pattern, and nothing else.
+  ///
+  /// They explain all other mistakes in the pattern.
   mutating func reportStrftime() {
-    let other = PatternOutline(outline.bytes, .localized)
+    let format = PatternOutline(outline.bytes, .localized)
     guard
-      let token = other.tokens.first(where: { $0.kind == .field && $0.form != .letters })
-        ?? other.tokens.first
+      let token = format.tokens.first(where: { $0.kind == .field && $0.form != .letters })
+        ?? format.tokens.first
     else { return }
-    var inspector = PatternInspector(other, locale: examples.locale)
+    var inspector = PatternInspector(format, locale: examples.locale)
     inspector.checkYears()
     inspector.checkTimes()
-    let meant = PatternOutline(inspector.corrected, .localized)
+    let intended = PatternOutline(inspector.corrected, .localized)
     add(
       .strftimeInPattern, refusal == nil ? .warning : .error, token.range,
-      "\(other.text(token)) is strftime syntax; in this pattern % is text and letters are fields",
+      "\(format.text(token)) is strftime syntax; in this pattern % is text and letters are fields",
       example: examples.written() ?? examples.writtenByICU(),
-      correction: PatternTranslation(locale: examples.locale).pattern(of: meant))
+      correction: PatternTranslation(locale: examples.locale).pattern(of: intended))
   }
 }

@@ -1,20 +1,20 @@
 import PatternChecks
 import WeekCalendar
 
-// Hours, minutes, months and fractions that are where another one should: the same checks in all
-// languages.
+// Checks of hours, minutes, months and fractions in place of other fields, for all languages.
 
 extension PatternInspector {
+  /// Checks the times of the pattern.
   mutating func checkTimes() {
     checkHalfDays()
     for (index, token) in outline.tokens.enumerated() where token.kind == .field {
-      if token.isOne(of: .minute), isMonth(index) {
+      if token.isOne(of: .minute), standsForMonth(index) {
         replace(
           token, .minutesForMonth, with: .month, " is the minute, not the month")
-      } else if token.isOne(of: .month), isMinutes(index) {
+      } else if token.isOne(of: .month), standsForMinutes(index) {
         replace(
           token, .monthForMinutes, with: .minute, " is the month, not the minute")
-      } else if token.isOne(of: .fractions), isSeconds(index) {
+      } else if token.isOne(of: .fractions), standsForSeconds(index) {
         replace(
           token, .fractionForSeconds, with: token.count < 3 ? .second : [],
           " is the fraction of the second, not the second")
@@ -22,7 +22,9 @@ extension PatternInspector {
     }
   }
 
-  /// Notes that a token is to be another field, of so many letters at most; one of no field where that is not known.
+  /// Reports that a token should be another field, with at most `digits` letters.
+  ///
+  /// If the right field is unknown, `fields` is empty, and there is no correction.
   mutating func replace(
     _ token: PatternToken, _ kind: PatternDiagnosis.Kind, with fields: FieldSet, _ reason: String,
     digits: Int = .max
@@ -49,14 +51,16 @@ extension PatternInspector {
       edits: edits)
   }
 
-  /// Whether a token is the letters "am" in a pattern with an hour of twelve, which one `a` would write.
+  /// Whether a token is the text "am" in place of the field `a`, next to a 12-hour clock.
   func isWrittenAM(_ token: PatternToken) -> Bool {
     token.kind == .unknown && token.form == .letters && outline.has(.halfDayHours)
       && outline.bytes[token.range].elementsEqual("am".utf8)
   }
 
-  /// Whether minutes are beside a year or day, where there is no month and no hour before them.
-  private func isMonth(_ index: Int) -> Bool {
+  /// Whether minutes are in place of a month.
+  ///
+  /// They are next to a year or day, in a pattern without a month, and not after hours or before seconds.
+  private func standsForMonth(_ index: Int) -> Bool {
     guard !outline.has(.month) else { return false }
     let before = outline.field(before: index)?.token
     let after = outline.field(after: index)?.token
@@ -66,8 +70,10 @@ extension PatternInspector {
     return before?.isOne(of: .besideMonth) ?? false || after?.isOne(of: .besideMonth) ?? false
   }
 
-  /// Whether a month of one or two digits follows an hour as minutes do.
-  private func isMinutes(_ index: Int) -> Bool {
+  /// Whether a month is in place of minutes.
+  ///
+  /// It has one or two digits, and is after an hour or before seconds.
+  private func standsForMinutes(_ index: Int) -> Bool {
     guard isNumber(outline.tokens[index]) else { return false }
     let after = outline.field(after: index)
     if let after, after.token.isOne(of: .second), after.separator.elementsEqual(":".utf8) {
@@ -80,7 +86,7 @@ extension PatternInspector {
     guard ["", ".", "h", "'h'"].contains(where: { before.separator.elementsEqual($0.utf8) }) else {
       return false
     }
-    // HH.MM.yyyy has the hour beside a date.
+    // In HH.MM.yyyy, the month belongs to the date.
     guard let after, after.token.isOne(of: .besideMonth) else { return true }
     return !before.separator.elementsEqual(after.separator)
   }
@@ -94,8 +100,8 @@ extension PatternInspector {
     }
   }
 
-  /// Whether a fraction follows minutes, where there are no seconds.
-  private func isSeconds(_ index: Int) -> Bool {
+  /// Whether a fraction is in place of seconds: after minutes, in a pattern without seconds.
+  private func standsForSeconds(_ index: Int) -> Bool {
     guard !outline.has(.second), let before = outline.field(before: index) else {
       return false
     }

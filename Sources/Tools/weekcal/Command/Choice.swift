@@ -1,16 +1,19 @@
 import ArgumentParser
 
-/// An enumeration whose raw values are the values of an option.
+/// An enumeration that is the type of an option, with its raw values as the option's values.
 ///
-/// It lists them at compile time, because the argument parser would need run-time type information.
+/// The values are listed at compile time, because the argument parser would need run-time type information.
 public protocol Choice: ExpressibleByArgument, CaseIterable, RawRepresentable
 where RawValue == String {}
 
 extension Choice {
   /// The raw values.
   public static var allValueStrings: [String] { allCases.map { $0.rawValue } }
-  /// The same.
+  /// The raw values, for shell completion.
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+  /// All values: `a, b or c`.
+  ///
+  /// Without this property, the extensions below would be ambiguous.
   static var allNames: String { allValueStrings.alternatives }
 }
 
@@ -25,7 +28,7 @@ extension CaseIterable where Self: RawRepresentable, RawValue == String {
 }
 
 extension [String] {
-  /// `a, b or c`.
+  /// The strings as alternatives: `a, b or c`.
   var alternatives: String {
     var names = self
     guard let last = names.popLast(), !names.isEmpty else { return joined() }

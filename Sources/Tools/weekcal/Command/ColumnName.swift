@@ -1,11 +1,13 @@
-/// The names of columns in arguments.
+/// Finds the columns that arguments name.
 enum ColumnName {
-  /// The column that a text names: the one of exactly this name, else the only one of this name in other capitals, as
-  /// in SQL; the text itself if there is none, or if several fit.
+  /// The name of the column that an argument means.
+  ///
+  /// An exact match comes first, then a single match that ignores case, as in SQL. If nothing or several columns
+  /// match, the argument is returned unchanged.
   static func meant(by text: String, among columns: [String]) -> String {
     guard !columns.contains(text) else { return text }
-    let wanted = text.lowercased()
-    let found = columns.filter { $0.lowercased() == wanted }
-    return found.count == 1 ? found[0] : text
+    let lowercased = text.lowercased()
+    let matches = columns.filter { $0.lowercased() == lowercased }
+    return matches.count == 1 ? matches[0] : text
   }
 }

@@ -1,9 +1,9 @@
 import WeekCalendar
 import WeekReports
 
-/// Values from the environment that arguments do not give: variables and the current day.
+/// Values from the environment instead of the arguments: variables and the current day.
 enum CommandEnvironment {
-  /// The first of some variables that is set and not empty, with its value.
+  /// The first of the named variables that is set and not empty.
   static func first(of names: [String]) -> (name: String, value: String)? {
     for name in names {
       if let value = SystemCalls.environment(name), !value.isEmpty { return (name, value) }
@@ -11,10 +11,9 @@ enum CommandEnvironment {
     return nil
   }
 
-  /// The current day: in a zone, or else in local time (`TZ`, `/etc/localtime`).
+  /// The current day in a zone, or in local time (`TZ`, `/etc/localtime`) without one.
   ///
-  /// If `SOURCE_DATE_EPOCH` holds seconds since 1970, it is the day of that instant, so that results are
-  /// reproducible.
+  /// `SOURCE_DATE_EPOCH`, in seconds since 1970, replaces the clock, so that results are reproducible.
   static func today(in zone: TimeZoneRules?) throws -> CivilDate {
     let seconds = try pinnedSeconds() ?? SystemCalls.unixSeconds
     let date =

@@ -2,7 +2,7 @@ import ArgumentParser
 import WeekCalendar
 import WeekReports
 
-/// How dates of a table are written.
+/// Options for the format of the dates in a table.
 struct DateFormOption: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -26,20 +26,20 @@ struct DateFormOption: ParsableArguments {
       valueName: "mode"))
   var reading: ReadingMode = .standard
 
-  /// The form of dates: a unit of numbers, or a pattern; nil to detect it.
+  /// The form of dates in `--date-format`: a unit of numbers, or a pattern.
   ///
   /// - Parameters:
   ///   - locale: The locale of a pattern's names and digits.
-  ///   - readsPeriods: Whether a pattern may have no day, such as a pattern of months.
+  ///   - readsPeriods: Whether a pattern may lack the day, such as a pattern of months.
   /// - Returns: The form; nil to detect it.
-  /// - Throws: `Failure` for a pattern by which no date can be read.
+  /// - Throws: `Failure` for a pattern that is invalid or cannot parse dates.
   func dateForm(_ locale: CalendarLocale, readsPeriods: Bool = false) throws -> DateForm? {
     try dateFormat.map { try form($0, locale, readsPeriods: readsPeriods) }
   }
 
-  /// The form of dates of a unit of numbers or a pattern.
+  /// The form of dates that a text names: a unit of numbers, or a pattern.
   ///
-  /// - Throws: `Failure` for a pattern by which no date can be read.
+  /// - Throws: `Failure` for a pattern that is invalid or cannot parse dates; it names `option`.
   func form(
     _ text: String, option: String = "--date-format", _ locale: CalendarLocale,
     readsPeriods: Bool = false
@@ -57,7 +57,7 @@ struct DateFormOption: ParsableArguments {
     return .pattern(pattern, locale, reading.mode)
   }
 
-  /// The names of the columns of year, month and day in the value of `--date`; empty where it is one column.
+  /// The year, month and day columns in a value of `--date`; empty if it names one column.
   static func parts(of name: String, among columns: [String]) -> [String] {
     guard name.contains(","), !columns.contains(ColumnName.meant(by: name, among: columns)) else {
       return []

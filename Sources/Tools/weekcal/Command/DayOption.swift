@@ -2,12 +2,12 @@ import ArgumentParser
 import WeekCalendar
 import WeekReports
 
-/// The day of an option: `YYYY-MM-DD`, or one told from today.
+/// The day of an option: `YYYY-MM-DD`, or relative to today.
 enum DayOption {
   case date(CivilDate)
   case relative(RelativeDay, text: String)
 
-  /// Reads the value of an option.
+  /// Parses the value of an option.
   static func option(_ text: String) throws -> DayOption {
     if let day = RelativeDay(text) { return .relative(day, text: text) }
     var reader = DateReader()
@@ -20,7 +20,7 @@ enum DayOption {
     return .date(date)
   }
 
-  /// The day, told from today in a zone or in local time.
+  /// The day; a relative day counts from today in the zone, or in local time without one.
   func resolve(in zone: TimeZoneRules? = nil) throws -> CivilDate {
     switch self {
     case .date(let date): return date
@@ -34,10 +34,10 @@ enum DayOption {
     }
   }
 
-  /// What the options of a range are called.
+  /// The usual names of the two options of a range.
   static let options = (from: "--from", to: "--to")
 
-  /// Refuses a last day before the first where no clock is needed to see it.
+  /// Rejects a last day before the first, if neither day is relative to today.
   static func validate(
     from: DayOption?, to: DayOption?, names: (from: String, to: String) = options
   ) throws {
@@ -51,7 +51,9 @@ enum DayOption {
     "\(names.to) \(to) comes before \(names.from) \(from)"
   }
 
-  /// Both days of `--from` and `--to`; a last day before the first is refused.
+  /// The days of `--from` and `--to`.
+  ///
+  /// - Throws: `Failure` if the last day comes before the first, or a relative day is out of range.
   static func range(
     from: DayOption?, to: DayOption?, in zone: TimeZoneRules? = nil,
     names: (from: String, to: String) = options

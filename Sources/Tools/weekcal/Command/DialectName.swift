@@ -2,12 +2,12 @@ import ArgumentParser
 import WeekCalendar
 import WeekReports
 
-/// `--dialect`: the language of a pattern by its name, or `auto` to guess it.
+/// The value of `--dialect`: the name of a pattern language, or `auto` to guess it.
 struct DialectName: ExpressibleByArgument {
   /// Nil for `auto`.
   private let dialect: PatternDialect?
 
-  /// The guessed dialect.
+  /// The value that guesses the dialect of each pattern.
   static var auto: DialectName { DialectName(dialect: nil) }
 
   private init(dialect: PatternDialect?) {
@@ -24,10 +24,10 @@ struct DialectName: ExpressibleByArgument {
 
   var defaultValueDescription: String { dialect?.description ?? "auto" }
 
-  /// The language to read a text in.
+  /// The dialect in which to compile a text.
   func dialect(of text: String) -> PatternDialect { dialect ?? .guess(text) }
 
-  /// Compiles a pattern of the command line; `name` is its name in errors.
+  /// Compiles a pattern from the command line; errors start with `name`, the option.
   func pattern(_ text: String, name: String) throws -> DatePattern {
     do {
       return try DatePattern(text, dialect: dialect(of: text))

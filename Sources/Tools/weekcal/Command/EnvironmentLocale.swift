@@ -1,13 +1,19 @@
 import WeekCalendar
 import WeekReports
 
-/// The locale of the environment, for commands without `--locale`: `LC_ALL`, `LC_TIME` or `LANG`, the first
-/// that is set, as in POSIX.
+/// The locale of the environment, for commands without `--locale`.
+///
+/// As in POSIX, it is the first of `LC_ALL`, `LC_TIME` and `LANG` that is set.
 enum EnvironmentLocale {
   private static let variables = ["LC_ALL", "LC_TIME", "LANG"]
 
-  /// Resolves it with these names, and says on standard error which locale is used; `example` is the advice if
-  /// there is none.
+  /// Resolves the locale, and notes on standard error which one is used.
+  ///
+  /// - Parameters:
+  ///   - names: The pack of the locale's names.
+  ///   - example: The start of the error if the environment has no locale.
+  /// - Returns: The locale.
+  /// - Throws: `Failure` if no variable is set, or the first one does not name a locale.
   static func resolve(
     names: NamesPack = .baked, example: String = "--locale is required, as in --locale de_DE"
   ) throws -> CalendarLocale {
@@ -37,6 +43,6 @@ enum EnvironmentLocale {
     return ([parts[0], script[...]] + parts.dropFirst()).joined(separator: "_")
   }
 
-  /// The modifiers that name a script; others say nothing about dates.
+  /// The scripts that modifiers name; other modifiers do not affect dates.
   private static let scripts = ["latin": "Latn", "cyrillic": "Cyrl", "devanagari": "Deva"]
 }

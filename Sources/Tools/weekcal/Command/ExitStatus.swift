@@ -20,12 +20,12 @@ enum ExitStatus: Int32, CaseIterable {
     }
   }
 
-  /// One line a status, for the help.
+  /// One line per status, for the help.
   static var table: String {
     allCases.map { status in
       let number = "\(status.rawValue)"
-      let blanks = String(repeating: " ", count: max(4 - number.count, 1))
-      return "  \(number)\(blanks)\(status.meaning)"
+      let padding = String(repeating: " ", count: max(4 - number.count, 1))
+      return "  \(number)\(padding)\(status.meaning)"
     }.joined(separator: "\n")
   }
 }

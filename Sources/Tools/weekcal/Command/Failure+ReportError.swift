@@ -1,7 +1,12 @@
 import WeekReports
 
 extension Failure {
-  /// The failure of a report, naming its file; `skipsBadDates` if the command has `--skip-bad-dates`.
+  /// The failure for an error in a file, with the options that may help.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - file: The path of the file.
+  ///   - skipsBadDates: Whether the command has `--skip-bad-dates`.
   init(_ error: ReportError, file: String, skipsBadDates: Bool = false) {
     let status: ExitStatus =
       switch error {
@@ -20,7 +25,7 @@ extension Failure {
       columns.count == 1, let only = columns.first,
       let delimiter = only.first(where: { ",;\t|".contains($0) })
     {
-      // The only name is a whole header line: offering it as the column that was meant would mislead.
+      // The only name is a whole header line, so it must not be suggested as a column.
       message.removeLast(ReportError.suggestion(for: column, among: columns).count)
       let name = delimiter == "\t" ? "tab" : "'\(delimiter)'"
       message += "; try --delimiter \(name)"
@@ -33,13 +38,13 @@ extension Failure {
     }
     if case .csv(let problem) = error, let advice = problem.advice { message += "; \(advice)" }
     let skip = skipsBadDates ? "; --skip-bad-dates skips rows without a date" : ""
-    func isWord(_ text: String) -> Bool {
+    func hasNoDigits(_ text: String) -> Bool {
       !text.utf8.contains { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
     }
     switch error {
     case .badDate(_, _, nil), .impossibleDate: message += skip
-    case .unreadableDate(_, _, let text?, _) where isWord(text),
-      .badDate(_, _, let text?) where isWord(text):
+    case .unreadableDate(_, _, let text?, _) where hasNoDigits(text),
+      .badDate(_, _, let text?) where hasNoDigits(text):
       message += skipsBadDates ? skip : "; --na \(ShellWord.of(text)) takes it for a missing value"
     case .unreadableDate: message += skip
     case .badDate(_, _, let text?) where DateForm.iso8601.impossiblePart(of: text) != nil:

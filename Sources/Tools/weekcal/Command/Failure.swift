@@ -15,6 +15,3 @@ struct Failure: Error {
     self.init(status, "cannot open \(VisibleText.quoted(path: path)): \(reason)")
   }
 }
-
-/// The reader of our output closed the pipe.
-struct BrokenPipe: Error {}

@@ -1,17 +1,17 @@
 import WeekCalendar
 import WeekReports
 
-/// The locales that can be named on the command line.
+/// The locales that the command line can name.
 enum Locales {
-  /// Reads and resolves an identifier.
+  /// Resolves an identifier; notes a region that is likely meant to be a language.
   static func resolve(_ text: String, names: NamesPack = .baked) throws -> CalendarLocale {
     do throws(LocaleError) {
       let locale = try CalendarLocale(text, names: names)
-      if let meant = locale.meantRegion {
+      if let likelyRegion = locale.meantRegion {
         let region = locale.region
         Note.write(
           "'\(region)' is a region for private use, with the weeks of 001; the language "
-            + "'\(region.lowercased)' has the region '\(meant)'")
+            + "'\(region.lowercased)' has the region '\(likelyRegion)'")
       }
       return locale
     } catch {
@@ -23,12 +23,12 @@ enum Locales {
     }
   }
 
-  /// Every locale of the data, sorted.
+  /// The identifiers of all locales in the data, sorted.
   static var identifiers: [String] {
     let names = NamesPack.baked
     return (0..<names.localeCount).map { names.localeIdentifier(at: $0) }
   }
 
-  /// Where the rules come from.
+  /// The source of the rules: `CLDR` and its version.
   static var dataVersion: String { "CLDR \(RulesPack.baked.cldrVersion)" }
 }

@@ -1,13 +1,13 @@
 import ArgumentParser
 import WeekReports
 
-/// Adds what would be right to the argument parser's messages.
+/// Improves the argument parser's messages: adds expected values and near names.
 enum ParserMessage {
   /// The message to show instead of the parser's.
   ///
   /// - Parameters:
-  ///   - message: the parser's, of several lines.
-  ///   - arguments: those of the command line, without the program's name.
+  ///   - message: The parser's message, several lines.
+  ///   - arguments: The arguments of the command line, without the program's name.
   /// - Returns: The message without `Error: `, on the same lines.
   static func text(_ message: String, for arguments: [String]) -> String {
     let prefix = "Error: "
@@ -16,19 +16,19 @@ enum ParserMessage {
     guard let first = lines.first else { return String(text) }
     let command = CommandNames.innermostCommand(of: arguments)
     let options = ShortHelp.optionNames(in: command.helpMessage())
-    let isOfArgument = ["Missing expected argument", "The value ", "Unexpected argument "]
+    let isAboutArgument = ["Missing expected argument", "The value ", "Unexpected argument "]
       .contains { first.hasPrefix($0) }
-    if isOfArgument, let unknown = unknownOption(in: arguments, known: options) {
-      // The parser takes the value of an unknown option for an argument, and reports that first.
+    if isAboutArgument, let unknown = unknownOption(in: arguments, known: options) {
+      // The parser takes the value of an unknown option for an argument, and reports the argument first.
       lines = [unknown] + lines.dropFirst().filter { !$0.hasPrefix("Help:") }
     } else if first.hasPrefix("Unknown option "),
       let unknown = unknownOption(in: arguments, known: options),
-      // The parser's suggestion may be worse: it suggests --unit for --min.
+      // The parser's suggestion may be worse, such as --unit for --min.
       !first.contains("Did you mean") || !unknown.contains("did you mean")
     {
       lines[0] = unknown
     } else if first.hasPrefix("The value "), first.hasSuffix(">'") {
-      // The parser does not say what is expected if a text is not a whole number.
+      // The parser does not say that it expects a whole number.
       lines[0] += ": expected a whole number"
     } else if first.hasPrefix("Unexpected argument "), !command.configuration.subcommands.isEmpty {
       let names = command.configuration.subcommands.map { $0._commandName }
@@ -43,18 +43,20 @@ enum ParserMessage {
       if lines[0].hasSuffix(".") { lines[0].removeLast() }
       lines[0] += flag
     }
-    if lines[0].hasPrefix("Unknown option "), command is any HelpedShortly.Type {
+    if lines[0].hasPrefix("Unknown option "), command is any ShortHelpCommand.Type {
       lines = lines.map { $0.replacing(" --help'", with: " \(ShortHelp.option)'") }
     }
     return lines.joined(separator: "\n")
   }
 
-  /// What is added to a message on the value of an option that has none: those of a similar name.
+  /// The addition to a message about a flag with a value: options with similar names.
+  ///
+  /// - Returns: The text to append; nil for a message about something else.
   private static func flagWithValue(
     _ message: String, in arguments: [String], known: [String]
   ) -> String? {
     let flag: Substring?
-    var what = ""
+    var problem = ""
     if message.hasPrefix("The option '"), message.contains("' does not take any value") {
       flag = message.dropFirst("The option '".count).prefix { $0 != "'" }
     } else if message.hasPrefix("Unexpected argument '") {
@@ -62,13 +64,13 @@ enum ParserMessage {
       flag = arguments.firstIndex { $0 == value }.flatMap { place in
         place > 0 && known.contains(arguments[place - 1]) ? arguments[place - 1][...] : nil
       }
-      what = flag.map { ": '\($0)' takes no value" } ?? ""
+      problem = flag.map { ": '\($0)' takes no value" } ?? ""
     } else {
       return nil
     }
     guard let flag, flag.hasPrefix("--") else { return nil }
     let similar = known.filter { $0.hasPrefix(flag.dropLast()) && $0 != flag }.map { "'\($0)'" }
-    return what + (similar.isEmpty ? "" : "; did you mean \(similar.alternatives)?")
+    return problem + (similar.isEmpty ? "" : "; did you mean \(similar.alternatives)?")
   }
 
   /// The message for the first unknown option of the arguments; nil if all are known.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import WeekCalendar
 
-/// The mode in which texts are read, as an option names it.
+/// The value of `--reading`: the name of a parsing mode.
 struct ReadingMode: ExpressibleByArgument, CustomStringConvertible {
   let mode: ParsingMode
 

@@ -1,16 +1,16 @@
 import WeekCalendar
 
-/// A day told by how far it is from today: `today`, `yesterday`, `tomorrow`, `-7d`, `+2w`, `today-1m`.
+/// A day relative to today: `today`, `yesterday`, `tomorrow`, `-7d`, `+2w`, `today-1m`.
 struct RelativeDay {
   private var days = 0
   private var months = 0
 
-  /// The words with their days from today.
+  /// The words for days, each with its number of days after today.
   static let words: [(text: String, days: Int)] = [
     ("yesterday", -1), ("today", 0), ("tomorrow", 1),
   ]
 
-  /// Reads a text in any case; nil for another one.
+  /// Parses a text, ignoring case; nil if it is not a relative day.
   init?(_ text: String) {
     var rest = text.lowercased()[...]
     var isWord = false
@@ -23,9 +23,9 @@ struct RelativeDay {
       if isWord { return }
       return nil
     }
-    guard let sign = rest.first, sign == "+" || sign == "-", let unit = rest.last,
-      case let digits = rest.dropFirst().dropLast(), (1...7).contains(digits.utf8.count),
-      digits.utf8.allSatisfy({ (0x30...0x39).contains($0) }), let count = Int(digits)
+    guard let sign = rest.popFirst(), sign == "+" || sign == "-", let unit = rest.popLast(),
+      (1...7).contains(rest.utf8.count), rest.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+      let count = Int(rest)
     else { return nil }
     let amount = sign == "-" ? -count : count
     switch unit {
@@ -37,20 +37,20 @@ struct RelativeDay {
     }
   }
 
-  /// The day; of a month that is shorter, the last one.
+  /// The day; a day past the end of a month becomes its last day.
   ///
   /// - Throws: `CivilDateError` outside the range of dates.
   func date(from today: CivilDate) throws(CivilDateError) -> CivilDate {
     try today.adding(months: months).adding(days: days)
   }
 
-  /// Their help.
+  /// The help on relative days.
   static let help = """
     Also today, yesterday, tomorrow, and days, weeks, months or years from today: -7d, +2w, -1m, -1y. \
     If the month is too short, its last day is used.
     """
 
-  /// The arguments with `today-7d` for a `-7d`, which the parser would take for options.
+  /// Rewrites `-7d` as `today-7d`, because the parser would take `-7d` for an option.
   static func spelledOut(_ arguments: [String]) -> [String] {
     arguments.map { $0.hasPrefix("-") && RelativeDay($0) != nil ? "today" + $0 : $0 }
   }

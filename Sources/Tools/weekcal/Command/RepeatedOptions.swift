@@ -1,15 +1,19 @@
 import ArgumentParser
 import WeekReports
 
-/// Refuses an option with one value that is given several times: the parser takes the last value and drops the others.
+/// Rejects a single-value option that is given several times.
+///
+/// The parser would take the last value and drop the others.
 package enum RepeatedOptions {
-  /// An option of a command that takes a value.
+  /// An option that takes a value.
   private struct Option {
     var names: [String] = []
     var isRepeating = false
   }
 
-  /// - Throws: `Failure` that names the option and its values.
+  /// Checks the arguments of the command line.
+  ///
+  /// - Throws: `Failure` with the option and its values.
   package static func check(_ arguments: [String]) throws {
     guard mayRepeat(arguments) else { return }
     let options = options(of: CommandNames.innermostCommand(of: arguments))
@@ -32,7 +36,9 @@ package enum RepeatedOptions {
     }
   }
 
-  /// Whether two arguments may be the same option, by their names alone; `-l` may be any option that starts with l.
+  /// Whether two arguments may be the same option, by spelling alone.
+  ///
+  /// `-l` may be any option that starts with l.
   private static func mayRepeat(_ arguments: [String]) -> Bool {
     var names: Set<Substring> = []
     var initials: Set<Character> = []
@@ -48,8 +54,9 @@ package enum RepeatedOptions {
     }
   }
 
-  /// The options of a command with their names, from the description that the parser writes of it: JSON with one member
-  /// a line, of which texts cannot start a line.
+  /// The options of a command that take a value, from the parser's JSON description.
+  ///
+  /// The description has one member per line, and no text in it can start a line.
   private static func options(of command: any ParsableCommand.Type) -> [Option] {
     var options: [Option] = []
     var option = Option()
@@ -65,7 +72,7 @@ package enum RepeatedOptions {
         let name = member.split(separator: "\"").dropFirst(2).first.map(String.init) ?? ""
         option.names.append((name.count == 1 ? "-" : "--") + name)
       } else if member.hasPrefix("\"parsingStrategy\" : "), isOption {
-        // It comes after the names.
+        // The strategy follows the names.
         options.append(option)
       }
     }

@@ -1,26 +1,20 @@
 import ArgumentParser
 
-/// A command with more options than most people need: `--help` shows the usual ones, `--help-all` all.
-protocol HelpedShortly: ParsableCommand {
-  /// The options that the short help has, by their long names.
-  static var usualOptions: [String] { get }
-}
-
-/// Makes the short help of a command from the whole one.
+/// Shortens the help of a command.
 enum ShortHelp {
-  /// The option for the whole help.
+  /// The option that shows the whole help.
   static let option = "--help-all"
 
   /// The parser's help of a command, shortened unless the whole help was requested.
   static func text(_ help: String, for arguments: [String]) -> String {
     guard help.hasPrefix("OVERVIEW:"), !arguments.contains(option),
       let command = arguments.lazy.filter({ !$0.hasPrefix("-") && $0 != "help" }).first
-        .flatMap({ CommandNames.command(named: $0) }) as? any HelpedShortly.Type
+        .flatMap({ CommandNames.command(named: $0) }) as? any ShortHelpCommand.Type
     else { return help }
     return shortened(help, to: command.usualOptions)
   }
 
-  /// The long names of the options that a help shows.
+  /// The long names of the options in a help text.
   static func optionNames(in help: String) -> [String] {
     help.split(separator: "\n").filter { $0.hasPrefix("  -") }.flatMap(optionNames(of:))
       .filter { $0.hasPrefix("--") } + [option]
@@ -34,8 +28,9 @@ enum ShortHelp {
     .map(String.init)
   }
 
-  /// The abstract, the examples, the first paragraph, the usage, the arguments and these options, without their
-  /// discussions.
+  /// Keeps the start of a help, and the usual options without their discussions.
+  ///
+  /// The start is the abstract, the examples, the first paragraph, the usage and the arguments.
   private static func shortened(_ help: String, to usual: [String]) -> String {
     var overview: [Substring] = []
     var options: [Substring] = []
@@ -60,7 +55,7 @@ enum ShortHelp {
         if overview.last != "" { overview.append(line) }
       } else {
         if line.hasPrefix("USAGE:") { isOverview = false }
-        // The options have no sections here.
+        // The short help does not divide options into sections.
         let isSection = line.hasSuffix(":") && line == line.uppercased() && line != "ARGUMENTS:"
         if paragraph < 3 || !isOverview && !isSection { overview.append(line) }
       }

@@ -1,8 +1,8 @@
-/// The usage line of the argument parser, which has one however long it is.
+/// Wraps the usage of the argument parser, which writes it on one long line.
 enum Usage {
   private static let width = 80
 
-  /// The text with its usage lines broken at 80 columns, between options.
+  /// The text with its usage lines wrapped at 80 columns, between options.
   static func wrapped(_ text: String) -> String {
     text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       let isUsage = line.lowercased().hasPrefix("usage: ") && line.count > width
@@ -26,7 +26,7 @@ enum Usage {
     return lines.joined(separator: "\n")
   }
 
-  /// The words of a usage line; a pair of brackets, or an option with its value, is one word.
+  /// The parts of a usage line that stay together: words, brackets, options with values.
   private static func parts(of line: Substring) -> [String] {
     var parts: [String] = []
     for word in line.split(separator: " ").map(String.init) {

@@ -4,8 +4,9 @@ import WeekCalendar
 /// The command line of WeekCalendar.
 @main
 package struct Weekcal: ParsableCommand {
-  /// The name before the names of commands, so that the parser of one command does not look for
-  /// `--generate-completion-script`, which belongs to the root.
+  /// The name of the root command, which every command sets as its parent.
+  ///
+  /// Without a parent, a command's parser would look for `--generate-completion-script`, an option of the root.
   package static let name = "weekcal"
 
   package static let configuration = CommandConfiguration(
@@ -31,7 +32,7 @@ package struct Weekcal: ParsableCommand {
 
   package init() {}
 
-  /// Parses, runs, and turns every error into one line on standard error and an exit status.
+  /// Parses and runs a command; an error becomes a message and an exit status.
   static func main() {
     SystemCalls.ignoreBrokenPipes()
     do {
@@ -50,8 +51,7 @@ package struct Weekcal: ParsableCommand {
     return try parseAsRoot(arguments)
   }
 
-  /// Exits with the message of an error, or of the argument parser: help on standard output,
-  /// else an error on standard error.
+  /// Exits with a message: help on standard output, an error on standard error.
   private static func exit(with error: any Error) -> Never {
     if let failure = error as? Failure {
       Note.write(failure.message)
@@ -62,7 +62,7 @@ package struct Weekcal: ParsableCommand {
     let message = fullMessage(for: error)
     if code == ExitStatus.success.rawValue {
       do {
-        // Also the scripts of --generate-completion-script.
+        // The scripts of --generate-completion-script come here, too.
         let help = ShortHelp.text(message, for: Array(CommandLine.arguments.dropFirst()))
         try Output.write(for: .program) { try $0.append(Usage.wrapped(help) + "\n") }
       } catch {

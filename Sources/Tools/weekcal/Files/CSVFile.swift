@@ -1,14 +1,17 @@
 import WeekReports
 
-/// A CSV file opened for a report.
+/// Opens CSV files.
 enum CSVFile {
+  /// The rows of the file at a path, which must not be a database.
   static func open(
     _ path: String, options: CSVOptions, progress: Progress? = nil
   ) throws -> CSVSource {
     try source(input(path, progress: progress), options)
   }
 
-  /// The file, if it is not a database.
+  /// Opens the file at a path.
+  ///
+  /// - Throws: `Failure`, also if the file is a SQLite database.
   static func input(_ path: String, progress: Progress?) throws -> InputFile {
     let file = try InputFile(path, progress: progress)
     if file.isDatabase {
@@ -23,7 +26,7 @@ enum CSVFile {
     return file
   }
 
-  /// The file from its start.
+  /// The rows of a file from its start.
   static func source(_ file: InputFile, _ options: CSVOptions) throws -> CSVSource {
     do {
       return try file.rows(options)

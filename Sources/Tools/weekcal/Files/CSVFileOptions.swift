@@ -1,7 +1,7 @@
 import ArgumentParser
 import WeekReports
 
-/// Options for how CSV files are written; the rest follows from the rules of reading.
+/// Options for the format of CSV files; the rules for parsing determine everything else.
 struct CSVFileOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -145,19 +145,22 @@ struct CSVFileOptions: ParsableArguments {
     }
   }
 
-  /// The options as the reader of rows takes them.
+  /// The options for parsing rows.
   var options: CSVOptions { options(over: CSVOptions()) }
 
-  /// Those that are given, and others for the rest.
-  func options(over others: CSVOptions) -> CSVOptions {
-    var options = others
+  /// The given options, with `defaults` for the rest.
+  func options(over defaults: CSVOptions) -> CSVOptions {
+    var options = defaults
     options.delimiter = delimiter?.text ?? options.delimiter
     options.quote = quote?.text ?? options.quote
     options.escape = escape ?? options.escape
     options.decimal = decimal ?? options.decimal
     options.thousands = thousands ?? options.thousands
     options.missing += na
-    if let encoding { (options.encoding, options.refusesUTF8) = (encoding, false) }
+    if let encoding {
+      options.encoding = encoding
+      options.refusesUTF8 = false
+    }
     options.headerRows = noHeader ? 0 : headerRows ?? options.headerRows
     options.hasRowNames = rowNames || options.hasRowNames
     options.skippedLines = skipRows ?? options.skippedLines
@@ -169,40 +172,42 @@ struct CSVFileOptions: ParsableArguments {
     return options
   }
 
-  /// The same for rows that are only shown: rows that cannot be read are kept as they are by default.
+  /// The options for rows that are only shown: by default, rows that cannot be parsed are kept.
   var optionsToShow: CSVOptions {
     var options = options
     if !skipBadRows { options.badRows = .keep }
     return options
   }
 
-  /// Whether something is told of how CSV files are written.
-  var saysHowFilesAreWritten: Bool { options != CSVOptions() || metadata != nil || noMetadata }
+  /// Whether any option describes the format of CSV files.
+  var describesFormat: Bool { options != CSVOptions() || metadata != nil || noMetadata }
 
-  /// Whether something is told of how a file is written, or read.
+  /// Whether any option is given, for the format or for reading.
   var isGiven: Bool {
     options != CSVOptions() || threads != nil || readingReport != nil || metadata != nil
       || noMetadata
   }
 
-  /// On how many threads rows are read.
+  /// The number of threads that parse rows.
   var threadCount: Int { threads ?? SystemCalls.processorCount }
 }
 
-/// A value of an option that is one of many texts; the error for another one says what is expected.
+/// The value of an option with an error that lists the expected texts.
 protocol OptionText {
   init?(argument: String)
+  /// The expected texts, for the error.
   static var expected: String { get }
 }
 
 extension OptionText {
+  /// Parses the value of an option.
   static func option(_ text: String) throws -> Self {
     guard let value = Self(argument: text) else { throw ValidationError("expected \(expected)") }
     return value
   }
 }
 
-/// The delimiter of cells; an empty text for none.
+/// The delimiter of cells; empty for none.
 struct Delimiter: OptionText {
   let text: String
   static var expected: String {
@@ -222,7 +227,7 @@ struct Delimiter: OptionText {
   }
 }
 
-/// The quote around cells; an empty text for none.
+/// The quote around cells; empty for none.
 struct QuoteMark: OptionText {
   let text: String
   static var expected: String { "one ASCII sign, or none" }
@@ -241,7 +246,7 @@ struct QuoteMark: OptionText {
 extension CSVOptions.Escape: OptionText {
   static var expected: String { "doubled, or one ASCII sign" }
 
-  /// Takes `doubled` or the character.
+  /// Accepts `doubled` or the character.
   init?(argument: String) {
     if argument == "doubled" {
       self = .doubled
@@ -256,7 +261,7 @@ extension CSVOptions.Escape: OptionText {
 extension NumberForm.Decimal: OptionText {
   static var expected: String { ". or ," }
 
-  /// Takes the mark or its name.
+  /// Accepts the mark or its name.
   init?(argument: String) {
     switch argument {
     case ".", "point": self = .point
@@ -269,7 +274,7 @@ extension NumberForm.Decimal: OptionText {
 extension NumberForm.Thousands: OptionText {
   static var expected: String { "one of , . ' _ or space, or none" }
 
-  /// Takes the mark, `space` or `none`.
+  /// Accepts the mark, `space` or `none`.
   init?(argument: String) {
     switch argument {
     case "none": self = .none
@@ -284,15 +289,15 @@ extension NumberForm.Thousands: OptionText {
 }
 
 extension TextEncoding: ExpressibleByArgument {
-  /// Takes the name.
+  /// Accepts the name.
   public init?(argument: String) { self.init(argument) }
 
-  /// The names that every machine knows.
+  /// The names of the encodings that need no iconv.
   public static var allValueStrings: [String] { own.map(\.name) }
 }
 
 extension CSVOptions.Ragged: ExpressibleByArgument {
-  /// Takes `error` or `pad`.
+  /// Accepts `error` or `pad`.
   public init?(argument: String) {
     switch argument {
     case "error": self = .error
@@ -301,8 +306,8 @@ extension CSVOptions.Ragged: ExpressibleByArgument {
     }
   }
 
-  /// Its name.
+  /// The name of the rule.
   public var defaultValueDescription: String { self == .error ? "error" : "pad" }
-  /// Both names.
+  /// The names of both rules.
   public static var allValueStrings: [String] { ["error", "pad"] }
 }

@@ -1,15 +1,22 @@
 import WeekReports
 
-/// How a CSV file is read: by the options, and by a description of it, if there is one.
+/// The options for reading a CSV file, completed with its description, if there is one.
 struct DescribedFile {
-  /// The options; those of the command line before those of the description.
+  /// The options of the command line, with the description's for the rest.
   let options: CSVOptions
   private let description: FileDescription?
   private let path: String
-  /// Whether the description says which lines at the end to leave out.
+  /// Whether the description skips lines at the end.
   private var hasFooter = false
 
-  /// Finds the description of a file: that of `--metadata`, or the one beside it, `NAME.csv-metadata.json`.
+  /// Finds the description: that of `--metadata`, or `NAME.csv-metadata.json` beside the file.
+  ///
+  /// - Parameters:
+  ///   - file: The path of the CSV file.
+  ///   - given: The options of the command line.
+  ///   - isShown: Whether the rows are only shown, so that rows that cannot be parsed are kept.
+  ///   - isQuiet: Whether to suppress notes.
+  /// - Throws: `Failure` if the description cannot be read.
   init(_ file: String, _ given: CSVFileOptions, isShown: Bool = false, isQuiet: Bool) throws {
     var path = given.metadata
     if path == nil, !given.noMetadata, file != "-" {
@@ -21,8 +28,10 @@ struct DescribedFile {
         throw Failure(.noInput, cannotOpen: beside, kind.objection ?? "it is a broken link")
       }
     }
+    let undescribedOptions = isShown ? given.optionsToShow : given.options
     guard let path else {
-      (options, description) = (isShown ? given.optionsToShow : given.options, nil)
+      options = undescribedOptions
+      description = nil
       self.path = ""
       return
     }
@@ -31,7 +40,7 @@ struct DescribedFile {
     let description: FileDescription
     do throws(FileDescriptionError) {
       let described = try FileDescription.metadataFile(bytes)
-      // By the option it may be that of last week's file.
+      // A file in --metadata may describe another file, such as last week's.
       if given.metadata == nil, described != file.split(separator: "/").last.map(String.init) {
         if !isQuiet {
           Note.write(
@@ -39,7 +48,8 @@ struct DescribedFile {
               + (described.map { VisibleText.quoted($0) } ?? "no file in its url")
               + ": it is ignored (--metadata FILE uses it)")
         }
-        (options, self.description) = (isShown ? given.optionsToShow : given.options, nil)
+        options = undescribedOptions
+        self.description = nil
         return
       }
       description = try FileDescription(metadata: bytes)
@@ -54,36 +64,41 @@ struct DescribedFile {
 
     var options = given.options(over: description.readingOptions)
     if isShown, options.badRows == .stop { options.badRows = .keep }
-    (self.options, self.description) = (options, description.with(given))
+    self.options = options
+    self.description = description.withNumberMarks(of: given)
     hasFooter = given.skipFooter == nil && options.skippedFooterLines > 0
   }
 
-  /// Whether its columns are described.
+  /// Whether the description covers columns.
   var hasColumns: Bool { description?.columns.isEmpty == false }
 
-  /// What follows the name of a file in the name of the one that describes it.
+  /// The ending of a description's name, after the name of the described file.
   static var ending: String { "-metadata.json" }
 
-  /// What is known of the columns: by the command line, then by the description.
+  /// The options for a survey of the columns, completed with the description.
   func survey(_ given: ColumnSurvey.Options) throws -> ColumnSurvey.Options {
     var survey = given
-    try orFail { (description) throws(FileDescriptionError) in try description.describe(&survey) }
+    try withDescription { (description) throws(FileDescriptionError) in
+      try description.describe(&survey)
+    }
     return survey
   }
 
-  /// How the dates of a column are written; nil if that is not described.
+  /// The form of a column's dates in the description; nil if it is not described.
   func dateForm(of column: String) throws -> DateForm? {
     var form: DateForm?
-    try orFail { (description) throws(FileDescriptionError) in
+    try withDescription { (description) throws(FileDescriptionError) in
       form = try description.dateForm(of: column)
     }
     return form
   }
 
-  /// How the numbers of columns are written, by name.
+  /// The forms of numbers in the description, by column name.
   var numberForms: [String: NumberForm] { description?.numberForms ?? [:] }
 
-  /// Checks that no row of a file is taken for a line below the table, for which it is read once more.
+  /// Checks that the lines skipped at the end contain no row of the table.
+  ///
+  /// This reads the file once more.
   func checkFooter(of file: InputFile, _ progress: Progress) throws {
     guard let description, hasFooter else { return }
     let survey = try survey(ColumnSurvey.Options())
@@ -95,15 +110,15 @@ struct DescribedFile {
     }
   }
 
-  /// Checks the columns of a report, whose dates and numbers are read by their forms, against the description.
+  /// Checks the columns of a report against the description.
   ///
   /// - Parameters:
   ///   - rows: The rows of the file, which are read to the end.
   ///   - date: The column of dates, if there is one.
-  ///   - hasDateFormat: Whether an option says how the dates are written.
+  ///   - hasDateFormat: Whether an option gives the form of the dates.
   ///   - numbers: The columns of numbers.
   ///   - control: The threads.
-  /// - Throws: `Failure` if a column is described as something else, `ReportError` if its cells are not as described.
+  /// - Throws: `Failure` if a column has another type in the description, `ReportError` if a cell does not fit it.
   func check(
     _ rows: inout CSVSource, date: String?, hasDateFormat: Bool, numbers: [String],
     _ control: StreamControl
@@ -136,7 +151,8 @@ struct DescribedFile {
         + expected)
   }
 
-  private func orFail(
+  /// Calls `body` with the description, if there is one; its error becomes a `Failure`.
+  private func withDescription(
     _ body: (FileDescription) throws(FileDescriptionError) -> Void
   ) throws {
     guard let description else { return }
@@ -149,8 +165,8 @@ struct DescribedFile {
 }
 
 extension FileDescription {
-  /// The description with the marks of numbers that the command line gives.
-  fileprivate func with(_ given: CSVFileOptions) -> FileDescription {
+  /// The description with the decimal and thousands marks of the command line.
+  fileprivate func withNumberMarks(of given: CSVFileOptions) -> FileDescription {
     guard given.decimal != nil || given.thousands != nil else { return self }
     var description = self
     for index in columns.indices {

@@ -53,7 +53,9 @@ enum FileKind: Equatable {
     }
   }
 
-  /// Why a new file cannot be made at a path: its folder is not there, or may not be written; nil where it can.
+  /// Why a file cannot be created at a path; nil if it can.
+  ///
+  /// Its folder may be missing or not writable.
   static func folderObjection(of path: String) -> String? {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     let folder = parts.count > 1 ? parts.dropLast().joined(separator: "/") + "/" : "."
@@ -69,7 +71,7 @@ enum FileKind: Equatable {
     return "\(VisibleText.quoted(path: folder)): \(reason)"
   }
 
-  /// Why it cannot be read as a whole; `nil` for a regular file.
+  /// Why the file cannot be read as a whole; nil for a regular file.
   var objection: String? {
     switch self {
     case .regular: nil

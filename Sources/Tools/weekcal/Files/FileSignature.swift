@@ -1,11 +1,11 @@
 import WeekReports
 
-/// Recognises files that are not text by their first bytes, and says how to make CSV of them.
+/// Recognizes binary files by their first bytes, and suggests how to convert them to CSV.
 enum FileSignature {
-  /// How many bytes are looked at.
+  /// The number of bytes to inspect.
   static var byteCount: Int { 4_096 }
 
-  /// What a file is and how to make CSV of it, from its first bytes; nil if it may be text.
+  /// The type of a file, and how to convert it to CSV; nil if it may be text.
   static func objection(_ bytes: some Collection<UInt8>, path: String) -> String? {
     let name = path == "-" ? "FILE" : "'\(path.replacingApostrophes)'"
     func starts(_ signature: String) -> Bool { bytes.starts(with: signature.utf8) }
@@ -34,7 +34,7 @@ enum FileSignature {
     return nil
   }
 
-  /// The first bytes of what other programs than gzip compress.
+  /// The signatures of compressed files, except gzip's.
   private static let compressors: [(signature: [UInt8], program: String)] = [
     ([0xFD, 0x37, 0x7A, 0x58, 0x5A, 0], "xz"), ([0x28, 0xB5, 0x2F, 0xFD], "zstd"),
     (Array("BZh".utf8), "bzip2"),
@@ -48,7 +48,7 @@ enum FileSignature {
 }
 
 extension String {
-  /// As a shell reads it between apostrophes.
+  /// The text with apostrophes escaped, for use between apostrophes in a shell.
   fileprivate var replacingApostrophes: String {
     split(separator: "'", omittingEmptySubsequences: false).joined(separator: "'\\''")
   }

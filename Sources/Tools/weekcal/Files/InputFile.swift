@@ -6,23 +6,24 @@ final class InputFile {
   let path: String
   private var file: Int32
   private(set) var isRegular: Bool
-  private var isTaken = false
-  private var hasToldChange = false
+  /// Whether reading has begun, of a file that can be read only once.
+  private var isConsumed = false
+  private var hasNotedChange = false
   private let progress: Progress?
 
   /// Opens a file; `-` is standard input.
   ///
   /// - Parameters:
   ///   - path: The path.
-  ///   - progress: The progress display while it is read.
-  /// - Throws: `Failure` where it cannot be opened.
+  ///   - progress: The progress display while the file is read.
+  /// - Throws: `Failure` if the file cannot be opened, or is clearly not text.
   init(_ path: String, progress: Progress? = nil) throws {
     self.path = path
     self.progress = progress
     file = try SystemCalls.openForReading(path)
     isRegular = FileKind(file: file) == .regular && path != "-"
     if path == "-" { Note.writeIfTyped("CSV") }
-    // The first bytes of a pipe are not known before it is read: `bytes` looks at them.
+    // The first bytes of a pipe are unknown until it is read; `bytes` checks them.
     let first = SystemCalls.peek(file, count: FileSignature.byteCount)
     if let objection = FileSignature.objection(first, path: path) {
       throw Failure(.badData, "\(name): \(objection)")
@@ -33,17 +34,17 @@ final class InputFile {
     if file != SystemCalls.standardInput { SystemCalls.closeFile(file) }
   }
 
-  /// How the file is called in messages.
+  /// The name of the file in messages.
   var name: String { VisibleText.quoted(input: path) }
 
-  /// Whether it is a SQLite database.
+  /// Whether the file is a SQLite database.
   var isDatabase: Bool {
     SystemCalls.peek(file, count: Self.sqliteHeader.count) == Self.sqliteHeader
   }
 
   private static let sqliteHeader = Array("SQLite format 3\0".utf8)
 
-  /// The rows from the start; of a file that is not regular, once.
+  /// The rows from the start; a file that is not regular can be read only once.
   func rows(_ options: CSVOptions) throws(ReportError) -> CSVSource {
     do throws(CSVError) {
       return CSVSource(try bytes(progress), options: options)
@@ -52,20 +53,24 @@ final class InputFile {
     }
   }
 
-  /// What the file is; it is read several times.
+  /// Detects the format of the file, which is read several times.
   func inspection(
     _ options: CSVOptions, _ locale: CalendarLocale?, _ control: StreamControl
   ) throws(ReportError) -> FileInspection {
     let bytes: ByteSource
-    do throws(CSVError) { bytes = try self.bytes(progress) } catch { throw .csv(error) }
+    do throws(CSVError) {
+      bytes = try self.bytes(progress)
+    } catch {
+      throw .csv(error)
+    }
     return try FileInspection(bytes, options: options, locale: locale, control: control)
   }
 
   private func bytes(_ progress: Progress?) throws(CSVError) -> ByteSource {
     progress?.begin(name, of: isRegular ? SystemCalls.size(of: file) : nil)
     guard isRegular else {
-      guard !isTaken else { throw .sourceFailed("it can be read only once") }
-      isTaken = true
+      guard !isConsumed else { throw .sourceFailed("it can be read only once") }
+      isConsumed = true
       var isFirst = true
       return ByteSource { [self] (buffer) throws(CSVError) -> Int in
         guard let count = SystemCalls.fill(&buffer, from: file) else {
@@ -91,31 +96,34 @@ final class InputFile {
         guard let count = SystemCalls.fill(&buffer, from: file, at: offset) else {
           throw .sourceFailed("cannot read it: \(SystemCalls.lastError)")
         }
-        if count == 0 { tellIfChanged(from: size, end: end) }
-        if count > 0 { end = (Swift.max(count - 4, 0)..<count).map { buffer[$0] } }
+        if count == 0 {
+          noteIfChanged(from: size, end: end)
+        } else {
+          end = (Swift.max(count - 4, 0)..<count).map { buffer[$0] }
+        }
         offset += count
         progress?.advance(by: count)
         return count
       })
   }
 
-  /// Says once that the last row may not be complete: another program was writing the file.
-  private func tellIfChanged(from size: Int?, end: [UInt8]) {
-    guard !hasToldChange, let size, SystemCalls.size(of: file) != size else { return }
-    // UTF-16 and UTF-32 have zeros in the end of a line. The end of a packed file that is cut is an error.
-    guard let last = end.last(where: { $0 != 0 }), last != 0x0A, last != 0x0D, !isPacked else {
+  /// Notes once that the last row may be incomplete, because the file changed.
+  private func noteIfChanged(from size: Int?, end: [UInt8]) {
+    guard !hasNotedChange, let size, SystemCalls.size(of: file) != size else { return }
+    // Line ends in UTF-16 and UTF-32 contain zeros. A truncated gzip file is an error anyway.
+    guard let last = end.last(where: { $0 != 0 }), last != 0x0A, last != 0x0D, !isGzip else {
       return
     }
-    hasToldChange = true
+    hasNotedChange = true
     progress?.clear()
     Note.write(
       "\(VisibleText.input(path)): the file changed while it was read, and its last row has no line end: "
         + "that row may be incomplete")
   }
 
-  private var isPacked: Bool { SystemCalls.peek(file, count: 2) == [0x1F, 0x8B] }
+  private var isGzip: Bool { SystemCalls.peek(file, count: 2) == [0x1F, 0x8B] }
 
-  /// Copies a file that is not regular into a temporary one, so that it can be read again.
+  /// Copies a file that is not regular to a temporary one, which can be read many times.
   func makeRegular(_ progress: Progress?) throws {
     guard !isRegular else { return }
     let copy = try SystemCalls.temporaryFile()

@@ -8,12 +8,12 @@ import Musl
 import Darwin
 #endif
 
-/// Whether Control-C or a signal to end has come.
+/// Handles Control-C and the other signals that end the program.
 enum Interruption {
   nonisolated(unsafe) private static var flag: sig_atomic_t = 0
   nonisolated(unsafe) private static var isWatched = false
 
-  /// Before the two end the program, the line of a terminal in which they come is taken away.
+  /// From now on, a signal clears the current line of the terminal before it ends the program.
   static func clearLineAtEnd() {
     guard unsafe !isWatched else { return }
     for number in [SIGINT, SIGTERM, SIGHUP] {
@@ -27,7 +27,7 @@ enum Interruption {
     }
   }
 
-  /// From now on the two only set a flag.
+  /// From now on, a signal only sets a flag.
   static func watch() {
     unsafe flag = 0
     unsafe isWatched = true
@@ -36,5 +36,6 @@ enum Interruption {
     }
   }
 
-  static var isAsked: Bool { unsafe flag != 0 }
+  /// Whether a signal has arrived since `watch()`.
+  static var isRequested: Bool { unsafe flag != 0 }
 }

@@ -1,25 +1,26 @@
-/// Reads the lines of standard input, without their ends (LF or CRLF); the last line may have none.
+/// Reads the lines of standard input, without their line ends (LF or CRLF).
 struct LineReader {
   private var bytes = [UInt8](repeating: 0, count: 1 << 16)
   private var start = 0
   private var end = 0
   private var isAtEnd = false
 
-  /// Lines longer than this are not dates: the reader stops.
+  /// The maximum length of a line in bytes; a longer one cannot be a date, and is an error.
   static let maximumLength = 1 << 20
 
-  /// How many lines have been given.
+  /// The number of lines returned so far.
   private(set) var count = 0
 
-  /// Whether the next line is not there yet, so that pending output should be written first.
+  /// Whether the next line is not available yet.
   ///
-  /// It waits a moment for a writer that writes line by line.
+  /// Pending output should be written first. The property waits a moment, because the other program may write line by
+  /// line.
   var isWaiting: Bool {
     !isAtEnd && !bytes[start..<end].contains(0x0A)
       && !SystemCalls.inputIsReady(withinMilliseconds: 30)
   }
 
-  /// The next line; `nil` after the last.
+  /// The next line; nil after the last one.
   mutating func next() throws -> [UInt8]? {
     guard let line = try read() else { return nil }
     count += 1

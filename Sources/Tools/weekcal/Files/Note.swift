@@ -1,42 +1,45 @@
 import WeekReports
 
-/// Writes notes to standard error, such as what was left out; nothing else does.
+/// Writes notes to standard error, such as which rows were skipped.
+///
+/// All messages are written here.
 enum Note {
-  /// Writes over the line of a terminal in which work is followed; an empty text takes the line away.
+  /// Replaces the progress line of a terminal; an empty text clears it.
   static func overwrite(_ text: String) {
     send("\r\u{1B}[K" + (text.isEmpty ? "" : "weekcal: \(VisibleText.escaped(text))"))
   }
 
-  /// There is nowhere to say that this failed.
+  /// Writes a text and ignores errors, because there is nowhere to report them.
   private static func send(_ text: String) {
     try? text.withUTF8Span { (text) throws in
       try SystemCalls.writeAll(text, to: SystemCalls.standardError)
     }
   }
 
-  /// Writes one line of at most 2,000 characters; no text can start
-  /// another line or control the terminal.
+  /// Writes one line of at most 2,000 characters.
+  ///
+  /// The text is escaped, so that it cannot start another line or control the terminal.
   static func write(_ text: String) {
     send("weekcal: \(VisibleText.shortened(text, limit: 2_000))\n")
   }
 
-  /// Says in one line what was found in a file.
+  /// Writes the notes on a file in one line.
   static func write(_ reading: ReadingReport?, of path: String, isQuiet: Bool) {
     guard !isQuiet, let reading, !reading.notes.isEmpty else { return }
     write("\(VisibleText.input(path)): \(reading.notes.joined(separator: "; "))")
   }
 
-  /// Says that the input is typed, where it is: a command that waits looks as if it hung.
+  /// Notes that the input comes from a terminal: a command that waits looks as if it hung.
   static func writeIfTyped(_ input: String) {
     guard SystemCalls.inputIsTerminal else { return }
     write("reading \(input) from the terminal; Control-D ends the input")
   }
 
-  /// Writes lines of the argument parser, and escapes the arguments in them.
+  /// Writes a message of the argument parser, and escapes the arguments in it.
   static func write(lines text: String, quoting arguments: [String]) {
     var text = Array(text.utf8)
     for argument in arguments {
-      // Also name and value of --option=value.
+      // Escapes the name and the value of --option=value separately, too.
       let parts = argument.split(separator: "=", maxSplits: 1).map(String.init)
       for part in [argument] + parts {
         let shown = VisibleText.excerpt(part, limit: 200)

@@ -1,11 +1,12 @@
 import WeekReports
 
-/// Writes to standard output and to the files of `--output`, buffered; nothing else does.
+/// A buffered writer for results, to standard output or the file of `--output`.
 ///
-/// Output for people goes through `VisibleText.escapedLines`: untrusted names, cells and paths
-/// cannot control a terminal. Bytes for programs stay as they are. The cells of a text table are escaped before that,
-/// because the widths of its columns depend on it; here they do not change.
+/// Output for people passes through `VisibleText.escapedLines`, so that untrusted names, cells and paths cannot
+/// control a terminal. Output for programs is unchanged. The cells of a text table are escaped earlier, because they
+/// determine the widths of the columns; escaping them twice changes nothing.
 struct Output {
+  /// Who reads the output.
   enum Reader: Equatable {
     /// A person at a terminal; tabs are kept if they were requested, as in a pattern.
     case person(keepsTabs: Bool)
@@ -24,7 +25,7 @@ struct Output {
     self.file = file
   }
 
-  /// Runs a command that writes; output before an error is written too.
+  /// Runs `body` and writes its output, even if it throws an error.
   static func write(
     for reader: Reader, to file: Int32 = SystemCalls.standardOutput,
     _ body: (inout Output) throws -> Void
@@ -49,7 +50,7 @@ struct Output {
     try flushIfLarge()
   }
 
-  /// Takes over the output of a table's writer so far.
+  /// Moves the output so far out of a table writer.
   mutating func take(from writer: inout any TableWriter) throws {
     guard !writer.output.isEmpty else { return }
     bytes.append(contentsOf: writer.output)
@@ -75,7 +76,7 @@ struct Output {
 
   mutating func flush() throws {
     guard !bytes.isEmpty else { return }
-    // What could not be written is not tried again.
+    // Bytes that could not be written are dropped, not written by a later flush.
     defer { bytes.removeAll(keepingCapacity: true) }
     // The buffer holds whole characters only.
     if case .person(let keepsTabs) = reader {

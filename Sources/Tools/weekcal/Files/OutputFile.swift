@@ -8,17 +8,19 @@ import Musl
 import Darwin
 #endif
 
-/// A file that replaces another when it is complete: until then the old contents stay.
+/// A file that replaces another one once it is complete.
 ///
-/// A regular file has no name while it is written, so that nothing is left of it if the program is killed; where the
-/// system cannot do that, it has one that says what it is. A link is followed; a device or pipe is written directly.
+/// A regular file has no name while it is written, so that nothing remains if the program is killed. If the system
+/// cannot create unnamed files, a temporary name marks the file as partial. Links are followed; devices and pipes are
+/// written directly.
 struct OutputFile {
-  /// Where the bytes go until the file is complete.
+  /// The destination of the bytes until the file is complete.
   private enum Place {
-    /// The file itself, which is not a regular one.
+    /// The file itself: a device, pipe or socket.
     case direct
     /// A file without a name (`O_TMPFILE`).
     case unnamed
+    /// A file with this temporary name.
     case named(String)
   }
 
@@ -26,7 +28,9 @@ struct OutputFile {
   private let path: String
   private let place: Place
 
-  /// - Throws: `Failure` where it cannot be written.
+  /// Opens a file for writing.
+  ///
+  /// - Throws: `Failure` if the file cannot be written.
   init(_ path: String) throws {
     let kind = FileKind(path)
     if kind == .directory { throw Self.failure(path, "it is a directory") }
@@ -48,19 +52,19 @@ struct OutputFile {
     SystemCalls.setMode(of: descriptor, asOf: target)
   }
 
-  /// Says early what would fail in the end: a folder that is not there, or the file that is read.
+  /// Reports early what would fail at the end: a missing folder, or the input file as output.
   static func check(_ path: String, reading input: String) throws {
     if let target = resolved(path), input != "-", resolved(input) == target {
       throw failure(path, "it is the input file")
     }
     if FileKind(path) == .directory { throw failure(path, "it is a directory") }
-    // A device or a pipe is there already.
+    // A device or a pipe exists already, and needs no folder.
     if case .unreachable = FileKind(path), let objection = FileKind.folderObjection(of: path) {
       throw failure(path, objection)
     }
   }
 
-  /// Gives the file its name, in place of the old one.
+  /// Gives the complete file its name, in place of the old file.
   func finish() throws {
     var name: String?
     if case .named(let partial) = place { name = partial }
@@ -78,13 +82,13 @@ struct OutputFile {
     }
   }
 
-  /// Keeps the old contents.
+  /// Deletes the new file and keeps the old one.
   func discard() {
     _ = close(descriptor)
     if case .named(let name) = place { SystemCalls.removeFile(name) }
   }
 
-  /// The path without links; nil where nothing is there.
+  /// The path without links; nil if nothing exists there.
   private static func resolved(_ path: String) -> String? {
     guard let bytes = unsafe realpath(path, nil) else { return nil }
     defer { unsafe free(bytes) }

@@ -1,9 +1,9 @@
 import WeekReports
 
-/// Shows progress at a terminal while a file is read for more than a second.
+/// Shows progress on a terminal if reading a file takes more than a second.
 ///
-/// Bytes, bytes a second, and the time left if it is known, in one line that is overwritten; nothing if
-/// standard error is not a terminal.
+/// One line, which is overwritten, shows the bytes, the bytes per second and, if known, the time left. Nothing is
+/// shown if standard error is not a terminal.
 final class Progress {
   private let isOn: Bool
   private var name = ""
@@ -14,7 +14,7 @@ final class Progress {
   private var isShown = false
 
   private static let second: UInt64 = 1_000_000_000
-  /// In columns.
+  /// The width of the line in terminal columns.
   private static let width = 80
 
   /// - Parameter isQuiet: Whether to show nothing.
@@ -24,7 +24,7 @@ final class Progress {
 
   deinit { clear() }
 
-  /// Starts with a file.
+  /// Starts with a file of `total` bytes, if that is known.
   func begin(_ name: String, of total: Int?) {
     guard isOn else { return }
     Interruption.clearLineAtEnd()
@@ -35,7 +35,7 @@ final class Progress {
     next = start + Self.second
   }
 
-  /// Counts bytes that were read.
+  /// Counts bytes that were read; 0 is the end of the file.
   func advance(by more: Int) {
     guard isOn else { return }
     count += more
@@ -45,12 +45,13 @@ final class Progress {
     next = now + Self.second / 4
     isShown = true
     let figures = Self.figures(count, total, now - start)
-    // In one line: what is written over is the last. Around the name are 11 characters, and 7 where it is cut.
+    // Must fit on one line, because only one can be overwritten: 11 characters surround the name, and a shortened
+    // name has 7 more.
     let name = VisibleText.shortened(name, limit: max(Self.width - figures.count - 19, 8))
     Note.overwrite("\(name): \(figures)")
   }
 
-  /// Takes the line away, before something else is written.
+  /// Clears the line, before other output.
   func clear() {
     guard isShown else { return }
     isShown = false

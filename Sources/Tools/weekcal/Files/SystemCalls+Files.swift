@@ -11,26 +11,28 @@ import Darwin
 // Whole files and folders.
 
 extension SystemCalls {
-  /// The most bytes of a file that is read as a whole: 256 MB.
+  /// The maximum size of a file that is read as a whole, in bytes.
   static let maximumFileSize = 256 << 20
 
-  /// All bytes of a regular file; `-` is standard input of any kind.
+  /// All bytes of a regular file; `-` is standard input, which may be of any kind.
   static func contents(of path: String) throws -> [UInt8] {
     let file = path == "-" ? standardInput : try openRegularFile(path)
     if path == "-" { Note.writeIfTyped("source text") }
-    defer { if file != standardInput { _ = close(file) } }
+    defer {
+      if file != standardInput { _ = close(file) }
+    }
     let name = VisibleText.quoted(input: path)
     var bytes = [UInt8](repeating: 0, count: 1 << 16)
     var count = 0
     while true {
-      if count == bytes.count { bytes.append(contentsOf: repeatElement(0, count: bytes.count)) }
-      let offset = count
-      let found = fill(&bytes, at: offset, from: file)
-      guard let found else {
+      if count == bytes.count {
+        bytes.append(contentsOf: repeatElement(0, count: bytes.count))
+      }
+      guard let readCount = fill(&bytes, at: count, from: file) else {
         throw Failure(.inputOutput, "cannot read \(name): \(lastError)")
       }
-      guard found > 0 else { break }
-      count += found
+      guard readCount > 0 else { break }
+      count += readCount
       guard count <= maximumFileSize else {
         throw Failure(.badData, "\(name) is larger than \(maximumFileSize) bytes")
       }
@@ -39,14 +41,14 @@ extension SystemCalls {
     return bytes
   }
 
-  /// Reads into bytes from an offset on; see ``fill(_:from:)``.
+  /// Reads once into an array, from an offset on; see ``fill(_:from:)``.
   static func fill(_ bytes: inout [UInt8], at offset: Int, from file: Int32) -> Int? {
     bytes.withBorrowedRoom { room in
       room.extracting(offset..<room.count).withMutableSpan { fill(&$0, from: file) }
     }
   }
 
-  /// Writes a new file, or replaces one whose bytes `mayReplace` accepts.
+  /// Writes a new file, or replaces one if `mayReplace` accepts its bytes.
   static func replace(
     _ path: String, by bytes: [UInt8], where mayReplace: ([UInt8]) -> Bool
   ) throws {
@@ -66,8 +68,13 @@ extension SystemCalls {
     try file.finish()
   }
 
-  /// The names in a folder in the order of their bytes, without names that start with a point;
-  /// `unreadable` is called with each that is not UTF-8, repaired for a message.
+  /// The names in a folder, ordered by their bytes, without hidden files.
+  ///
+  /// - Parameters:
+  ///   - folder: The path of the folder.
+  ///   - unreadable: Called with each name that is not UTF-8, repaired for a message.
+  /// - Returns: The names.
+  /// - Throws: `Failure` if the folder cannot be read.
   static func names(in folder: String, unreadable: (String) -> Void) throws -> [String] {
     guard let stream = unsafe opendir(folder) else {
       throw Failure(.inputOutput, cannotOpen: folder, lastError)
@@ -75,7 +82,7 @@ extension SystemCalls {
     defer { unsafe closedir(stream) }
     var names: [String] = []
     while true {
-      // The end of the folder and an error look alike, but for the error's number.
+      // readdir returns null at the end and on an error; only errno distinguishes them.
       errno = 0
       guard let entry = unsafe readdir(stream) else { break }
       unsafe withUnsafePointer(to: &entry.pointee.d_name) {

@@ -8,29 +8,31 @@ import Musl
 import Darwin
 #endif
 
-// Files that are written before they have their name.
+// Files that get their name after they are written.
 
 extension SystemCalls {
-  /// The folder that a path names a file of.
+  /// The folder of the file at a path.
   static func folder(of path: String) -> String {
     guard let slash = path.lastIndex(of: "/") else { return "." }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// A file without a name, which its owner alone may read; nil where the system or the file system has none.
+  /// Creates an unnamed file that only its owner can read; nil if the file system has none.
   static func unnamedFile(in folder: String) -> Int32? {
     #if os(Linux)
     // O_TMPFILE of <fcntl.h>, a macro that Swift does not import.
     let file = unsafe open(folder, 0o20_000_000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC, 0o600)
     guard file >= 0 else { return nil }
-    // Without /proc it could not be named in the end.
+    // Naming the file at the end needs /proc.
     if unsafe access(linkSource(file), F_OK) == 0 { return file }
     _ = close(file)
     #endif
     return nil
   }
 
-  /// A new file whose name says that it is not complete, which its owner alone may read; nil with `errno`.
+  /// Creates a file that only its owner can read, with a name that marks it as partial.
+  ///
+  /// - Returns: Nil on an error, which is in `errno`.
   static func partialFile(in folder: String) -> (file: Int32, path: String)? {
     var template = Array("\(folder)/\(partialName)-XXXXXX".utf8CString)
     let file = unsafe mkstemp(&template)
@@ -39,12 +41,14 @@ extension SystemCalls {
     return (file, path)
   }
 
-  /// Gives a file without a name its name, if no other file has it.
+  /// Names an unnamed file, unless another file has the name.
   static func link(_ file: Int32, to path: String) -> Bool {
     unsafe linkat(AT_FDCWD, linkSource(file), AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
   }
 
-  /// Gives a file without a name one that no other file has, from which it is renamed; nil with `errno`.
+  /// Gives an unnamed file a temporary name, from which it can be renamed.
+  ///
+  /// - Returns: Nil on an error, which is in `errno`.
   static func linkPartial(_ file: Int32, in folder: String) -> String? {
     for number in 1...1_000 {
       let path = "\(folder)/\(partialName)-\(getpid())-\(number)"
@@ -54,9 +58,9 @@ extension SystemCalls {
     return nil
   }
 
-  /// Renames a file, unless there is one of the new name.
+  /// Renames a file, and returns false if another file has the new name.
   static func renameUnlessThere(_ path: String, to name: String) throws -> Bool {
-    // Not every file system has links, so the name is taken by a file that renaming replaces.
+    // An empty file reserves the name until the renaming replaces it: not every file system has hard links.
     let file = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file < 0, errno == EEXIST { return false }
     guard file >= 0, close(file) == 0, unsafe rename(path, name) == 0 else {
@@ -66,7 +70,9 @@ extension SystemCalls {
     return true
   }
 
-  /// Gives a new file the permissions of the file at a path, or of any new file.
+  /// Gives a file the permissions of the file at a path.
+  ///
+  /// If there is none, it gets the permissions of a new file.
   static func setMode(of file: Int32, asOf path: String) {
     var status = stat()
     let mask = umask(0)

@@ -11,7 +11,7 @@ import Darwin
 // Reading at offsets, and calls for progress and temporary files.
 
 extension SystemCalls {
-  /// Reads once, from a place of a file; 0 is the end, `nil` an error.
+  /// Reads once, at an offset of a file; returns 0 at the end, nil on an error.
   static func fill(
     _ buffer: inout MutableSpan<UInt8>, from file: Int32, at offset: Int
   ) -> Int? {
@@ -35,14 +35,14 @@ extension SystemCalls {
   /// Whether standard error is a terminal.
   static var errorsAreTerminal: Bool { isatty(standardError) != 0 }
 
-  /// Nanoseconds since some moment, which no setting of the clock moves.
+  /// Nanoseconds of a clock that setting the time does not change.
   static var monotonicNanoseconds: UInt64 {
     var time = timespec()
     unsafe clock_gettime(CLOCK_MONOTONIC, &time)
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  /// The folder of temporary files, as SQLite finds it.
+  /// The folder for temporary files, found by SQLite's rules.
   static var temporaryFolder: String {
     let named = ["SQLITE_TMPDIR", "TMPDIR"].compactMap { environment($0) }
     return (named + ["/var/tmp", "/usr/tmp", "/tmp", "."])
@@ -50,7 +50,7 @@ extension SystemCalls {
       ?? "."
   }
 
-  /// A new file without a name, gone when it is closed.
+  /// Creates a file without a name that disappears when it is closed.
   static func temporaryFile() throws -> Int32 {
     let folder = temporaryFolder
     var template = Array("\(folder)/weekcal-XXXXXX".utf8CString)

@@ -10,13 +10,13 @@ import Darwin
 
 /// The calls of the operating system that the command uses.
 ///
-/// The names differ from those of the C library, which they would shadow.
+/// The names differ from the C library's, because they would shadow those.
 enum SystemCalls {
   static let standardInput: Int32 = 0
   static let standardOutput: Int32 = 1
   static let standardError: Int32 = 2
 
-  /// Writing to a closed pipe, or more than a file may hold, becomes an error instead of a signal.
+  /// Turns two signals into errors: for a closed pipe, and for the maximum file size.
   static func ignoreBrokenPipes() {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -26,7 +26,7 @@ enum SystemCalls {
 
   static func end(_ code: Int32) -> Never { exit(code) }
 
-  /// The value of a variable of the environment; `nil` where it is not set.
+  /// The value of an environment variable; nil if it is not set.
   static func environment(_ name: String) -> String? {
     unsafe getenv(name).map { unsafe String(cString: $0) }
   }
@@ -45,10 +45,10 @@ enum SystemCalls {
 
   static var lastError: String { unsafe String(cString: strerror(errno)) }
 
-  /// How many processors there are, at least 1.
+  /// The number of processors, at least 1.
   static var processorCount: Int { max(sysconf(Int32(_SC_NPROCESSORS_ONLN)), 1) }
 
-  /// Reads once; 0 is the end, `nil` an error.
+  /// Reads once; returns 0 at the end, nil on an error.
   static func fill(_ buffer: inout MutableSpan<UInt8>, from file: Int32) -> Int? {
     while true {
       let count = unsafe buffer.withUnsafeMutableBytes {
@@ -86,13 +86,14 @@ enum SystemCalls {
     return file
   }
 
-  /// Opens only a regular file for reading: opening a pipe would wait for its writer, and
-  /// a device has no end.
+  /// Opens a regular file for reading, and no other kind of file.
+  ///
+  /// Opening a pipe would wait for its writer, and a device has no end.
   static func openRegularFile(_ path: String) throws -> Int32 {
     if let objection = FileKind(path).objection {
       throw Failure(.noInput, cannotOpen: path, objection)
     }
-    // The path may lead elsewhere by now: not waiting, and looking again, is safe.
+    // The path may name another file by now, so opening must not wait, and the open file is checked, too.
     let file = unsafe open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard file >= 0 else { throw Failure(.noInput, cannotOpen: path, lastError) }
     if let objection = FileKind(file: file).objection {
@@ -102,20 +103,22 @@ enum SystemCalls {
     return file
   }
 
-  /// Whether standard input can be read, or has ended, before so much time is over.
+  /// Whether standard input has bytes, or ends, within a time.
   static func inputIsReady(withinMilliseconds time: Int32) -> Bool {
     var input = pollfd(fd: standardInput, events: Int16(POLLIN), revents: 0)
     return unsafe poll(&input, 1, time) != 0
   }
 
-  /// Whether a person at a terminal gives the input.
+  /// Whether standard input is a terminal.
   static var inputIsTerminal: Bool { isatty(standardInput) != 0 }
 
-  /// The first bytes of a file, without moving on in it; none where that is not possible.
+  /// The first bytes of a file, without changing its offset; empty if that is not possible.
   static func peek(_ file: Int32, count: Int) -> [UInt8] {
     var bytes = [UInt8](repeating: 0, count: count)
-    let found = unsafe bytes.withUnsafeMutableBytes { unsafe pread(file, $0.baseAddress, count, 0) }
-    return Array(bytes.prefix(max(found, 0)))
+    let readCount = unsafe bytes.withUnsafeMutableBytes {
+      unsafe pread(file, $0.baseAddress, count, 0)
+    }
+    return Array(bytes.prefix(max(readCount, 0)))
   }
 
   /// Whether a path can be read.
@@ -128,7 +131,7 @@ enum SystemCalls {
     unsafe access(path, mode) == 0
   }
 
-  /// The size of a file in bytes; `nil` when there is none.
+  /// The size of a file in bytes; nil if there is no file.
   static func size(of path: String) -> Int? {
     var status = stat()
     return unsafe stat(path, &status) == 0 ? Int(status.st_size) : nil

@@ -3,7 +3,7 @@ import WeekCalendar
 import WeekReports
 
 /// `weekcal inspect`.
-struct InspectCommand: HelpedShortly {
+struct InspectCommand: ShortHelpCommand {
   static var usualOptions: [String] {
     ["--output", "--format", "--locale", "--delimiter", "--encoding", "--skip-rows"]
   }

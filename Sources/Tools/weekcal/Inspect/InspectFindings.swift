@@ -1,6 +1,6 @@
 import WeekReports
 
-/// What `weekcal inspect` writes.
+/// The output of `weekcal inspect`.
 struct InspectFindings {
   private let inspection: FileInspection
   private let file: String
@@ -12,7 +12,7 @@ struct InspectFindings {
 
   // MARK: For people
 
-  /// The lines above the table: how the file is written.
+  /// The lines above the table: the format of the file.
   var head: [String] {
     let reading = inspection.reading
     let options = inspection.description.options
@@ -45,7 +45,7 @@ struct InspectFindings {
       : "the header is in lines \(header.lowerBound) to \(header.upperBound)"
   }
 
-  /// The table of columns.
+  /// The columns of the table, which has a row for each column of the file.
   var columns: [TableColumn] {
     [
       TableColumn("column"), TableColumn("type"), TableColumn("form"),
@@ -54,10 +54,10 @@ struct InspectFindings {
     ]
   }
 
-  /// Its rows, whole.
+  /// The rows of the table, with whole texts.
   var rows: [[TableCell]] { rows { $0 } }
 
-  /// Its rows for people: with texts so short that no line has more than 80 characters.
+  /// The rows of the table for people, with texts shortened to fit lines of 80 characters.
   var shortRows: [[TableCell]] {
     var limit = 24
     while true {
@@ -79,7 +79,7 @@ struct InspectFindings {
     }
   }
 
-  /// How wide the table is with some rows.
+  /// The width of the table with these rows.
   private func width(_ rows: [[TableCell]]) -> Int {
     let columns = columns
     let widths = columns.indices.map { column in
@@ -94,7 +94,7 @@ struct InspectFindings {
     return widths.reduce(2 * (columns.count - 1), +)
   }
 
-  /// The lines below the table: what may surprise, and the command to paste.
+  /// The lines below the table: the notes, and the command to paste.
   var tail: [String] {
     var lines = [""]
     for column in inspection.columns {
@@ -103,7 +103,7 @@ struct InspectFindings {
         lines.append((isNamed ? "" : "column \(VisibleText.quoted(column.name)): ") + note)
       }
     }
-    for column in inspection.columns where Self.isAwkward(column.name) {
+    for column in inspection.columns where Self.isUnfitForOptions(column.name) {
       guard column.content != .text, column.content != .integer, column.content != .real else {
         continue
       }
@@ -117,13 +117,13 @@ struct InspectFindings {
     ]
   }
 
-  /// The file and the options to read it by.
+  /// The arguments for reading the file: its path and the options.
   private var arguments: [String] {
     var words =
       [file.hasPrefix("-") && file != "-" ? "./" + file : file]
       + inspection.options.arguments(beside: CSVOptions())
     var locales: [String] = []
-    for column in inspection.columns where !Self.isAwkward(column.name) {
+    for column in inspection.columns where !Self.isUnfitForOptions(column.name) {
       switch column.content {
       case .dates(let pattern?, let locale):
         words += ["--date-column", "\(column.name)=\(pattern)"]
@@ -139,8 +139,8 @@ struct InspectFindings {
     return words
   }
 
-  /// Whether an option cannot name a column as it is in what is shown.
-  private static func isAwkward(_ name: String) -> Bool {
+  /// Whether an option cannot contain a column's name.
+  private static func isUnfitForOptions(_ name: String) -> Bool {
     name.hasPrefix("-") || name.contains("=")
   }
 

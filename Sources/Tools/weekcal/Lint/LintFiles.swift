@@ -1,13 +1,13 @@
 import PatternLint
 import WeekReports
 
-/// The files that `weekcal lint` is to read.
+/// The files for `weekcal lint` to read.
 struct LintFiles {
-  /// The language of all files, where it was given.
+  /// The language of all files, if given.
   let language: SourceLanguage?
   private(set) var found: [(path: String, language: SourceLanguage)] = []
-  /// Entries of folders with the name of a source that are not regular files.
-  private(set) var passedOver: [(path: String, reason: String)] = []
+  /// Entries of folders that have the name of a source but are not regular files.
+  private(set) var skipped: [(path: String, reason: String)] = []
   var failures: [Failure] = []
   private var hasFolders = false
 
@@ -15,7 +15,7 @@ struct LintFiles {
     self.language = language
   }
 
-  /// Adds a file, or all files of a folder that have the ending of a language.
+  /// Adds a file, or all files in a folder that have the extension of a language.
   mutating func visit(_ path: String) {
     guard path != "-" else {
       found.append((path, language ?? .sql))
@@ -48,25 +48,27 @@ struct LintFiles {
     }
   }
 
-  /// What was passed over: `skipped 1 path: 'a/x.sql' (it is a pipe)`.
+  /// A note on skipped entries, such as `skipped 1 path: 'a/x.sql' (it is a pipe)`.
   var note: String? {
-    guard !passedOver.isEmpty else { return nil }
+    guard !skipped.isEmpty else { return nil }
     let limit = 6
-    let shown = passedOver.prefix(limit).map {
+    let shown = skipped.prefix(limit).map {
       "\(VisibleText.quoted(path: $0.path)) (\($0.reason))"
     }
-    let rest = passedOver.count - shown.count
-    return "skipped \(passedOver.count) \(passedOver.count == 1 ? "path" : "paths"): "
+    let rest = skipped.count - shown.count
+    return "skipped \(skipped.count) \(skipped.count == 1 ? "path" : "paths"): "
       + shown.joined(separator: ", ") + (rest > 0 ? " ... and \(rest) more" : "")
   }
 
-  /// Said of folders in which no file has the name of a source.
+  /// A note that no file in the folders has the name of a source.
   var noSourcesNote: String? {
     guard found.isEmpty, failures.isEmpty, hasFolders else { return nil }
     return "no file has one of the extensions \(SourceLanguage.allFileExtensions)"
   }
 
-  /// Adds the sources in a folder and its folders; what cannot be read is a failure, and the rest is visited.
+  /// Adds the sources in a folder and its subfolders.
+  ///
+  /// An unreadable entry is recorded as a failure, and the rest is visited.
   private mutating func visit(folder: String) {
     hasFolders = true
     var folders = [folder]
@@ -75,7 +77,7 @@ struct LintFiles {
         var inner: [String] = []
         let start = folder.hasSuffix("/") ? folder : folder + "/"
         let names = try SystemCalls.names(in: folder) { name in
-          passedOver.append((start + name, "its name is not UTF-8"))
+          skipped.append((start + name, "its name is not UTF-8"))
         }
         for path in names.map({ start + $0 }) {
           switch FileKind(path) {
@@ -84,11 +86,11 @@ struct LintFiles {
           case .regular:
             if let language = SourceLanguage(path: path) { found.append((path, language)) }
           case .unreachable(let reason) where !SystemCalls.isLink(path):
-            // Whether it is a folder is not known, so that it may have sources of any name.
+            // It may be a folder with sources, whatever its name.
             failures.append(Failure(.inputOutput, cannotOpen: path, reason))
           case let kind:
             guard SourceLanguage(path: path) != nil else { continue }
-            passedOver.append((path, kind.objection ?? ""))
+            skipped.append((path, kind.objection ?? ""))
           }
         }
         folders += inner.reversed()

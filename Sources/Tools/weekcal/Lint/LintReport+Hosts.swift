@@ -2,7 +2,7 @@ import PatternChecks
 import WeekCalendar
 import WeekReports
 
-// The forms in which other tools take a report.
+// Reports in the formats of other tools.
 
 extension LintReport {
   // MARK: SARIF
@@ -48,7 +48,9 @@ extension LintReport {
     entry.message + (entry.correction.map { "; fix: \($0)" } ?? "")
   }
 
-  /// A path as a URI reference (RFC 3986): of all bytes but letters, digits and `-._~/` the number.
+  /// A path as a URI reference (RFC 3986).
+  ///
+  /// All bytes are escaped except letters, digits and `-._~/`.
   private static func uri(_ path: String) -> String {
     var text = path.hasPrefix("/") ? "file://" : ""
     for byte in path.utf8 {
@@ -67,7 +69,7 @@ extension LintReport {
   func writeWorkflowCommands(to output: inout Output) throws {
     for entry in entries {
       let command = entry.severity == .note ? "notice" : entry.severity.description
-      // The columns are those of one line.
+      // An end column is valid only on the line of the start column.
       let end = entry.start.line == entry.end.line ? ",endColumn=\(entry.end.column)" : ""
       try output.append(
         "::\(command) file=\(Self.property(entry.file)),line=\(entry.start.line),"
@@ -76,12 +78,12 @@ extension LintReport {
     }
   }
 
-  /// The text after `::`, in which a percent sign and line ends are written by their numbers.
+  /// The text after `::`, with percent signs and line ends escaped.
   private static func data(_ text: String) -> String {
     escaped(text, "%\r\n")
   }
 
-  /// A value before `::`, in which commas and colons are too.
+  /// A value before `::`, with commas and colons escaped, too.
   private static func property(_ text: String) -> String {
     escaped(text, "%\r\n:,")
   }

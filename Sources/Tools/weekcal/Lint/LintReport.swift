@@ -4,19 +4,9 @@ import PatternLint
 import WeekCalendar
 import WeekReports
 
-/// `--format` of `weekcal lint`.
-enum LintFormat: String, Choice {
-  case text
-  case json
-  /// SARIF 2.1.0, for code scanning
-  case sarif
-  /// Commands of GitHub's workflows, which become annotations
-  case github
-}
-
 extension SourceLanguage: Choice {}
 
-/// What `weekcal lint` has found, and how it says so.
+/// The findings of `weekcal lint`, and their output.
 struct LintReport {
   let format: LintFormat
   private(set) var entries: [Entry] = []
@@ -27,13 +17,14 @@ struct LintReport {
   private(set) var mistakeCount = 0
   private var noteCount = 0
 
+  /// One finding, with its place in a file.
   struct Entry {
     /// A line and a column of a file, from 1.
     typealias Place = (line: Int, column: Int)
 
     var file: String
     var start: Place
-    /// After the last character.
+    /// The place after the last character.
     var end: Place
     var excerpt: [String]
     var kind: PatternDiagnosis.Kind
@@ -50,7 +41,7 @@ struct LintReport {
 
   // MARK: Checking
 
-  /// Checks a pattern of the command line: a line of its own in a file named `pattern`.
+  /// Checks a pattern of the command line, as line `number` of a file named `pattern`.
   mutating func check(
     _ pattern: String, number: Int, dialect: PatternDialect, locale: CalendarLocale
   ) {
@@ -74,7 +65,7 @@ struct LintReport {
     let lint = PatternLinter(utf8: file.bytes, language, locale: locale)
     patternCount += lint.patternCount
     computedCount += lint.computedCount
-    // A long line with many findings is looked through once.
+    // Remembers the last line, so that a long line with many findings is searched only once.
     var last = (line: 0, isIgnored: false)
     for finding in lint.findings {
       let start = file.place(of: finding.range.lowerBound)
@@ -99,13 +90,17 @@ struct LintReport {
   }
 
   private mutating func add(_ entry: Entry) {
-    if entry.severity == .note { noteCount += 1 } else { mistakeCount += 1 }
+    if entry.severity == .note {
+      noteCount += 1
+    } else {
+      mistakeCount += 1
+    }
     entries.append(entry)
   }
 
   // MARK: Writing
 
-  /// Such as `2 mistakes and 1 note in 12 patterns of 3 files`.
+  /// A summary such as `2 mistakes and 1 note in 12 patterns of 3 files`.
   var summary: String {
     var text = Self.count(mistakeCount, "mistake")
     if noteCount > 0 { text += " and " + Self.count(noteCount, "note") }

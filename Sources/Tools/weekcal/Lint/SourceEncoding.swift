@@ -4,10 +4,10 @@ enum SourceEncoding {
   case utf16(isLittleEndian: Bool)
   case utf32(isLittleEndian: Bool)
 
-  /// The encoding, and how many bytes its byte order mark has.
+  /// Detects the encoding, and the length of the byte order mark in bytes.
   ///
-  /// UTF-16 without a mark is known by the zero bytes of its ASCII characters, all in even places or all
-  /// in odd ones, except for a few.
+  /// UTF-16 without a mark is recognized by the zero bytes of its ASCII characters: with few exceptions, all are at
+  /// even offsets or all at odd ones.
   static func of(_ bytes: [UInt8]) -> (encoding: SourceEncoding, markCount: Int) {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return (.utf8, 3) }
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return (.utf32(isLittleEndian: true), 4) }
@@ -27,10 +27,9 @@ enum SourceEncoding {
     return (.utf8, 0)
   }
 
-  /// The text in UTF-8, without a byte order mark, and with LF after each line: CR alone becomes LF,
-  /// CRLF stays.
+  /// The text in UTF-8, without a byte order mark.
   ///
-  /// Invalid UTF-16 or UTF-32 becomes U+FFFD; bytes of UTF-8 stay as they are.
+  /// A CR alone becomes LF; CRLF is kept. Invalid UTF-16 or UTF-32 becomes U+FFFD; invalid UTF-8 is kept.
   static func normalized(_ bytes: [UInt8]) -> [UInt8] {
     let (encoding, markCount) = of(bytes)
     let body = bytes.dropFirst(markCount)
@@ -51,7 +50,7 @@ enum SourceEncoding {
     return text
   }
 
-  /// The code units; the rest of one that is cut off is U+FFFD.
+  /// The code units; an incomplete last one becomes U+FFFD.
   private static func units(
     of bytes: ArraySlice<UInt8>, size: Int, _ isLittleEndian: Bool
   ) -> [UInt32] {

@@ -5,7 +5,7 @@ struct SourceFile {
   let name: String
   let bytes: [UInt8]
   private let lineStarts: [Int]
-  /// How many characters start before each 1,024th byte, so that places in long lines take no time.
+  /// The number of characters before each 1,024th byte, to find places in long lines fast.
   private let characterCounts: [Int]
   private static let blockSize = 1_024
 
@@ -41,17 +41,21 @@ struct SourceFile {
     return bytes[start..<max(start, end)]
   }
 
-  /// A line with marks below some of it, at most 80 columns wide.
+  /// The line of a range with marks below the range, at most 80 columns wide.
   func excerpt(_ range: Range<Int>) -> [String] {
     let line = line(place(of: range.lowerBound).line)
     let markStart = min(max(range.lowerBound, line.startIndex), line.endIndex)
     let markEnd = min(max(range.upperBound, markStart), line.endIndex)
-    // Of a long line what is near.
-    var near = max(line.startIndex, markStart - 400)
-    while near < markStart, near > line.startIndex, bytes[near] & 0xC0 == 0x80 { near += 1 }
-    let before = Self.shown(bytes[near..<markStart])
+    // Uses only the bytes near the marks, because the line may be long.
+    var contextStart = max(line.startIndex, markStart - 400)
+    while contextStart < markStart, contextStart > line.startIndex,
+      bytes[contextStart] & 0xC0 == 0x80
+    {
+      contextStart += 1
+    }
+    let before = Self.shown(bytes[contextStart..<markStart])
     let marked = Self.shown(bytes[markStart..<markEnd].prefix(400))
-    let characters = Self.shown(bytes[near..<min(line.endIndex, markEnd + 400)])
+    let characters = Self.shown(bytes[contextStart..<min(line.endIndex, markEnd + 400)])
     let width = 76
     let from = max(0, min(before.count - 24, characters.count - width))
     let start = DisplayWidth.of(Self.text(before.dropFirst(from)))
@@ -69,7 +73,7 @@ struct SourceFile {
     ]
   }
 
-  /// The characters of bytes as a terminal may show them, tabs as blanks.
+  /// The characters to show on a terminal, with tabs as spaces.
   private static func shown(_ bytes: ArraySlice<UInt8>) -> [Unicode.Scalar] {
     let text = String(decoding: bytes.map { $0 == 0x09 ? 0x20 : $0 }, as: UTF8.self)
     return Array(VisibleText.escaped(text).unicodeScalars)

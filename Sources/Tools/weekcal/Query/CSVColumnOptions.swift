@@ -2,7 +2,7 @@ import ArgumentParser
 import WeekCalendar
 import WeekReports
 
-/// Options for the names and types of a CSV file's columns, for the commands that make a table of it.
+/// Options for the names and types of the columns, in commands that make a CSV file a table.
 struct CSVColumnOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -34,7 +34,7 @@ struct CSVColumnOptions: ParsableArguments {
 
   @OptionGroup var dates: DateFormOption
 
-  /// Whether anything is given.
+  /// Whether any option for names or types is given.
   var isGiven: Bool {
     columns != nil || !dateColumn.isEmpty || !numberColumn.isEmpty || !asText.isEmpty
   }
@@ -49,14 +49,14 @@ struct CSVColumnOptions: ParsableArguments {
     "--columns and the description of the file both name the columns: expected one of them (--no-metadata "
     + "leaves out the description)"
 
-  /// The names given.
+  /// The names in `--columns`.
   var names: [String]? {
     columns.map {
       $0.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
     }
   }
 
-  /// The options of the survey of columns.
+  /// The options for a survey of the columns.
   func survey() throws -> ColumnSurvey.Options {
     var options = ColumnSurvey.Options()
     let locale = try Locales.resolve(self.locale ?? "und")
@@ -95,7 +95,7 @@ struct CSVColumnOptions: ParsableArguments {
     return options
   }
 
-  /// A column's name, and what follows `=`.
+  /// The name of a column, and the text after the first `=`.
   private static func split(_ argument: String) -> (name: String, form: String?) {
     guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else {
       return (argument, nil)

@@ -3,7 +3,7 @@ import WeekReports
 import WeekReportsSQLite
 
 /// `weekcal import`.
-struct ImportCommand: HelpedShortly {
+struct ImportCommand: ShortHelpCommand {
   static var usualOptions: [String] {
     [
       "--table", "--append", "--replace", "--columns", "--date-column", "--number-column",
@@ -99,7 +99,7 @@ struct ImportCommand: HelpedShortly {
     }
     do {
       result = try request.run(
-        control: StreamControl(threads: csv.threadCount, isCancelled: { Interruption.isAsked }),
+        control: StreamControl(threads: csv.threadCount, isCancelled: { Interruption.isRequested }),
         reading: &reading
       ) { () throws(ReportError) in try input.rows(described.options) }
     } catch ReportError.cancelled {

@@ -1,12 +1,12 @@
 import CSQLite
 import WeekReportsSQLite
 
-/// `median(X)`, `percentile(X, P)`, `percentile_cont(X, P)` and `percentile_disc(X, P)`, as SQLite's own extension
-/// names and defines them, which many builds of SQLite do not have; aggregates, and over windows.
+/// The functions of SQLite's percentile extension, which many builds of SQLite lack.
 ///
-/// `P` is 0 to 100 for `percentile`, else 0 to 1, and the same for all rows. NULL is skipped; anything else than a
-/// number is an error. Between two numbers the result is interpolated linearly, except by `percentile_disc`, which
-/// gives the lower one.
+/// They are `median(X)`, `percentile(X, P)`, `percentile_cont(X, P)` and `percentile_disc(X, P)`, as aggregates and
+/// window functions. `P` is 0 to 100 for `percentile`, otherwise 0 to 1, and the same in all rows. NULL is skipped; any
+/// other value must be a number. Between two numbers the result is interpolated linearly, except that
+/// `percentile_disc` returns the lower number.
 enum PercentileFunctions {
   private struct Form {
     let name: String
@@ -25,7 +25,7 @@ enum PercentileFunctions {
   /// The names of the functions.
   static var names: [String] { forms.map(\.name) }
 
-  /// Adds the functions to a connection, and gives SQLite's result code.
+  /// Adds the functions to a connection, and returns SQLite's result code.
   static func register(on connection: OpaquePointer) -> Int32 {
     for (number, form) in forms.enumerated() {
       let code = unsafe sqlite3_create_window_function(
@@ -51,10 +51,10 @@ enum PercentileFunctions {
   private final class State {
     var numbers: [Double] = []
     var fraction: Double?
-    /// The first text that reads as a number.
+    /// The first text that SQLite would convert to a number.
     var numericText: String?
     private var isSorted = true
-    /// A window is asked again and again: its numbers stay in order.
+    /// Whether new numbers are inserted in order: a window needs its value many times.
     private var staysSorted = false
 
     func add(_ number: Double) {
@@ -84,13 +84,13 @@ enum PercentileFunctions {
         numbers.sort()
         isSorted = true
       }
-      let place = fraction * Double(numbers.count - 1)
-      let low = min(Int(place), numbers.count - 1)
+      let position = fraction * Double(numbers.count - 1)
+      let low = min(Int(position), numbers.count - 1)
       guard !isDiscrete, low + 1 < numbers.count else { return numbers[low] }
-      return numbers[low] + (numbers[low + 1] - numbers[low]) * (place - Double(low))
+      return numbers[low] + (numbers[low + 1] - numbers[low]) * (position - Double(low))
     }
 
-    /// The first place whose number is not less than another.
+    /// The first position with a number that is not less than another.
     private func place(of number: Double) -> Int {
       numbers.indices.partitioningIndex { !(numbers[$0] < number) }
     }
@@ -123,7 +123,7 @@ enum PercentileFunctions {
     default:
       let text = String(value.text.string.prefix(60))
       let type = value.numericType
-      // Of a column with a word among its numbers the word is told, not the first number.
+      // If a column of texts contains a word among numbers, the error names the word: numeric texts are reported last.
       if type == SQLITE_INTEGER || type == SQLITE_FLOAT {
         state.numericText = state.numericText ?? text
       } else {

@@ -4,7 +4,7 @@ import WeekReports
 import WeekReportsSQLite
 
 /// `weekcal query`.
-struct QueryCommand: HelpedShortly {
+struct QueryCommand: ShortHelpCommand {
   static var usualOptions: [String] {
     [
       "--bind", "--format", "--locale", "--date-column", "--number-column", "--as-text",
@@ -90,7 +90,7 @@ struct QueryCommand: HelpedShortly {
     let sql = arguments[arguments.count - 1]
     let inputs = arguments.dropLast().map { QueryInput($0) }
     if case .regular = FileKind(sql) {
-      let isMissing = inputs.contains { !$0.isThere }
+      let isMissing = inputs.contains { !$0.exists }
       throw Failure(
         .usage,
         "\(VisibleText.quoted(path: sql)) is a file: expected "
@@ -110,7 +110,7 @@ struct QueryCommand: HelpedShortly {
         columns: columns.names,
         survey: try columns.survey(), isQuiet: quiet))
     defer { readings += tables.readings }
-    // First, as such a mistake makes numbers of dates that the statement compares.
+    // Noted before the statement is checked: a date without quotes is a number, which causes errors elsewhere.
     if !quiet {
       let text = SQLText(sql)
       for mistake in [text.bareDate?.explanation, text.comparedLiteral] {
@@ -146,13 +146,13 @@ struct QueryCommand: HelpedShortly {
     }
   }
 
-  /// This many rows of a table are kept for the widths of its columns.
+  /// The number of rows to buffer for the widths of a table's columns.
   private static var lookahead: Int { 10_000 }
 
-  /// All rows of a file, as they are.
+  /// Writes all rows of a file unchanged.
   private func writeRows(_ argument: String, _ readings: inout [ReadingReport]) throws {
     let input = QueryInput(argument)
-    guard input.isThere else {
+    guard input.exists else {
       if argument.contains(where: \.isWhitespace) {
         throw Failure(
           .usage,
@@ -166,7 +166,7 @@ struct QueryCommand: HelpedShortly {
         .usage, "expected the SQL after the database \(VisibleText.quoted(path: input.path))")
     }
     if format.format.hasTypes || columns.isGiven {
-      // What a number is, is known of columns.
+      // These need the types of the columns, so the file is read as a table.
       let rows = QueryInput(name: "rows", path: input.path)
       let tables = try QueryTables(
         [rows],
@@ -197,7 +197,7 @@ struct QueryCommand: HelpedShortly {
         }
       }
 
-      var rows = RowWriting(
+      var rows = RowWriter(
         format: format.format, lookahead: Self.lookahead, keepsFormulas: raw)
       do {
         try source.stream(into: &rows, control: StreamControl(isCancelled: { false }))
@@ -209,7 +209,7 @@ struct QueryCommand: HelpedShortly {
       try rows.finish()
       Note.write(source.reading, of: input.path, isQuiet: quiet)
     } catch ReportError.csv(.empty) {
-      // There is nothing to write: an empty file is shown as an empty result.
+      // An empty file is shown as an empty result.
       if !quiet {
         Note.write("\(VisibleText.input(input.path)): the file is empty")
       }

@@ -15,7 +15,7 @@ final class QueryTables {
   private var checks: TextColumnChecks?
   private let unread = UnreadValues()
 
-  /// What each file of cells is read by.
+  /// How to read the CSV files.
   struct Reading {
     var described: (_ path: String) throws -> DescribedFile
     var threads: Int
@@ -31,7 +31,11 @@ final class QueryTables {
     var databases: [QueryInput] = []
     var files: [QueryInput] = []
     for input in inputs {
-      if try input.isDatabase() { databases.append(input) } else { files.append(input) }
+      if try input.isDatabase() {
+        databases.append(input)
+      } else {
+        files.append(input)
+      }
     }
     if let given = databases.first?.givenName, databases.count == 1 {
       throw Failure(
@@ -45,10 +49,10 @@ final class QueryTables {
       try check(other, kind: "database")
       try database.attach(other.path, as: other.name)
     }
-    let taken = try database.prepare(
-      "SELECT lower(name) FROM pragma_table_list UNION SELECT lower(name) FROM pragma_module_list")
-    var known: Set<String> = []
-    while try taken.step() { if case .text(let name) = taken.cell(0) { known.insert(name) } }
+    let known = Set(
+      try database.texts(
+        "SELECT lower(name) FROM pragma_table_list UNION SELECT lower(name) FROM pragma_module_list"
+      ))
     for file in files {
       try check(file, kind: "table")
       if file.name.lowercased().hasPrefix("sqlite_") {
@@ -65,12 +69,11 @@ final class QueryTables {
       }
       try add(file, reading, isOnly: files.count == 1)
     }
-    for name in reading.survey.names.sorted()
-    where !knownColumns.contains(name) {
+    for name in reading.survey.names.sorted() where !knownColumns.contains(name) {
       let error = ReportError.noColumn(name, available: knownColumns.sorted())
       throw Failure(error, file: files.map(\.path).joined(separator: ", "))
     }
-    // Where rows are copied to: files that have no name, and as much memory as a table should take.
+    // For copies of files: temporary tables are on disk, with a cache of 64 MB and without a journal.
     try database.execute(
       "PRAGMA temp_store = FILE; PRAGMA temp.cache_size = -65536; PRAGMA temp.journal_mode = OFF;"
         + "PRAGMA temp.locking_mode = EXCLUSIVE")
@@ -96,7 +99,7 @@ final class QueryTables {
   private func add(_ input: QueryInput, _ reading: Reading, isOnly: Bool) throws {
     let file = try InputFile(input.path, progress: progress)
     do {
-      // Its columns are found by all rows, and then the rows are read.
+      // All rows are read for the types of the columns, and then once more for the statement.
       try file.makeRegular(progress)
       let described = try reading.described(input.path)
       if reading.columns != nil, described.hasColumns {
@@ -106,7 +109,7 @@ final class QueryTables {
       var source = try file.rows(described.options)
       let columns = try source.columnNames()
       try database.connection.check(columnCount: columns.count)
-      // A name may be that of a column of one file among several.
+      // Among several files, an option may name a column that only one of them has.
       let names = Set(reading.columns ?? columns)
       var survey = reading.survey
       if !isOnly { survey.keep(names) }
@@ -135,7 +138,9 @@ final class QueryTables {
     }
   }
 
-  /// Compiles a statement; the files that it does not read once each, and alone, are copied before.
+  /// Compiles a statement.
+  ///
+  /// A statement that reads one file once streams it. Otherwise, the files are copied to temporary tables first.
   func prepare(_ sql: String) throws -> Statement {
     let statement = try database.prepare(written: sql)
     let used = tables.filter(\.table.isUsed)
@@ -180,9 +185,9 @@ final class QueryTables {
     return try database.prepare(sql)
   }
 
-  /// Checks that no column of texts is used as numbers, and that dates exist where functions read them.
+  /// Checks that the statement uses no text column as numbers and no impossible date as a date.
   ///
-  /// `isNumber` says whether the value of a parameter is a number, by its number from 1.
+  /// `isNumber` returns whether the value of a parameter, counted from 1, is a number.
   func check(isNumber: @escaping (_ parameter: Int) -> Bool = { _ in false }) throws {
     do throws(ReportError) {
       try checks?.check(tables.map(\.table), isNumber: isNumber)
@@ -192,7 +197,7 @@ final class QueryTables {
     }
   }
 
-  /// Our functions that read a date; `cal_date` and its like are as SQLite has them.
+  /// The functions that read a date, except those like `cal_date` that match SQLite's own.
   private static let dateFunctions = Set(
     SQLFunction.all.lazy
       .filter { function in
@@ -201,7 +206,7 @@ final class QueryTables {
       }
       .map(\.name))
 
-  /// Why the last step failed, where it was the reading of a file.
+  /// Why the last step failed, if the cause was reading a file.
   var readingFailure: Failure? {
     for (table, file) in tables {
       if let error = table.failure { return Failure(error, file: file.path) }
@@ -209,17 +214,17 @@ final class QueryTables {
     return nil
   }
 
-  /// What was read of the files of cells, of those that the statement reads.
+  /// The reading reports of the CSV files that the statement reads.
   var readings: [ReadingReport] {
     tables.compactMap { table, file in
       guard var reading = table.reading else { return nil }
       reading.file = file.path
-      if reading.error == nil { reading.error = table.failure.map { "\($0)" } }
+      if reading.error == nil, let failure = table.failure { reading.error = "\(failure)" }
       return reading
     }
   }
 
-  /// Says what was found in the files, and what functions could not read.
+  /// Writes notes on the files, and on values that functions could not parse.
   func note() {
     progress.clear()
     for (table, file) in tables {
@@ -234,7 +239,7 @@ final class QueryTables {
     }
   }
 
-  /// Which column of a file a function was called with, and the option that reads its dates.
+  /// The options to suggest for the columns that a function read as dates.
   private func advice(_ function: String) -> String {
     let columns = checks?.columns(calledBy: function, tables.map(\.table)) ?? []
     guard !columns.isEmpty else { return "" }
@@ -242,6 +247,6 @@ final class QueryTables {
       + " reads dates in forms other than ISO 8601"
   }
 
-  /// Before something is written to the terminal.
+  /// Clears the progress line, before output to the terminal.
   func clearProgress() { progress.clear() }
 }

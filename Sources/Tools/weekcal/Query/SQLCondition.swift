@@ -2,10 +2,9 @@ import WeekCalendar
 import WeekReports
 import WeekReportsSQLite
 
-/// Counts the rows of a CSV file for which a SQL expression over its columns is true.
+/// Keeps the rows of a CSV file for which a SQL expression over its columns is true.
 ///
-/// The types of its columns are decided by all cells (``WeekReports/ColumnSurvey``), for which the file is read
-/// once more, before.
+/// All cells decide the types of the columns (``WeekReports/ColumnSurvey``), so the file is read once more beforehand.
 struct SQLCondition: RowFilter {
   private let expression: String
   private let options: ColumnSurvey.Options
@@ -13,26 +12,26 @@ struct SQLCondition: RowFilter {
   private var found: [ColumnSurvey.Column] = []
   private var evaluation: Evaluation?
 
-  /// A condition of a file that can be read twice.
+  /// Creates a condition for a file that can be read twice.
   ///
   /// - Parameters:
   ///   - expression: The expression.
-  ///   - options: What is known of the columns.
+  ///   - options: The options for the survey of the columns.
   init(_ expression: String, options: ColumnSurvey.Options) {
     self.expression = expression
     self.options = options
   }
 
-  /// Notes on findings in the columns that may surprise, one line each.
+  /// Notes on surprising findings in the columns, one line each.
   var notes: [String] { found.flatMap(\.notes) }
 
-  /// Looks at the columns that the expression uses.
+  /// Determines the types of the columns that the expression uses.
   ///
   /// - Parameters:
   ///   - source: The rows of the file, which are read to the end.
   ///   - control: The threads.
   ///   - text: The same rows from the start, for columns that need a second look.
-  /// - Throws: ``WeekReports/ReportError``, also where the cells of one can be read in several ways.
+  /// - Throws: ``WeekReports/ReportError``, also if the cells of a column can be read in several ways.
   mutating func survey(
     _ source: inout CSVSource, control: StreamControl,
     _ text: () throws(ReportError) -> CSVSource
@@ -59,10 +58,10 @@ struct SQLCondition: RowFilter {
     var survey = ColumnSurvey(columns: positions, options: options)
     try source.stream(into: &survey, control: control)
     found = try survey.columns(among: columns.count, options, text)
-    for column in found { if let ambiguity = column.ambiguity { throw ambiguity } }
+    if let ambiguity = found.lazy.compactMap(\.ambiguity).first { throw ambiguity }
   }
 
-  /// Wants the columns that were surveyed.
+  /// Requests the columns that were surveyed.
   mutating func open(_ columns: [String]) throws(ReportError) -> [Int] {
     evaluation = try evaluation(names, found)
     return names.compactMap { columns.firstIndex(of: $0) }
@@ -112,8 +111,9 @@ struct SQLCondition: RowFilter {
     }
   }
 
-  /// The columns whose names are somewhere in an expression, among them all that it uses: a name is written as it
-  /// is, or in quotes that it holds twice.
+  /// The columns with names that appear anywhere in an expression.
+  ///
+  /// They include all columns that the expression uses, with names that appear unchanged or with doubled quotes.
   private static func mentionedColumns(of expression: String, among columns: [String]) -> [Int] {
     let text = folded(expression)
     return columns.indices.filter { index in
@@ -127,7 +127,7 @@ struct SQLCondition: RowFilter {
 
   private static let quotes = Array("\"`]".utf8)
 
-  /// SQLite takes capitals for small letters, of ASCII alone.
+  /// The text in lowercase as SQLite compares names: only ASCII letters are folded.
   private static func folded(_ text: String) -> [UInt8] {
     text.utf8.map(ASCII.lowercased)
   }

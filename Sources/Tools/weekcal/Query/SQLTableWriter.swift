@@ -2,7 +2,9 @@ import WarehouseSQL
 import WeekCalendar
 import WeekReports
 
-/// Writes a table as SQL: `CREATE TABLE`, with types that the first row shows, and `INSERT` of many rows each.
+/// Writes a table as SQL: `CREATE TABLE`, and `INSERT` statements of many rows.
+///
+/// The first row determines the types of the columns.
 struct SQLTableWriter: TableWriter {
   var output: [UInt8] = []
   private let table: String
@@ -11,10 +13,10 @@ struct SQLTableWriter: TableWriter {
   private var types: [SQLColumnType] = []
   private var rowsOfInsert = 0
 
-  /// How many rows one `INSERT` has at most: engines take 1,000 and more.
+  /// The maximum number of rows of one `INSERT`; engines accept at least 1,000.
   private static let rowLimit = 500
 
-  /// Takes the name of the table in quotes, and those of its columns without.
+  /// Creates a writer from the quoted name of the table and the unquoted names of its columns.
   init(table: String, columns: [String], dialect: SQLDialect) {
     self.table = table
     self.columns = columns.map { dialect.identifier($0) }

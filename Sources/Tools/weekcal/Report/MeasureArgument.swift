@@ -1,13 +1,15 @@
 import ArgumentParser
 import WeekReports
 
-/// The argument of an option for an aggregate: `Value`, `Value/Visits`, `90:Value`, each perhaps with a name of its own
-/// after an equals sign, `Value=Miles flown`.
+/// The argument of an option for an aggregate: `Value`, `Value/Visits` or `90:Value`.
 ///
-/// Names of columns may hold all these signs. A text that is a column is this column. Else the name begins after the
-/// last equals sign before which there are columns of the table, or after the first if there are none.
+/// A name for the result may follow an equals sign: `Value=Miles flown`. Names of columns may contain all these signs.
+/// A text that is the name of a column means this column. Otherwise, the name of the result starts after the last
+/// equals sign with columns of the table before it, or after the first equals sign if there is none.
 enum MeasureArgument {
-  /// - Throws: `ValidationError` for a text that no table's columns can make right.
+  /// Checks an argument without knowing the columns of the table.
+  ///
+  /// - Throws: `ValidationError` for a text that is wrong for every table.
   static func validate(_ text: String, _ kind: AggregateKind) throws {
     switch kind.takes {
     case .none, .one: return
@@ -30,7 +32,7 @@ enum MeasureArgument {
   ) throws -> [Aggregate] {
     if kind.takes == .none { return [Aggregate(kind)] }
     let splits = [(text, nil)] + splits(text, "=").reversed().map { ($0.0, Optional($0.1)) }
-    var first: [Aggregate]?
+    var fallback: [Aggregate]?
     for (text, name) in splits {
       guard let texts = try names(text, kind, columns: columns) else { continue }
       let names = texts.map { ColumnName.meant(by: $0, among: columns) }
@@ -40,16 +42,16 @@ enum MeasureArgument {
         guard name?.isEmpty != true else { break }
         return all
       }
-      first = all
+      fallback = all
     }
-    guard let first, !text.hasSuffix("=") else {
+    guard let fallback, !text.hasSuffix("=") else {
       throw Failure(
         .usage, "--\(kind.option) \(VisibleText.quoted(text)): expected a name after '='")
     }
-    return first
+    return fallback
   }
 
-  /// The columns that a text names; nil where it has not the form.
+  /// The columns that a text names; nil if it lacks the form of the aggregate.
   private static func names(
     _ text: String, _ kind: AggregateKind, columns: [String]
   ) throws -> [String]? {
@@ -82,7 +84,7 @@ enum MeasureArgument {
     return column.isEmpty ? nil : (percent, column)
   }
 
-  /// The text split at each of its signs.
+  /// The parts before and after each occurrence of a sign.
   private static func splits(_ text: String, _ sign: Character) -> [(String, String)] {
     text.indices.filter { text[$0] == sign }.map {
       (String(text[..<$0]), String(text[text.index(after: $0)...]))

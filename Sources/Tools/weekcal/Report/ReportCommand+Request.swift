@@ -7,8 +7,8 @@ extension ReportCommand {
   /// - Parameters:
   ///   - columns: The names of the columns.
   ///   - locale: The locale of weeks and words.
-  ///   - dateForm: How the dates are written; nil to detect it.
-  ///   - numberForms: How the numbers of columns are written, by name, where it is known.
+  ///   - dateForm: The form of the dates; nil to detect it.
+  ///   - numberForms: The known forms of numbers, by column name.
   /// - Returns: The request.
   /// - Throws: `Failure` for the first option that does not fit.
   func request(
@@ -47,7 +47,7 @@ extension ReportCommand {
     return request
   }
 
-  /// The error that `--date` is missing, with the columns that it may be.
+  /// The error for a missing `--date`, with the columns to choose from.
   private static func missingDate(of columns: [String]) -> Failure {
     Failure(
       .usage,

@@ -2,8 +2,8 @@ import ArgumentParser
 import WeekReports
 import WeekReportsSQLite
 
-/// `weekcal report`: the main job.
-struct ReportCommand: HelpedShortly {
+/// `weekcal report`, the main command.
+struct ReportCommand: ShortHelpCommand {
   static var usualOptions: [String] {
     [
       "--date", "--sum", "--avg", "--count", "--ratio", "--by", "--locale", "--group", "--where",
@@ -117,8 +117,8 @@ struct ReportCommand: HelpedShortly {
     if let mistake = condition.flatMap({ SQLText($0).comparedLiteral }) {
       throw ValidationError("--where: \(mistake)")
     }
-    let isWithoutTime = ["weekday", "hour"].contains(periods.by)
-    if isWithoutTime, output.format.isPicture || output.sparkline {
+    let isRecurring = ["weekday", "hour"].contains(periods.by)
+    if isRecurring, output.format.isPicture || output.sparkline {
       throw ValidationError(
         "--by \(periods.by) has no timeline for a picture or --sparkline: expected a table, or --bars"
       )
@@ -147,7 +147,7 @@ struct ReportCommand: HelpedShortly {
       reading.table = source.table
       defer { readings.append(reading) }
       let progress = Progress(isQuiet: quiet)
-      // Before the locale: the error for a mistyped path must not be that a locale is missing.
+      // Opened before the locale is resolved, so that a mistyped path is not reported as a missing locale.
       let input = try source.input(file, progress)
       let needsWeeks = comparisons.yearBefore == .sameWeekday
       let locale = try periods.resolvedLocale(
@@ -177,9 +177,9 @@ struct ReportCommand: HelpedShortly {
     }
   }
 
-  /// Checks what needs the file system but no open file.
+  /// Makes the checks that need the file system but no open file.
   private func checkFiles() throws {
-    if source.table != nil, csv.saysHowFilesAreWritten {
+    if source.table != nil, csv.describesFormat {
       throw Failure(
         .usage,
         "--table is of a database, which has no delimiter, encoding or description: expected none of "

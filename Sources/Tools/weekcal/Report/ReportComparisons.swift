@@ -3,7 +3,7 @@ import WeekReports
 
 /// The options of `weekcal report` for columns derived from its aggregates.
 struct ReportComparisons: ParsableArguments {
-  /// The names of `--change`.
+  /// The kinds of `--change`.
   enum Change: String, CaseIterable {
     case previous
     case previousInPercent = "previous%"
@@ -77,16 +77,16 @@ struct ReportComparisons: ParsableArguments {
   var shareOfAll: [String] = []
 
   /// The options that take a column of sums or counts.
-  private var sums: [(option: String, derivation: Derivation, names: [String])] {
+  private var sumOptions: [(option: String, derivation: Derivation, names: [String])] {
     [
       ("--running", .runningSum, running), ("--year-to-date", .yearToDate, yearToDate),
       ("--share", .shareOfPeriod, share), ("--share-of-all", .shareOfAll, shareOfAll),
     ]
   }
 
-  /// Adds the sums that only these options name, of columns of the table.
+  /// Adds a sum for each column of the table that only these options name.
   func addSums(_ aggregates: inout [Aggregate], columns: [String]) {
-    for text in sums.flatMap(\.names) {
+    for text in sumOptions.flatMap(\.names) {
       let name = ColumnName.meant(by: text, among: columns)
       guard columns.contains(name), !aggregates.contains(where: { $0.name == text }) else {
         continue
@@ -99,12 +99,12 @@ struct ReportComparisons: ParsableArguments {
   func columns(_ aggregates: [Aggregate]) throws -> [DerivedColumn] {
     var columns: [DerivedColumn] = []
     for text in change {
-      let (what, name) = Self.split(text)
-      guard let change = Change(rawValue: what) else {
+      let (kind, name) = Self.split(text)
+      guard let change = Change(rawValue: kind) else {
         throw Failure(
           .usage,
           "--change \(VisibleText.quoted(text)): expected \(Change.allNames)"
-            + ReportError.suggestion(for: what, among: Change.allCases.map(\.rawValue)))
+            + ReportError.suggestion(for: kind, among: Change.allCases.map(\.rawValue)))
       }
       columns.append(
         DerivedColumn(change.derivation, of: try Self.aggregate("--change", name, aggregates)))
@@ -114,8 +114,8 @@ struct ReportComparisons: ParsableArguments {
         DerivedColumn(.yearBefore, of: try Self.aggregate("--last-year", name, aggregates)))
     }
     for text in moving {
-      let (what, name) = Self.split(text)
-      guard let count = Int(what), (2...1_000).contains(count) else {
+      let (number, name) = Self.split(text)
+      guard let count = Int(number), (2...1_000).contains(count) else {
         throw Failure(
           .usage, "--moving \(VisibleText.quoted(text)): expected a number of periods, 2 to 1000")
       }
@@ -123,7 +123,7 @@ struct ReportComparisons: ParsableArguments {
         DerivedColumn(
           .movingAverage(count), of: try Self.aggregate("--moving", name, aggregates)))
     }
-    for (option, derivation, names) in sums {
+    for (option, derivation, names) in sumOptions {
       for name in names {
         columns.append(
           DerivedColumn(derivation, of: try Self.aggregate(option, name, aggregates)))
@@ -138,7 +138,7 @@ struct ReportComparisons: ParsableArguments {
     return (String(text[..<colon]), String(text[text.index(after: colon)...]))
   }
 
-  /// The aggregate with a heading; nil for `all` of them.
+  /// The aggregate with a name; nil for `all`, or without a name.
   private static func aggregate(
     _ option: String, _ name: String?, _ aggregates: [Aggregate]
   ) throws -> Aggregate? {

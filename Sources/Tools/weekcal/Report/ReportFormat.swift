@@ -1,7 +1,7 @@
 import ArgumentParser
 import WeekReports
 
-/// The forms of a report.
+/// The output formats of a report.
 enum ReportFormat: Hashable, ExpressibleByArgument {
   case table(TableFormat)
   case svg
@@ -17,19 +17,24 @@ enum ReportFormat: Hashable, ExpressibleByArgument {
     }
   }
 
-  /// The formats by the endings of file names.
+  /// The formats for the extensions of file names.
   static let endings: [(ending: String, format: ReportFormat)] = [
     ("csv", .table(.csv)), ("tsv", .table(.tsv)), ("json", .table(.json)),
     ("ndjson", .table(.ndjson)), ("jsonl", .table(.ndjson)), ("md", .table(.markdown)),
     ("txt", .table(.table)), ("html", .html), ("svg", .svg),
   ]
 
-  /// The format for the ending of a path; a table for `-`, nil for an unknown ending.
+  /// The format for the extension of a path; a table for `-`, nil for an unknown extension.
   init?(path: String) {
+    guard path != "-" else {
+      self = .table(.table)
+      return
+    }
     let ending = path.split(separator: ".").last?.lowercased()
-    let found = Self.endings.first { $0.ending == ending && path.contains(".") }
-    guard let format = path == "-" ? .table(.table) : found?.format else { return nil }
-    self = format
+    guard path.contains("."), let match = Self.endings.first(where: { $0.ending == ending }) else {
+      return nil
+    }
+    self = match.format
   }
 
   var name: String {

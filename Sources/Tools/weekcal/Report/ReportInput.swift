@@ -1,6 +1,6 @@
 import WeekReports
 
-/// What a report is made from, open: a table of a database, or a CSV file.
+/// The open input of a report: a table of a database, or a CSV file.
 enum ReportInput {
   case table(String, Database)
   case file(InputFile)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import WeekReports
 
-/// What `weekcal report` computes of each period: an option for each of `AggregateKind.all`.
+/// The values that `weekcal report` computes: an option for each of `AggregateKind.all`.
 struct ReportMeasures: ParsableArguments {
   /// The arguments of the options that were given.
   private var arguments: [(kind: AggregateKind, texts: [String])] = []
@@ -45,19 +45,19 @@ struct ReportMeasures: ParsableArguments {
     }
 
     var result: [Aggregate] = []
-    // Sorting is stable, so that options of one place stay as they are.
+    // Sorting is stable, so that options with the same place keep their order.
     for (_, aggregates) in found.sorted(by: { $0.place < $1.place }) {
       for aggregate in aggregates where !result.contains(aggregate) { result.append(aggregate) }
     }
     return result
   }
 
-  /// The columns whose cells must be numbers.
+  /// The columns that must contain numbers.
   func numberColumns(columns: [String]) throws -> [String] {
     try aggregates(columns: columns).filter(\.takesNumbers).flatMap(\.columns)
   }
 
-  /// Where an option with a value is on the command line.
+  /// The place of an option with a value on the command line.
   private static func place(of option: String, _ value: String, in arguments: [String]) -> Int {
     arguments.indices.first { index in
       arguments[index] == "\(option)=\(value)"
@@ -76,7 +76,7 @@ struct ReportMeasures: ParsableArguments {
   }
 }
 
-/// The argument parser looks for options among the reflected children.
+/// The argument parser finds the options among the children of the mirror.
 extension ReportMeasures: CustomReflectable {
   var customMirror: Mirror {
     Mirror(
@@ -96,7 +96,7 @@ extension ReportMeasures: CustomReflectable {
 }
 
 extension AggregateKind.Columns {
-  /// What the help calls an option's value.
+  /// The name of an option's value in the help.
   fileprivate var valueName: String? {
     switch self {
     case .none: nil

@@ -3,14 +3,14 @@ import WeekReports
 
 /// The notes of `weekcal report`, in the order in which they are written.
 enum ReportNotes {
-  /// Says before the report why no row is counted, and on which days there are rows.
+  /// Explains an empty report before it is written, and names the days that the rows have.
   static func writeEmpty(_ summary: ReportSummary, _ command: ReportCommand) {
-    // For a CSV file, a note on how it was read says this.
+    // For a CSV file, the notes on reading include this.
     if command.source.table != nil, summary.rowCount == 0 {
       Note.write("\(VisibleText.input(command.file)): there are no rows")
     }
-    let leftOut = summary.filteredCount + summary.outsideCount + summary.badDateCount
-    guard summary.rowCount > 0, leftOut == summary.rowCount else { return }
+    let excludedCount = summary.filteredCount + summary.outsideCount + summary.badDateCount
+    guard summary.rowCount > 0, excludedCount == summary.rowCount else { return }
     let periods = command.periods
     var reasons: [String] = []
     if summary.filteredCount > 0 {
@@ -32,7 +32,7 @@ enum ReportNotes {
         + (days ?? ""))
   }
 
-  /// Says after the report which weeks it has, and how dates and numbers were read.
+  /// Names the rules of the weeks and the detected formats, after the report.
   static func writeRules(
     _ summary: ReportSummary, _ weeks: CalendarLocale?, _ fiscal: String?, columns: [String]
   ) {
@@ -42,7 +42,7 @@ enum ReportNotes {
     for note in forms + columns.filter({ !forms.contains($0) }) { Note.write(note) }
   }
 
-  /// Says which rows are left out, and which may be in another period than expected; also with `--quiet`.
+  /// Reports skipped rows, and rows that may be in an unexpected period; also with `--quiet`.
   static func write(_ report: Report, _ form: DateForm?) {
     let summary = report.summary
     if report.request.asOf == .lastOfRows, let asOf = report.asOf {

@@ -3,7 +3,7 @@ import WeekCalendar
 import WeekPictures
 import WeekReports
 
-/// How `weekcal report` writes a report: as a table, for a terminal with bars, or as a picture.
+/// The options of `weekcal report` for output: a table, bars on a terminal, or a picture.
 struct ReportOutput: ParsableArguments {
   @Option(
     name: .customLong("format"),
@@ -38,12 +38,12 @@ struct ReportOutput: ParsableArguments {
     ))
   var raw = false
 
-  /// The form of the result.
+  /// The output format.
   var format: ReportFormat {
     excel ? .table(.excel) : named ?? .table(.table)
   }
 
-  /// What `--format`, else the ending of `--output` says.
+  /// The format in `--format`, or else for the extension of `--output`.
   private var named: ReportFormat? { givenFormat ?? path.flatMap { ReportFormat(path: $0) } }
 
   @Option(help: ArgumentHelp("Kind of chart in a picture.", valueName: "kind"))
@@ -114,9 +114,9 @@ struct ReportOutput: ParsableArguments {
   ///   - report: The report.
   ///   - locale: The locale of a picture's digits and names.
   ///   - weekData: The release of week data, which JSON includes.
-  ///   - file: The path of the rows, for a page's title.
+  ///   - file: The path of the input, for a page's title.
   ///   - isPivoted: Whether the groups of a period are columns.
-  /// - Throws: `Failure`, and `ReportError` where there is nothing to draw, or too much.
+  /// - Throws: `Failure`, and `ReportError` if there is nothing or too much to draw.
   func write(
     _ report: Report, locale: CalendarLocale, weekData: String?, file: String, isPivoted: Bool
   ) throws {
@@ -162,7 +162,9 @@ struct ReportOutput: ParsableArguments {
     }
   }
 
-  /// Writes to standard output, or to the file that is named, all of it or nothing.
+  /// Writes to standard output, or to the file of `--output`.
+  ///
+  /// The file is replaced only if nothing fails.
   private func send(
     for reader: Output.Reader, _ body: (inout Output) throws -> Void
   ) throws {

@@ -4,7 +4,7 @@ import WeekReports
 
 /// The options of `weekcal report` for periods: which unit, and which days.
 struct ReportPeriods: ParsableArguments {
-  /// The names of `--by`.
+  /// The periods that `--by` can name.
   enum Unit: String, CaseIterable {
     case day
     case week
@@ -31,7 +31,7 @@ struct ReportPeriods: ParsableArguments {
     }
 
     var needsWeeks: Bool { self == .week || self == .weekYear }
-    /// Whether the locale has a part in it.
+    /// Whether the periods depend on the locale.
     var needsLocale: Bool { needsWeeks || self == .weekday }
   }
 
@@ -124,7 +124,7 @@ struct ReportPeriods: ParsableArguments {
       valueName: "style"))
   var labelStyle: PeriodLabelStyle?
 
-  /// The options of the days that the rows cover.
+  /// The names of the options for the days that the data covers.
   static let covered = (from: "--data-from", to: "--data-to")
 
   func validate() throws {
@@ -157,8 +157,9 @@ struct ReportPeriods: ParsableArguments {
     }
   }
 
-  /// The locale of names, digits and weeks: where none is given the environment's if weeks or names need it, else
-  /// root.
+  /// The locale of names, digits and weeks.
+  ///
+  /// Without `--locale`, it is the environment's locale if weeks or names need one, otherwise root.
   func resolvedLocale(needsNames: Bool, needsWeeks: Bool) throws -> CalendarLocale {
     if let locale { return try Locales.resolve(locale) }
     if needsNames { return try EnvironmentLocale.resolve() }
@@ -195,7 +196,7 @@ struct ReportPeriods: ParsableArguments {
     return needsWeeks || unit.needsWeeks ? locale : nil
   }
 
-  /// The periods of the report, from `--by` and `--calendar`.
+  /// The calendar that assigns days to periods.
   ///
   /// The names of the table's columns are not periods, even if one is also a locale, such as `id` or `no`.
   func calendar(_ locale: CalendarLocale, columns: [String]) throws -> ReportCalendar {
@@ -239,7 +240,7 @@ extension ReportRequest.Fill: Choice {}
 extension YearComparison: Choice {}
 
 extension PeriodLabelStyle: ExpressibleByArgument {
-  /// Takes `long`, `medium`, `short` or `words`.
+  /// Accepts `long`, `medium`, `short` or `words`.
   public init?(argument: String) {
     guard let style = Self.allCases.first(where: { "\($0)" == argument.lowercased() }) else {
       return nil
@@ -247,6 +248,6 @@ extension PeriodLabelStyle: ExpressibleByArgument {
     self = style
   }
 
-  /// The words that an option takes.
+  /// The names of the styles.
   public static var allValueStrings: [String] { allCases.map { "\($0)" } }
 }

@@ -4,13 +4,13 @@ import WeekReportsSQLite
 
 /// Reads the rows of a table or of a CSV file into a report.
 ///
-/// A CSV file is opened once, and usually read once. It is read once more for each question that all its cells must
-/// answer before the first row counts: whether it fits its description, the types of the columns in `--where`, and the
-/// decimal mark of a column whose own cells leave it open.
+/// A CSV file is opened once, and usually read once. Some questions need all cells before the first row is counted, and
+/// for each of them the file is read once more: whether it fits its description, the types of the columns in
+/// `--where`, and the decimal mark of a column with ambiguous numbers.
 struct ReportReader {
-  /// How the dates are written; nil to detect it.
+  /// The form of the dates; nil to detect it.
   let dateForm: DateForm?
-  /// What the columns of a CSV file were found to hold, if it may surprise, one line each.
+  /// Notes on surprising findings in the columns of a CSV file, one line each.
   private(set) var notes: [String] = []
 
   private let command: ReportCommand
@@ -27,21 +27,21 @@ struct ReportReader {
     self.input = input
     self.locale = locale
     self.progress = progress
-    let given = try command.source.dates.dateForm(locale, readsPeriods: true)
+    let requested = try command.source.dates.dateForm(locale, readsPeriods: true)
     switch input {
     case .table:
       described = nil
-      dateForm = given
+      dateForm = requested
     case .file:
       let described = try DescribedFile(command.file, command.csv, isQuiet: command.quiet)
       self.described = described
-      dateForm = try given ?? command.date.flatMap { try described.dateForm(of: $0) }
+      dateForm = try requested ?? command.date.flatMap { try described.dateForm(of: $0) }
     }
   }
 
   /// Reads all rows.
   ///
-  /// - Parameter reading: Receives what was found while reading, also if it fails.
+  /// - Parameter reading: Receives the findings, even if reading fails.
   /// - Returns: The report.
   /// - Throws: `Failure`.
   mutating func report(_ reading: inout ReadingReport) throws -> Report {
@@ -105,12 +105,12 @@ struct ReportReader {
     return try builder.report()
   }
 
-  /// How a CSV file is read.
+  /// The options for reading a CSV file.
   private var options: CSVOptions { described?.options ?? command.csv.options }
 
   private var control: StreamControl { StreamControl(threads: command.csv.threadCount) }
 
-  /// Checks a file against its description, for which it is read once more.
+  /// Checks a file against its description, which reads the file once more.
   private func checkDescription(of file: InputFile) throws {
     guard let described, described.hasColumns else { return }
     try described.checkFooter(of: file, progress)
@@ -124,7 +124,7 @@ struct ReportReader {
       numbers: try command.measures.numberColumns(columns: columns), control)
   }
 
-  /// The condition of `--where`, for which the file is read once more; a pipe is copied for that.
+  /// The condition of `--where`, which needs the file read once more; a pipe is copied first.
   private func filter(of file: InputFile) throws -> SQLCondition? {
     guard let condition = command.condition, let date = command.date else { return nil }
     var survey = ColumnSurvey.Options()
@@ -135,7 +135,7 @@ struct ReportReader {
     survey.texts = Set(texts.map { ColumnName.meant(by: $0, among: columns) })
     survey.isAllText = command.asText.contains("all")
     survey.locale = locale
-    // A pattern says that the column is dates; numbers stay numbers.
+    // With a pattern, the column contains dates. Dates that are numbers stay numbers.
     if case .pattern? = dateForm {
       survey.dates = [ColumnName.meant(by: date, among: columns)]
       survey.dateForm = dateForm
@@ -148,7 +148,7 @@ struct ReportReader {
     return filter
   }
 
-  /// How numbers that could have either decimal mark are written, by the other columns of the file.
+  /// The form of a column with ambiguous numbers, as the other columns of the file decide it.
   private func numberForm(
     of column: String, in file: InputFile
   ) throws -> (form: NumberForm, notes: [String])? {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import WeekReports
 
-/// How the table of `weekcal report` is read.
+/// The options of `weekcal report` for input.
 struct ReportSource: ParsableArguments {
   @Option(help: ArgumentHelp("Table or view of a SQLite database.", valueName: "name"))
   var table: String?

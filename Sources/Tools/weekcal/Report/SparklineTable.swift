@@ -3,7 +3,7 @@ import WeekReports
 
 /// A report as lines of block characters, one for each value and group.
 ///
-/// Where it has more periods than fit into 80 columns it has more lines. Periods without rows are blanks.
+/// If there are more periods than fit into 80 columns, they continue on more lines. Periods without rows are blank.
 struct SparklineTable {
   let columns: [TableColumn]
   private(set) var rows: [[TableCell]] = []
@@ -17,7 +17,7 @@ struct SparklineTable {
       [TableColumn("value")] + report.request.groups.map { TableColumn($0) }
       + [TableColumn("from"), TableColumn("to"), number("least"), number("greatest")]
       + [TableColumn("")]
-    // First without the bars, to see how much room is left for them.
+    // Made without bars first, to measure the room that is left for them.
     rows = Self.rows(report, series, room: series.periods.count, hasBars: false)
     let room = TableWithBars.width - TextTableWriter.width(columns, rows)
     rows = Self.rows(report, series, room: max(room, BlockBars.fewestColumns), hasBars: true)
@@ -30,8 +30,8 @@ struct SparklineTable {
     for (column, groups) in zip(report.values, series.values) {
       for (group, values) in groups.enumerated() {
         let numbers = values.map(\.double)
-        let least = values.least { $0 < $1 }
-        let greatest = values.least { $0 > $1 }
+        let least = values.first(by: <)
+        let greatest = values.first(by: >)
         let names = series.groups.isEmpty ? [] : series.groups[group]
         let head: [TableCell] =
           [.text(column.name)] + names.map { $0.map { .text($0) } ?? .null }
@@ -53,25 +53,13 @@ struct SparklineTable {
 }
 
 extension [ExactSum.Value] {
-  /// The value that comes before all others; none where there is no value.
-  fileprivate func least(_ isBefore: (Double, Double) -> Bool) -> ExactSum.Value {
+  /// The first value in an order; `.none` if there are no values.
+  fileprivate func first(by isBefore: (Double, Double) -> Bool) -> ExactSum.Value {
     var found = ExactSum.Value.none
     for value in self {
       guard let number = value.double else { continue }
       if found.double.map({ isBefore(number, $0) }) ?? true { found = value }
     }
     return found
-  }
-}
-
-extension TextTableWriter {
-  /// How many columns of a terminal a table takes.
-  static func width(_ columns: [TableColumn], _ rows: [[TableCell]]) -> Int {
-    var writer = TextTableWriter(columns: columns)
-    var text: [UInt8] = []
-    writer.write(rows) { text += $0 }
-    // The rule below the heading is as wide as the table without empty columns at its end.
-    let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
-    return lines.dropFirst().first.map { DisplayWidth.of(String($0)) + 2 } ?? 0
   }
 }

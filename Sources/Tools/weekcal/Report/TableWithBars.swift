@@ -6,12 +6,12 @@ struct TableWithBars {
   let columns: [TableColumn]
   let rows: [[TableCell]]
 
-  /// How wide lines are.
+  /// The maximum width of a line.
   static let width = 80
 
-  /// The first and the last day make room for the bars where a label has them.
+  /// Adds bars to a table; if space is short, omits the days that the labels include.
   ///
-  /// - Throws: `Failure` where the table leaves no room for bars.
+  /// - Throws: `Failure` if the table leaves no room for bars.
   init(_ report: Report, _ table: ReportTable) throws {
     var columns = table.columns
     var rows = Array(table.rows)
@@ -31,7 +31,7 @@ struct TableWithBars {
         "--bars: the table takes \(used - 2) of \(Self.width) columns, and bars need \(BlockBars.fewestColumns + 2): "
           + "expected fewer values, or --format svg")
     }
-    // Totals are of another size: bars are of single periods and groups.
+    // Totals have no bars, because they are larger than the values of single periods and groups.
     let isDrawn = report.rows.map { $0.period != nil && (report.groups.isEmpty || $0.group != nil) }
     let bars = BlockBars(
       zip(report.rows, isDrawn).map { $1 ? $0.values.first?.double : nil },

@@ -1,21 +1,23 @@
 import WeekCalendar
 import WeekReportsSQLite
 
-/// A date in SQL without quotes: arithmetic for SQLite, `2013-06-01` is 2006, and nobody means that.
+/// A date without quotes in SQL text.
+///
+/// SQLite computes it: `2013-06-01` is 2006, which nobody means.
 struct BareDate {
-  /// As it is written.
+  /// The date as written.
   let text: String
-  /// As SQL has it, a text.
+  /// The date in apostrophes, as SQL expects it.
   let literal: String
 
-  /// What it is and what would be right.
+  /// The mistake and its correction.
   var explanation: String {
     "\(text) without quotes is arithmetic for SQL, not a date: write \(literal)"
   }
 }
 
 extension SQLText {
-  /// The first date without quotes: year, month and day joined by `-` or `/`, with nothing between them.
+  /// The first date without quotes: year, month and day joined by `-` or `/`, without spaces.
   var bareDate: BareDate? {
     for start in tokens.indices.dropLast(4) {
       let parts = tokens[start..<start + 5]

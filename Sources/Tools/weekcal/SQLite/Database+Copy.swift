@@ -2,15 +2,17 @@ import CSQLite
 import WeekReports
 
 extension Database {
-  /// Copies the database to a new file beside it, page by page, and gives the copy's path.
+  /// Copies the database to a new file beside it, page by page.
   ///
-  /// The copy holds what is committed. In a transaction that has begun to write but changed nothing, that is the
-  /// state which the transaction changes: no other program can write in between.
+  /// The copy contains what is committed. If a transaction has begun to write but changed nothing yet, the copy is
+  /// the state before the transaction's changes, because no other program can write in between.
+  ///
+  /// - Returns: The path of the copy.
   func copyFile() throws -> String {
     guard let (file, partial) = SystemCalls.partialFile(in: SystemCalls.folder(of: path)) else {
       throw Self.copyFailure(path + Self.copyEnding, SystemCalls.lastError)
     }
-    // Others cannot read more of the copy than of the database.
+    // The copy gets the permissions of the database, so that nobody else can read it.
     SystemCalls.setMode(of: file, asOf: path)
     SystemCalls.closeFile(file)
     do {
@@ -36,14 +38,14 @@ extension Database {
   }
 
   private func copyPages(to copy: String) throws {
-    // SQLite does not copy from a connection that writes.
+    // SQLite cannot copy from a connection that is writing.
     let source = try Database(path: path)
     var target: OpaquePointer?
     defer { unsafe sqlite3_close_v2(target) }
     var status = unsafe sqlite3_open_v2(
       Self.fileName(copy), &target, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil)
     if status == SQLITE_OK {
-      // A copy that fails is removed: it needs no journal.
+      // A copy that fails is deleted, so it needs no journal.
       status = unsafe sqlite3_exec(target, "PRAGMA journal_mode = OFF", nil, nil, nil)
     }
     if status == SQLITE_OK {

@@ -11,7 +11,7 @@ extension Database {
       """)
   }
 
-  /// The names of all tables and views of the user, those of attached databases and of files too.
+  /// The names of all the user's tables and views, including attached databases and files.
   func allTables() throws -> [String] {
     try texts(
       """
@@ -30,7 +30,7 @@ extension Database {
     return texts
   }
 
-  /// The rows of a table or view for which a SQL expression is true, valid as long as the database.
+  /// The rows of a table or view that meet a condition in SQL, valid as long as the database.
   func rows(of table: String, where condition: String?) throws -> TableSource {
     let tables = try tables()
     guard tables.contains(where: { $0.lowercased() == table.lowercased() }) else {

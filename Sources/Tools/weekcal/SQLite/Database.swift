@@ -5,26 +5,26 @@ import WeekCalendarZoneNames
 import WeekReports
 import WeekReportsSQLite
 
-/// A SQLite database with our functions, opened read-only unless it is repaired or imported into.
+/// A SQLite database with the week functions, opened read-only unless `forWriting` is set.
 final class Database {
   /// SQLite's path of an empty database in memory.
   static let memory = ":memory:"
-  /// How long to wait for a writer, in milliseconds.
+  /// The maximum time to wait for a lock, in milliseconds.
   private static let patience: Int32 = 5_000
 
   let path: String
   let connection: Connection
-  /// The functions and columns that the authorizer saw while a statement was compiled; nil if not recorded.
+  /// The functions and columns in the statement being compiled; nil if they are not recorded.
   private var mentions: SchemaMentions?
-  /// The names of the tables that files are.
+  /// The names of the tables that read CSV files.
   var fileTables: [String] = []
-  /// Whether a database is being attached that was named as a file.
+  /// Whether the command itself is attaching a database, which SQL text may not do.
   private var mayAttach = false
   private var isClosed = false
-  /// Of the last failure; SQLite's own is that of the last call.
+  /// SQLite's code of the last failure; `sqlite3_errcode` returns the code of the last call.
   private(set) var failureCode = SQLITE_OK
 
-  /// Opens an existing database file; with `mayCreate` a missing one is created.
+  /// Opens a database file; `mayCreate` creates a missing one.
   init(path: String, forWriting: Bool = false, mayCreate: Bool = false) throws {
     self.path = path
     var access = forWriting ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY
@@ -43,8 +43,8 @@ final class Database {
     case .success(let connection):
       self.connection = connection
     case .failure(let error):
-      // A database in WAL mode in a folder that cannot be written, with no writer's log beside it,
-      // cannot change: it is read as it lies there. One that is locked can.
+      // A database in WAL mode can usually not be opened in a read-only folder. Without a log beside it, it cannot
+      // change, so it is opened as immutable. A locked database may change, and stays an error.
       guard !forWriting, error.code == SQLITE_CANTOPEN || error.code == SQLITE_READONLY,
         SystemCalls.size(of: path + "-wal") ?? 0 == 0,
         case .success(let connection) = Self.open(path, isImmutable: true, SQLITE_OPEN_READONLY)
@@ -55,14 +55,14 @@ final class Database {
       throw Self.failure((SQLITE_READONLY, "no permission to write it"), path)
     }
     try registerFunctions()
-    watchCompiling()
+    setAuthorizer()
   }
 
   deinit {
     if !isClosed { unsafe sqlite3_close_v2(connection.pointer) }
   }
 
-  /// Why a new database is not made with a name; nil if it may be.
+  /// Why no database may be created at a path; nil if one may.
   private static func creationObjection(_ path: String) -> String? {
     if path.isEmpty { return "is an empty name: expected the path of a database" }
     if path == memory {
@@ -74,7 +74,7 @@ final class Database {
 
   /// Compiles one statement that a user wrote.
   ///
-  /// - Throws: `Failure`, also for a name in double quotes that is no column, which SQLite would take for a text.
+  /// - Throws: `Failure`, also for an unknown name in double quotes, which SQLite would take for a text.
   func prepare(written sql: String) throws -> Statement {
     if let strict = SQLText(sql).withBackquotedNames {
       _ = try compile(strict, writtenAs: sql)
@@ -92,7 +92,7 @@ final class Database {
     return statement
   }
 
-  /// Takes away the file that was made for nothing, if nothing is in it.
+  /// Closes the database, and deletes its file if it is empty.
   func removeIfEmpty() {
     unsafe sqlite3_close_v2(connection.pointer)
     isClosed = true
@@ -115,7 +115,7 @@ final class Database {
     }
   }
 
-  /// Runs a statement that gives no rows.
+  /// Runs statements that return no rows.
   func execute(_ sql: String) throws {
     do throws(SQLiteFailure) {
       try connection.execute(sql)
@@ -124,7 +124,7 @@ final class Database {
     }
   }
 
-  /// The functions and columns that a statement mentions, none of it run.
+  /// The functions and columns that a statement mentions; the statement is compiled, not run.
   func mentions(in sql: String) throws -> SchemaMentions {
     mentions = SchemaMentions()
     defer { mentions = nil }
@@ -132,13 +132,13 @@ final class Database {
     return mentions ?? SchemaMentions()
   }
 
-  /// Whether the last failure is one of a statement alone: the next one may work.
-  var isStatementsError: Bool { [SQLITE_ERROR, SQLITE_CONSTRAINT].contains(failureCode) }
+  /// Whether the last failure concerns only its statement, so that another one may succeed.
+  var isStatementError: Bool { [SQLITE_ERROR, SQLITE_CONSTRAINT].contains(failureCode) }
 
-  /// What SQLite says about the last error.
+  /// SQLite's message for the last error.
   var message: String { connection.failure.message }
 
-  /// The failure of a call, with SQLite's whole message.
+  /// The failure of the last call, with SQLite's message followed by `context`.
   func failure(_ context: String = "") -> Failure {
     failureCode = unsafe sqlite3_errcode(connection.pointer)
     return switch failureCode {
@@ -147,7 +147,7 @@ final class Database {
         .usage,
         "ATTACH is not allowed: expected each file before the SQL, as in weekcal query a.db b.db SQL"
       )
-    // The file is open: it is another one that SQLite cannot open, and says which.
+    // This file is open; the message names the file that SQLite cannot open.
     case SQLITE_CANTOPEN: Failure(.noInput, "SQLite: \(message)")
     case SQLITE_FULL, SQLITE_NOTADB, SQLITE_IOERR, SQLITE_BUSY, SQLITE_LOCKED, SQLITE_CORRUPT,
       SQLITE_READONLY:
@@ -156,7 +156,7 @@ final class Database {
     }
   }
 
-  /// A failure of SQLite on this database.
+  /// The failure for an error of SQLite on this database.
   func failure(_ error: SQLiteFailure) -> Failure {
     let isWriting = error.code == Self.cannotWrite
     return switch isWriting ? SQLITE_FULL : error.code & 0xFF {
@@ -172,17 +172,17 @@ final class Database {
     }
   }
 
-  /// `SQLITE_IOERR_WRITE`: another error of writing than a full disk, as of a file that may not grow.
+  /// `SQLITE_IOERR_WRITE`: a write error other than a full disk, such as a size limit.
   private static let cannotWrite = SQLITE_IOERR | 3 << 8
 
-  /// The disk of temporary files has no room: the database itself is only read.
+  /// The failure for a full disk of temporary files; the database itself is only read.
   private static func fullDisk(_ message: String) -> Failure {
     Failure(
       .inputOutput,
       "cannot write temporary files: \(message) (SQLITE_TMPDIR names another folder for them)")
   }
 
-  /// An error of SQLite about a file.
+  /// The failure for an error of SQLite on the file at a path.
   private static func failure(_ error: (code: Int32, message: String), _ path: String) -> Failure {
     let name = VisibleText.quoted(path: path)
     return switch error.code {
@@ -201,7 +201,9 @@ final class Database {
     }
   }
 
-  /// SQLite would wait for the writer of a pipe, also where its own files beside the database are.
+  /// Checks that a database and SQLite's own files beside it are regular files.
+  ///
+  /// SQLite would wait for the writer of a pipe.
   private static func check(_ path: String) throws {
     if let objection = FileKind(path).objection {
       throw Failure(.noInput, cannotOpen: path, objection)
@@ -233,8 +235,8 @@ final class Database {
     }
   }
 
-  /// SQL text cannot attach files: only arguments of the command can.
-  private func watchCompiling() {
+  /// Records the names in statements, and prevents SQL text from attaching files.
+  private func setAuthorizer() {
     unsafe sqlite3_set_authorizer(
       connection.pointer,
       { database, action, first, second, _, _ in
@@ -253,10 +255,10 @@ final class Database {
     do throws(SQLiteFailure) {
       return Statement(try CompiledQuery(sql, on: connection), of: self)
     } catch {
-      // SQLite was not asked about a text that is not one statement.
+      // A text that is not one statement was rejected before SQLite compiled it, so SQLite has no message.
       guard error.code != SQLITE_MISUSE else { throw Failure(.usage, error.message) }
       let place = place(in: written ?? sql)
-      // Looking up names runs other statements, which replace the error.
+      // Made before names are looked up, because that runs other statements, which replace the error.
       var failure = failure(place)
       if failureCode == SQLITE_ERROR {
         failure.message += UnknownName.suggestion(for: error.message, on: self)
@@ -265,7 +267,7 @@ final class Database {
     }
   }
 
-  /// ` (at character 8: 'FORM ...')` where SQLite knows the place of an error.
+  /// ` (at character 8: 'FORM ...')` if SQLite knows the place of the error.
   private func place(in sql: String) -> String {
     let offset = unsafe Int(sqlite3_error_offset(connection.pointer))
     guard offset >= 0, offset < sql.utf8.count else { return "" }
@@ -284,7 +286,7 @@ final class Database {
   ) -> Opening {
     var connection: OpaquePointer?
     let name = isImmutable ? uri(path) + "?immutable=1" : fileName(path)
-    // A connection is used by one thread at a time; SQLite's lock for several takes a fifth of a report.
+    // One thread at a time uses a connection, so SQLite's mutex would only cost time.
     let flags = access | SQLITE_OPEN_NOMUTEX | (isImmutable ? SQLITE_OPEN_URI : 0)
     var status = unsafe sqlite3_open_v2(name, &connection, flags, nil)
     guard let connection = unsafe connection else {
@@ -300,12 +302,12 @@ final class Database {
     return .failure((status, message))
   }
 
-  /// A path as SQLite opens it: a name that starts with `file:` may be a URI for it.
+  /// The path to pass to SQLite, which may take a name that starts with `file:` for a URI.
   static func fileName(_ path: String) -> String {
     path.hasPrefix("file:") ? "./" + path : path
   }
 
-  /// A `file:` URI with every byte escaped that has a meaning there.
+  /// A `file:` URI, with every byte escaped that may have a meaning in URIs.
   private static func uri(_ path: String) -> String {
     var text = path.hasPrefix("/") ? "file://" : "file:"
     for byte in path.utf8 {

@@ -17,26 +17,29 @@ final class Statement {
 
   private var statement: OpaquePointer? { unsafe query?.pointer }
 
-  /// Finalizes it early, so that its tables can change.
+  /// Finalizes the statement early, so that its tables can change.
   func finalize() { query = nil }
 
   var isReadOnly: Bool { unsafe sqlite3_stmt_readonly(statement) != 0 }
 
   // MARK: Parameters
 
-  /// The names of the parameters with their signs, `:start`, `?3`; `nil` for a `?` alone.
+  /// The names of the parameters with their signs: `:start`, `?3`; nil for a plain `?`.
   var parameterNames: [String?] {
     unsafe (0..<sqlite3_bind_parameter_count(statement)).map { index in
       unsafe sqlite3_bind_parameter_name(statement, index + 1).map { unsafe String(cString: $0) }
     }
   }
 
-  /// The parameters that have numbers, from 1.
+  /// The parameters that are bound to numbers, counted from 1.
   private(set) var numericParameters: Set<Int> = []
 
   /// Binds a value to the parameter at a position from 0.
   func bind(_ value: Binding.Value, at index: Int) throws {
-    if case .text = value {} else { numericParameters.insert(index + 1) }
+    switch value {
+    case .integer, .real: numericParameters.insert(index + 1)
+    case .text: break
+    }
     let number = Int32(truncatingIfNeeded: index) + 1
     let status =
       switch value {
@@ -51,9 +54,9 @@ final class Statement {
     guard status == SQLITE_OK else { throw database.failure() }
   }
 
-  /// The positions that SQLite counts and the statement does not have: 0 and 1 where it has `?3` alone.
+  /// The positions that SQLite counts but the statement lacks: 0 and 1 if it has only `?3`.
   ///
-  /// Nothing but the text with the values filled in tells them from a `?`.
+  /// Only the expanded SQL, with values filled in, distinguishes them from a plain `?`.
   func unusedParameters(_ names: [String?]) -> Set<Int> {
     guard names.contains(where: { $0?.hasPrefix("?") ?? false }) else { return [] }
     var unused: Set<Int> = []
@@ -76,7 +79,7 @@ final class Statement {
 
   // MARK: Rows
 
-  /// Moves to the next row; `false` after the last.
+  /// Moves to the next row; returns false after the last one.
   func step() throws -> Bool {
     switch unsafe sqlite3_step(statement) {
     case SQLITE_ROW: true
@@ -85,12 +88,12 @@ final class Statement {
     }
   }
 
-  /// A cell of the current row, valid inside `body` only.
+  /// Calls `body` with a cell of the current row, which is valid only during the call.
   func withValue<Result>(_ column: Int, _ body: (RowValue) -> Result) -> Result {
     body(query?.value(column) ?? .null)
   }
 
-  /// A cell of the current row to write out.
+  /// A copy of a cell of the current row.
   func cell(_ column: Int) -> TableCell {
     withValue(column) { value in
       switch value {
@@ -103,6 +106,6 @@ final class Statement {
     }
   }
 
-  /// The current row to write out.
+  /// A copy of the current row.
   var row: [TableCell] { columnNames.indices.map { cell($0) } }
 }

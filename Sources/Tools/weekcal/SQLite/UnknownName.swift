@@ -1,18 +1,18 @@
 import WeekReports
 import WeekReportsSQLite
 
-/// Adds to SQLite's messages about SQL text, such as the nearest name to an unknown one.
+/// Suggestions to append to SQLite's messages, such as the nearest name to an unknown one.
 enum UnknownName {
-  /// `; did you mean 'Umsatz'?` after one of SQLite's messages about a name; empty if no name is near.
+  /// A suggestion such as `; did you mean 'Umsatz'?` for a message of SQLite; may be empty.
   static func suggestion(for message: String, on database: Database) -> String {
     if message.hasSuffix(incomplete.message) { return incomplete.hint }
     for kind in [Kind.function, .table, .column] {
       guard let name = name(in: message, of: kind) else { continue }
-      // SQLite knows the name, but not where it is written.
+      // The column exists, but in a table that the statement does not read.
       if kind == .column, let table = table(withColumn: name, on: database) {
         return "; \(VisibleText.quoted(table)) has such a column: expected that table after FROM"
       }
-      // The user's columns come before those of functions that are tables, as json_each.
+      // The user's columns come before the columns of table-valued functions, such as json_each.
       let columns = kind == .column ? userColumns(on: database) : []
       let nearColumn = ReportError.suggestion(for: name, among: columns)
       let near =
@@ -27,7 +27,7 @@ enum UnknownName {
     return ""
   }
 
-  /// The same for a message about a column, of these.
+  /// A suggestion for a message of SQLite about one of these columns; may be empty.
   static func suggestion(for message: String, amongColumns columns: [String]) -> String {
     if message.hasSuffix(incomplete.message) { return incomplete.hint }
     guard let name = name(in: message, of: .column) else { return "" }
@@ -35,14 +35,16 @@ enum UnknownName {
     return near.isEmpty ? literalHint(name, in: message) : near
   }
 
-  /// The tables after SQLite's message, as in `; the tables are: 'a', 'b'`.
+  /// The list of tables, such as `; the tables are: 'a', 'b'`.
   private static func listOfTables(on database: Database) -> String {
     let tables = ((try? database.allTables()) ?? []).sorted()
     return tables.isEmpty
       ? "; there are no tables" : "; the tables are: \(VisibleText.list(tables))"
   }
 
-  /// For a name without a table that is not near to any column, and so may be a text: `Shop = Bonn`.
+  /// The hint for a name that resembles no column, and so may be a text, as in `Shop = Bonn`.
+  ///
+  /// Empty for a name with a table.
   private static func literalHint(_ name: String, in message: String) -> String {
     message.contains("." + name)
       ? "" : "; a text is written in apostrophes, \(VisibleText.quoted(name))"
@@ -55,7 +57,7 @@ enum UnknownName {
 
   private enum Kind: String { case function, table, column }
 
-  /// The name that a message is about, without that of its table or database.
+  /// The name in a message, without its table or database.
   private static func name(in message: String, of kind: Kind) -> String? {
     guard let end = message.firstRange(of: "no such \(kind.rawValue): ")?.upperBound else {
       return nil
@@ -63,7 +65,7 @@ enum UnknownName {
     return message[end...].prefix { $0 != " " }.split(separator: ".").last.map(String.init)
   }
 
-  /// The names that there are; a file is a module.
+  /// All names of a kind; a CSV file appears as a module.
   private static func names(of kind: Kind, on database: Database) -> [String] {
     let query =
       switch kind {
@@ -79,12 +81,12 @@ enum UnknownName {
     ((try? database.allTables()) ?? []).flatMap { columns(of: $0, on: database) }
   }
 
-  /// The columns of a table; some modules, as fts4aux, have none without arguments.
+  /// The columns of a table; some modules, such as fts4aux, have none without arguments.
   private static func columns(of table: String, on database: Database) -> [String] {
     (try? database.texts("SELECT name FROM pragma_table_info(\(SQLName.literal(table)))")) ?? []
   }
 
-  /// The first table of the user with a column of this name, in any case.
+  /// The first table with a column of this name, ignoring case.
   private static func table(withColumn name: String, on database: Database) -> String? {
     names(of: .table, on: database).first { table in
       columns(of: table, on: database).contains { $0.lowercased() == name.lowercased() }

@@ -1,36 +1,36 @@
 import WeekReports
 import WeekReportsSQLite
 
-/// Compares the keys of a column with the results of its function now.
+/// Compares the keys in a column with the current results of their function.
 struct KeyComparison {
-  /// How many rows have a key and a date that can be read.
+  /// The number of rows with a key and a valid date.
   private(set) var count = 0
-  /// How many of these have another key now.
+  /// The number of these rows with a different key now.
   private(set) var staleCount = 0
-  /// The first of these.
+  /// The first rows with a different key.
   private(set) var examples: [StaleFinding.Example] = []
-  /// How many rows have a key, but no date that can be read: they are left as they are.
+  /// The number of rows with a key but no valid date, which are never changed.
   private(set) var countWithoutDate = 0
 
-  /// How many keys are told before they are replaced.
+  /// The number of changes to show before keys are replaced.
   private static let shownCount = 3
 
   /// Compares all rows, in one pass.
   ///
-  /// - Throws: `Failure` where a value does not read as an answer of the function: then another column is
-  ///   meant, or the value must be corrected first.
+  /// - Throws: `Failure` for a value that the function never returns: either another column is meant, or the value
+  ///   must be corrected first.
   init(of key: StoredKey, in database: Database, exampleLimit: Int) throws {
     let limit = max(exampleLimit, Self.shownCount)
-    var unread: (count: Int, row: TableCell, value: TableCell) = (0, .null, .null)
+    var invalid: (count: Int, row: TableCell, value: TableCell) = (0, .null, .null)
     var total = 0
     let statement = try database.prepare(
       "SELECT \(key.table.row), \(key.stored), \(key.call), \(key.isStale) FROM \(key.table.scan) "
         + "WHERE \(key.stored) IS NOT NULL")
     while try statement.step() {
       total += 1
-      if !statement.withValue(1, key.answer.reads) {
-        if unread.count == 0 { unread = (0, statement.cell(0), statement.cell(1)) }
-        unread.count += 1
+      if !statement.withValue(1, key.form.matches) {
+        if invalid.count == 0 { invalid = (0, statement.cell(0), statement.cell(1)) }
+        invalid.count += 1
       }
       switch statement.cell(3) {
       case .null: countWithoutDate += 1
@@ -44,12 +44,12 @@ struct KeyComparison {
             row: statement.cell(0), stored: statement.cell(1), now: statement.cell(2)))
       }
     }
-    guard unread.count == 0 else {
+    guard invalid.count == 0 else {
       throw Failure(
         .badData,
-        "\(key.description) has \(unread.count) of \(total) values that \(key.function) never returns, "
-          + "the first is \(Self.shown(unread.value))\(Self.place(unread.row)): expected "
-          + "\(key.answer.expected), or NULL; --key names the column of the keys and --function their "
+        "\(key.description) has \(invalid.count) of \(total) values that \(key.function) never returns, "
+          + "the first is \(Self.shown(invalid.value))\(Self.place(invalid.row)): expected "
+          + "\(key.form.expected), or NULL; --key names the column of the keys and --function their "
           + "function")
     }
   }
@@ -57,7 +57,9 @@ struct KeyComparison {
   /// Whether more than half of the keys change, so that another column or locale may be meant.
   var isMostlyStale: Bool { staleCount > count - staleCount }
 
-  /// As `2 of 7 keys of the column 'k' of the table 't' would change: '2011-W02' to '2011-W01' (row 5), ...`.
+  /// The note on keys that would change.
+  ///
+  /// For example: `2 of 7 keys of the column 'k' of the table 't' would change: '2011-W02' to '2011-W01' (row 5), ...`.
   func note(of key: StoredKey) -> String {
     let shown = examples.prefix(Self.shownCount).map {
       "\(Self.shown($0.stored)) to \(Self.shown($0.now))\(Self.place($0.row))"
@@ -78,7 +80,7 @@ struct KeyComparison {
     }
   }
 
-  /// ` (row 5)`; nothing where rows cannot be named.
+  /// ` (row 5)`; empty if the row has no identity.
   private static func place(_ row: TableCell) -> String {
     switch row {
     case .null: ""

@@ -1,12 +1,13 @@
 import WeekCalendarSQLite
 
-/// The functions and columns that an expression mentions, in lower case.
+/// The functions and columns that an expression mentions, in lowercase.
 struct SchemaMentions {
   private(set) var functions: Set<String> = []
   private(set) var columns: Set<String> = []
 
-  /// Our functions whose results may be stored.
-  static let ours = Set(SQLFunction.all.filter(\.isDeterministic).map { $0.name.lowercased() })
+  /// The functions with results that may be stored, in lowercase.
+  static let weekFunctions = Set(
+    SQLFunction.all.filter(\.isDeterministic).map { $0.name.lowercased() })
 
   mutating func add(_ name: String, isFunction: Bool) {
     if isFunction {
@@ -16,8 +17,8 @@ struct SchemaMentions {
     }
   }
 
-  /// Whether the expression gives what our functions give, itself or through one of some columns.
-  func areOurs(through columns: Set<String>) -> Bool {
-    !functions.isDisjoint(with: Self.ours) || !self.columns.isDisjoint(with: columns)
+  /// Whether the expression uses week functions, directly or through one of the columns.
+  func includeWeekFunction(through columns: Set<String>) -> Bool {
+    !functions.isDisjoint(with: Self.weekFunctions) || !self.columns.isDisjoint(with: columns)
   }
 }

@@ -111,7 +111,7 @@ struct StaleCommand: ParsableCommand {
     if let copy {
       Note.write("the previous state of the database is in \(VisibleText.quoted(path: copy))")
     }
-    try end(search)
+    try finish(search)
   }
 
   private func copy(_ database: Database) throws -> String {
@@ -150,7 +150,7 @@ struct StaleCommand: ParsableCommand {
       return
     }
     guard !search.findings.isEmpty else { return }
-    // What is long is below the table, as SQL that can be run.
+    // The long columns follow below the table, as SQL that can be run.
     let count = StaleFinding.shortColumnCount
     try Output.write(for: .person) { output in
       try output.write(
@@ -160,7 +160,7 @@ struct StaleCommand: ParsableCommand {
     }
   }
 
-  /// Says how many keys would change, before they do; refuses more than half of them without `--all`.
+  /// Notes how many keys would change; without `--all`, more than half of them are an error.
   private func check(_ keys: KeyComparison, of key: StoredKey) throws {
     guard keys.staleCount > 0 else { return }
     let needsAll = keys.isMostlyStale && !all
@@ -177,23 +177,23 @@ struct StaleCommand: ParsableCommand {
     }
   }
 
-  /// Runs every statement and looks again.
+  /// Runs every repair, and compares everything again.
   private func repair(_ search: StaleSearch, _ database: Database) throws {
-    // An update looks for the entries of the row as it was, so that indexes come first.
+    // Indexes come first, because an update looks up the entries of the old row.
     let order: [StaleFinding.Kind] = [.index, .column, .key]
     for finding in order.flatMap({ kind in search.findings.filter { $0.kind == kind } }) {
       do {
         try database.execute(finding.statement)
       } catch let failure as Failure {
         throw Failure(
-          database.isStatementsError ? .findings : failure.status,
+          database.isStatementError ? .findings : failure.status,
           "nothing is changed: the \(finding.kind.rawValue) \(VisibleText.quoted(finding.name)) of "
             + "the table \(VisibleText.quoted(finding.table)) cannot be repaired: \(failure.message)"
         )
       }
     }
-    let rest = try self.search(database)
-    guard let finding = rest.findings.first else { return }
+    let remaining = try self.search(database)
+    guard let finding = remaining.findings.first else { return }
     let rows = "\(finding.count) \(finding.count == 1 ? "row" : "rows")"
     let name =
       "\(VisibleText.quoted(finding.name)) of the table \(VisibleText.quoted(finding.table))"
@@ -205,8 +205,8 @@ struct StaleCommand: ParsableCommand {
           : "the \(finding.kind.rawValue) \(name) would still be stale in \(rows)"))
   }
 
-  /// Says what was done, and ends with the status of it.
-  private func end(_ search: StaleSearch) throws {
+  /// Reports the result; throws unless the exit status is 0.
+  private func finish(_ search: StaleSearch) throws {
     let counts = StaleFinding.Kind.allCases.compactMap { kind in
       search.checkedCounts[kind].map { kind.counted($0) }
     }

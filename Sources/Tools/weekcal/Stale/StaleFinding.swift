@@ -1,13 +1,11 @@
-import WeekCalendar
 import WeekReports
-import WeekReportsSQLite
 
-/// Something stored whose rows are not what the functions give now.
+/// An index, column, CHECK or key with rows that differ from the current results.
 struct StaleFinding {
   enum Kind: String, CaseIterable {
     case index, column, check, key
 
-    /// As a count of it is written.
+    /// A count with its noun, such as `2 indexes`.
     func counted(_ count: Int) -> String {
       let word =
         switch self {
@@ -20,6 +18,7 @@ struct StaleFinding {
     }
   }
 
+  /// A row that differs: how to find it, its stored value and its current value.
   struct Example {
     let row, stored, now: TableCell
   }
@@ -27,13 +26,13 @@ struct StaleFinding {
   let kind: Kind
   let name: String
   let table: String
-  /// How many rows are not right.
+  /// The number of rows that differ.
   var count = 0
-  /// The first of them.
+  /// The first rows that differ.
   var examples: [Example] = []
-  /// What CLDR changed for the regions that are named.
+  /// The changes in CLDR to the regions that the expression names; may be empty.
   let changes: String
-  /// What puts it right; of a CHECK, what shows the rows that must be corrected.
+  /// The SQL that repairs the rows; for a CHECK, the query for the rows to correct.
   let statement: String
 
   static let columns = [
@@ -42,11 +41,12 @@ struct StaleFinding {
     TableColumn("now"), TableColumn("rule_changes"), TableColumn("run"),
   ]
 
-  /// How many columns a table shows; the others are in ``script``.
+  /// The number of columns in a table for people; the others are in ``script``.
   static let shortColumnCount = 7
 
-  /// What changed, as a comment, and what puts it right: SQL that can be run, or a comment too where a name has
-  /// a character that cannot be shown.
+  /// The changes as a comment, and the statement.
+  ///
+  /// The statement is a comment too if it contains a character that cannot be shown.
   var script: String {
     let shown = VisibleText.escaped(statement, keepsMarks: true)
     return (changes.isEmpty ? "" : "-- \(changes)\n")
@@ -54,7 +54,7 @@ struct StaleFinding {
         ? "\(statement);\n" : "-- with escapes, as --format json has it whole: \(shown);\n")
   }
 
-  /// A row for each example, or one without.
+  /// A row for each example, or one row without an example.
   var rows: [[TableCell]] {
     (examples.isEmpty ? [nil] : examples.map { Optional($0) }).map { example in
       [
@@ -62,54 +62,6 @@ struct StaleFinding {
         example?.row ?? .null, example?.stored ?? .null, example?.now ?? .null,
         changes.isEmpty ? .null : .text(changes), .text(statement),
       ]
-    }
-  }
-}
-
-/// The changes of the regions that the literals of an expression name.
-enum RuleChanges {
-  /// `AE in cldr46: first day Saturday, now Monday`; the weekend if the expression uses it.
-  static func named(in tokens: ArraySlice<SQLText.Token>) -> String {
-    var regions: [Subtag] = []
-    let asksForWeekend = tokens.contains { $0.isName && $0.text.lowercased() == "is_weekend" }
-    for token in tokens where token.kind == .literal {
-      // Also the last word of 'start of week en_AE'.
-      guard let word = token.text.split(separator: " ").last,
-        let locale = try? CalendarLocale(String(word)), !isPinned(locale),
-        !regions.contains(locale.region)
-      else { continue }
-      regions.append(locale.region)
-    }
-    return regions.flatMap { changes(of: $0, withWeekend: asksForWeekend) }
-      .joined(separator: "; ")
-  }
-
-  private static func isPinned(_ locale: CalendarLocale) -> Bool {
-    ["weekdata", "weeks"].contains { key in
-      Subtag(key).flatMap { locale.identifier.value(of: $0) } != nil
-    }
-  }
-
-  private static func changes(of region: Subtag, withWeekend: Bool) -> [String] {
-    let releases = WeekDataRelease.all.filter { $0.name.hasPrefix("cldr") }
-    return zip(releases, releases.dropFirst()).flatMap { old, new in
-      old.changes(to: new).filter { $0.region == region }.compactMap { change in
-        var parts: [String] = []
-        if change.oldRules.firstWeekday != change.newRules.firstWeekday {
-          parts.append(
-            "first day \(change.oldRules.firstWeekday), now \(change.newRules.firstWeekday)")
-        }
-        if change.oldRules.minimumDaysInFirstWeek != change.newRules.minimumDaysInFirstWeek {
-          parts.append(
-            "minimum days \(change.oldRules.minimumDaysInFirstWeek), "
-              + "now \(change.newRules.minimumDaysInFirstWeek)")
-        }
-        if withWeekend, change.oldWeekend != change.newWeekend {
-          parts.append(
-            "weekend \(change.oldWeekend.englishName), now \(change.newWeekend.englishName)")
-        }
-        return parts.isEmpty ? nil : "\(region) in \(new.name): " + parts.joined(separator: ", ")
-      }
     }
   }
 }

@@ -1,25 +1,24 @@
 import WeekReports
 import WeekReportsSQLite
 
-/// Compares what a database has stored of our functions with what they give now.
+/// Compares the stored results of week functions in a database with the current results.
 ///
-/// Each thing is compared in one pass over its table or index; of the rows that differ only the first few
-/// are kept.
+/// Each comparison is one pass over a table or index, and keeps only the first rows that differ.
 struct StaleSearch {
   let database: Database
   let exampleLimit: Int
-  /// The key column to compare besides what the schema says.
+  /// A column of keys to compare, in addition to what the schema contains.
   var key: StoredKey?
 
   private(set) var findings: [StaleFinding] = []
-  /// How many of each kind were compared.
+  /// The number of comparisons of each kind.
   private(set) var checkedCounts: [StaleFinding.Kind: Int] = [:]
   /// What could not be compared, and why.
   private(set) var unchecked: [String] = []
-  /// What ``key`` showed.
+  /// The comparison of ``key``.
   private(set) var keys: KeyComparison?
 
-  /// Whether the repair changes rows, not only indexes, which can be made of the rows at any time.
+  /// Whether the repair changes rows, not only indexes, which can always be rebuilt from rows.
   var changesRows: Bool { findings.contains { $0.kind == .column || $0.kind == .key } }
 
   init(_ database: Database, exampleLimit: Int, key: StoredKey?) {
@@ -40,66 +39,74 @@ struct StaleSearch {
         statement: key.statement))
   }
 
-  // MARK: What there is
+  // MARK: Finding what to compare
 
   private mutating func search(_ table: StoredTable) throws {
-    let ours = ourColumns(of: table)
-    for column in table.columns where ours[.stored]?.contains(column.name.lowercased()) ?? false {
+    let weekColumns = weekColumns(of: table)
+    let storedColumns = weekColumns[.stored] ?? []
+    for column in table.columns where storedColumns.contains(column.name.lowercased()) {
       try attempt("the stored column", column.name, table) { search in
         try search.compare(column, of: table)
       }
     }
     for check in table.checks {
       try attempt("the CHECK", check.name, table) { search in
-        guard try search.isOurs(check.expression, of: table, ours) else { return }
+        guard try search.usesWeekFunctions(check.expression, of: table, weekColumns) else {
+          return
+        }
         try search.compare(check, of: table)
       }
     }
     for index in table.indexes {
       try attempt("the index", index.name, table) { search in
-        try search.compare(index, of: table, ours)
+        try search.compare(index, of: table, weekColumns)
       }
     }
   }
 
-  /// Names of generated columns in lower case, by what they are.
+  /// The names of generated columns in lowercase, by kind.
   private typealias GeneratedColumns = [StoredTable.Column.Kind: Set<String>]
 
-  /// The generated columns that our functions give, also through each other.
-  private func ourColumns(of table: StoredTable) -> GeneratedColumns {
-    var ours: GeneratedColumns = [:]
-    var rest = table.columns
+  /// The generated columns that use week functions, directly or through each other.
+  private func weekColumns(of table: StoredTable) -> GeneratedColumns {
+    var weekColumns: GeneratedColumns = [:]
+    var remaining = table.columns
     while true {
-      // What SQLite cannot compile is told where it is compared.
-      let found = rest.filter { column in
-        column.expression.map { (try? isOurs($0, of: table, ours)) ?? true } ?? false
+      // A column that SQLite cannot compile is included, so that its comparison reports the error.
+      let found = remaining.filter { column in
+        column.expression.map { expression in
+          (try? usesWeekFunctions(expression, of: table, weekColumns)) ?? true
+        } ?? false
       }
-      if found.isEmpty { return ours }
-      for column in found { ours[column.kind, default: []].insert(column.name.lowercased()) }
-      rest.removeAll { column in found.contains { $0.name == column.name } }
+      if found.isEmpty { return weekColumns }
+      for column in found {
+        weekColumns[column.kind, default: []].insert(column.name.lowercased())
+      }
+      remaining.removeAll { column in found.contains { $0.name == column.name } }
     }
   }
 
-  /// Whether an expression gives what our functions give: SQLite says so, where one of their names is in
-  /// the text.
-  private func isOurs(
-    _ expression: StoredTable.Expression, of table: StoredTable, _ ours: GeneratedColumns
+  /// Whether an expression uses week functions, directly or through virtual columns.
+  ///
+  /// SQLite decides, and is asked only if the text contains one of the names.
+  private func usesWeekFunctions(
+    _ expression: StoredTable.Expression, of table: StoredTable, _ weekColumns: GeneratedColumns
   ) throws -> Bool {
-    let columns = ours[.virtual] ?? []
+    let columns = weekColumns[.virtual] ?? []
     guard
       expression.tokens.contains(where: { token in
         guard token.isName else { return false }
         let name = token.text.lowercased()
-        return SchemaMentions.ours.contains(name) || columns.contains(name)
+        return SchemaMentions.weekFunctions.contains(name) || columns.contains(name)
       })
     else { return false }
     return try database.mentions(in: "SELECT (\(expression.text)) FROM \(table.path)")
-      .areOurs(through: columns)
+      .includeWeekFunction(through: columns)
   }
 
   private struct NotCompared: Error { let reason: String }
 
-  /// Does something of which an error of SQL is told, and the rest still done.
+  /// Runs a comparison, and records an error of its SQL, so that other comparisons still run.
   private mutating func attempt(
     _ kind: String, _ name: String, _ table: StoredTable,
     _ body: (inout StaleSearch) throws -> Void
@@ -110,7 +117,7 @@ struct StaleSearch {
       let reason: String
       switch error {
       case let error as NotCompared: reason = error.reason
-      case let failure as Failure where database.isStatementsError: reason = failure.message
+      case let failure as Failure where database.isStatementError: reason = failure.message
       default: throw error
       }
       unchecked.append(
@@ -125,7 +132,8 @@ struct StaleSearch {
     guard let expression = column.expression else { return }
     let stored = table.value(of: column.name)
     let condition = "\(stored) COLLATE BINARY IS NOT (\(expression.text))"
-    // Any write computes it anew: that of a column that it reads, so that few triggers are concerned.
+    // Writing any column recomputes it. The statement writes a column that the expression reads, because few triggers
+    // fire then.
     let (read, tokens) = try sources(of: expression, in: table)
     let written = table.columns.filter { $0.kind == .ordinary }
     let input = written.first { read.contains($0.name.lowercased()) } ?? written.first
@@ -141,17 +149,17 @@ struct StaleSearch {
     add(finding)
   }
 
-  /// The columns that an expression reads, also through generated ones, and the tokens of all of it.
+  /// The columns that an expression reads, also through generated columns, and all tokens.
   private func sources(
     of expression: StoredTable.Expression, in table: StoredTable
   ) throws -> (columns: Set<String>, tokens: [SQLText.Token]) {
     var columns: Set<String> = []
     var tokens: [SQLText.Token] = []
-    var rest = [expression]
-    while let next = rest.popLast() {
+    var pending = [expression]
+    while let next = pending.popLast() {
       tokens += next.tokens
       let read = try database.mentions(in: "SELECT (\(next.text)) FROM \(table.path)").columns
-      rest += table.columns.filter { column in
+      pending += table.columns.filter { column in
         let name = column.name.lowercased()
         return read.contains(name) && !columns.contains(name)
       }.compactMap(\.expression)
@@ -173,10 +181,10 @@ struct StaleSearch {
   }
 
   private mutating func compare(
-    _ index: StoredIndex, of table: StoredTable, _ ours: GeneratedColumns
+    _ index: StoredIndex, of table: StoredTable, _ weekColumns: GeneratedColumns
   ) throws {
     var texts: [String] = []
-    var ourEntries: [Int] = []
+    var weekEntries: [Int] = []
     var tokens: [SQLText.Token] = []
     for (number, entry) in index.entries.enumerated() {
       switch entry.place {
@@ -185,26 +193,31 @@ struct StaleSearch {
         guard table.columns.indices.contains(position) else { return }
         let name = table.columns[position].name
         texts.append(table.value(of: name))
-        guard ours[.virtual]?.contains(name.lowercased()) ?? false else { continue }
-        ourEntries.append(number)
+        guard weekColumns[.virtual]?.contains(name.lowercased()) ?? false else { continue }
+        weekEntries.append(number)
         tokens += table.columns[position].expression?.tokens ?? []
       case .expression(let position):
         guard index.expressions.indices.contains(position) else { return }
         let expression = index.expressions[position]
         texts.append("(\(expression.text))")
-        guard try isOurs(expression, of: table, ours) else { continue }
-        ourEntries.append(number)
+        guard try usesWeekFunctions(expression, of: table, weekColumns) else { continue }
+        weekEntries.append(number)
         tokens += expression.tokens
       }
     }
-    let isConditionOurs = try index.condition.map { try isOurs($0, of: table, ours) } ?? false
-    guard !ourEntries.isEmpty || isConditionOurs else { return }
-    if isConditionOurs { tokens += index.condition?.tokens ?? [] }
+    var condition = index.condition
+    if let expression = condition,
+      try !usesWeekFunctions(expression, of: table, weekColumns)
+    {
+      condition = nil
+    }
+    guard !weekEntries.isEmpty || condition != nil else { return }
+    tokens += condition?.tokens ?? []
     var finding = StaleFinding(
       kind: .index, name: index.name, table: table.name,
       changes: RuleChanges.named(in: tokens[...]),
       statement: "REINDEX main.\(SQLName.quoted(index.name))")
-    guard table.identity != nil else { throw NotCompared(reason: StoredTable.isUnnamed) }
+    guard table.identity != nil else { throw NotCompared(reason: StoredTable.noIdentity) }
     let collations = Set(
       try database.rows("SELECT lower(name) FROM pragma_collation_list").map { $0[0].text })
     if let entry = index.entries.first(where: { !collations.contains($0.collation.lowercased()) }) {
@@ -213,25 +226,28 @@ struct StaleSearch {
     let contents = try IndexContents(of: index, table: table, in: database)
     defer { contents.forget() }
     let query = StaleIndexQuery(
-      contents: contents, table: table, values: texts, ours: ourEntries,
-      condition: isConditionOurs ? index.condition?.text : nil)
-    var countOfOthers = 0
+      contents: contents, table: table, values: texts, weekColumns: weekEntries,
+      condition: condition?.text)
+    var misplacedCount = 0
     try count(&finding, query.wrongEntries) { statement in
-      // Rows that belong into the index, though not as they are there.
-      if statement.cell(3).number != 0 { countOfOthers += 1 }
+      // The row belongs in the index, but with other values.
+      if statement.cell(3).number != 0 { misplacedCount += 1 }
     }
     if let sql = query.rowsNotFound {
       var missing = finding
       missing.count = 0
       try count(&missing, sql)
-      let count = max(missing.count - countOfOthers, 0)
+      // Misplaced rows are counted already.
+      let count = max(missing.count - misplacedCount, 0)
       if count > 0 { finding.examples = missing.examples }
       finding.count += count
     }
     add(finding)
   }
 
-  /// Counts the rows of a query, and keeps the first ones: row, stored, now.
+  /// Counts the rows of a query, and keeps the first ones as examples.
+  ///
+  /// The first columns of the query are the row, the stored value and the current value.
   private func count(
     _ finding: inout StaleFinding, _ sql: String, _ body: (Statement) -> Void = { _ in }
   ) throws {

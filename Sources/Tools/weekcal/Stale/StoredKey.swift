@@ -1,27 +1,27 @@
 import WeekReports
 import WeekReportsSQLite
 
-/// A column of keys that a program has written: the table, and the call that gives them.
+/// A column of keys that a program has stored, and the call that computes them.
 struct StoredKey: CustomStringConvertible {
   let table: StoredTable
   let column: String
   let date: String
   let function: String
-  let answer: KeyAnswer
-  /// As `week_key("Date", 'en_US')`, the column with its table.
+  let form: KeyForm
+  /// The call in SQL, such as `week_key("Usage"."Date", 'en_US')`.
   let call: String
-  /// What CLDR changed for the region of the locale.
+  /// The changes in CLDR to the region of the locale; may be empty.
   let changes: String
 
-  /// The column in a query of the table.
+  /// The column of the keys in SQL.
   var stored: String { table.value(of: column) }
 
-  /// Whether a row's key is another one now; NULL, which is not so, without a key or a date.
+  /// The condition in SQL that a row's key is different now; NULL without a key or a date.
   ///
-  /// The column's own collation may take other texts for the same.
+  /// It compares bytes, because the column's own collation may treat different texts as equal.
   var isStale: String { "\(stored) COLLATE BINARY <> \(call)" }
 
-  /// What replaces the keys.
+  /// The statement that replaces the keys.
   var statement: String {
     "UPDATE \(table.path) SET \(SQLName.quoted(column)) = \(call) WHERE \(isStale)"
   }
@@ -52,14 +52,14 @@ struct StoredKey: CustomStringConvertible {
           + "that of the dates")
     }
     self.function = function.lowercased()
-    guard let answer = KeyAnswer(of: self.function) else {
+    guard let form = KeyForm(of: self.function) else {
       throw Failure(
         .usage,
         "\(VisibleText.quoted(function)) is not a function of a time and a locale: expected "
-          + KeyAnswer.functions.joined(separator: ", ")
-          + ReportError.suggestion(for: function, among: KeyAnswer.functions))
+          + KeyForm.functions.joined(separator: ", ")
+          + ReportError.suggestion(for: function, among: KeyForm.functions))
     }
-    self.answer = answer
+    self.form = form
     let arguments = [table.value(of: self.date)] + ([locale] + modifiers).map(SQLName.literal)
     call = "\(self.function)(\(arguments.joined(separator: ", ")))"
     changes = RuleChanges.named(in: SQLText(SQLName.literal(locale)).tokens[...])

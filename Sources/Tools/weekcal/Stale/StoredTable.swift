@@ -1,7 +1,7 @@
 import WeekReports
 import WeekReportsSQLite
 
-/// A table of a database: its columns, the expressions of its schema, and how its rows are found.
+/// A table of a database: its columns, its expressions, and how to find its rows.
 struct StoredTable {
   struct Column {
     /// Numbered as in `pragma_table_xinfo`.
@@ -14,23 +14,24 @@ struct StoredTable {
 
     let name: String
     let kind: Kind
-    /// Of a generated column.
+    /// The expression of a generated column; nil for other columns.
     var expression: Expression?
   }
 
-  /// An expression of the schema.
+  /// An expression in the schema.
   struct Expression {
     let text: String
     let tokens: ArraySlice<SQLText.Token>
   }
 
+  /// A CHECK constraint.
   struct Check {
-    /// The constraint's name, or its expression.
+    /// The name of the constraint, or its expression.
     let name: String
     let expression: Expression
   }
 
-  /// What finds a row: the rowid, or the primary key of a table without one.
+  /// The way to find a row: the rowid, or the primary key of a table without rowid.
   enum Identity {
     case rowid(String)
     case primaryKey([(column: String, collation: String)], index: String)
@@ -40,22 +41,22 @@ struct StoredTable {
   private(set) var columns: [Column] = []
   private(set) var checks: [Check] = []
   private(set) var indexes: [StoredIndex] = []
-  /// Nothing where columns that are called as the rowid hide it.
+  /// The way to find a row; nil if columns with the names of the rowid hide it.
   let identity: Identity?
 
-  /// As `main."t"`.
+  /// The table in SQL: `main."t"`.
   var path: String { "main." + SQLName.quoted(name) }
 
-  /// A column's value in a query of the table.
+  /// A column in SQL: `"t"."c"`.
   func value(of column: String) -> String { SQLName.quoted(name) + "." + SQLName.quoted(column) }
 
-  /// The table in a query that looks into none of its indexes.
+  /// The table in a query that uses none of its indexes.
   var scan: String {
     guard case .primaryKey(_, let index) = identity else { return path + " NOT INDEXED" }
     return path + " INDEXED BY " + SQLName.quoted(index)
   }
 
-  /// What names a row in a query of the table: its number, or the values of its primary key.
+  /// The SQL that identifies a row: its rowid, or the values of its primary key.
   var row: String {
     switch identity {
     case .rowid(let name): SQLName.quoted(self.name) + "." + name
@@ -65,10 +66,10 @@ struct StoredTable {
     }
   }
 
-  /// Why rows cannot be named, where they cannot.
-  static let isUnnamed = "its columns rowid, oid and _rowid_ hide the numbers that find its rows"
+  /// Why the rows of a table without ``identity`` cannot be found.
+  static let noIdentity = "its columns rowid, oid and _rowid_ hide the numbers that find its rows"
 
-  /// The tables of a database, in order, or the one of a name.
+  /// The tables of a database in order, or the table with a name, ignoring case.
   static func all(in database: Database, named name: String? = nil) throws -> [StoredTable] {
     try database.rows(
       """
@@ -102,7 +103,7 @@ struct StoredTable {
       let index = try StoredIndex(
         name: row[0].text, rootPage: row[2].number, sql: row[3].text, in: database)
       if row[1].text == "pk" { rowid = nil }
-      // That of a table without rowid is the table itself, with all its columns.
+      // In a table without rowid, the index of the primary key is the table itself, with all its columns.
       if row[1].text == "pk", !index.entries.contains(where: { $0.place == .rowid }) {
         key = index
       } else {
@@ -154,90 +155,4 @@ struct StoredTable {
       }
     }
   }
-}
-
-/// An index of a table: what is in each of its entries.
-struct StoredIndex {
-  struct Entry {
-    enum Place: Equatable {
-      case rowid
-      case column(Int)
-      /// The expression of `CREATE INDEX` at a position.
-      case expression(Int)
-    }
-
-    let place: Place
-    let collation: String
-    let isDescending: Bool
-    /// Not so for what SQLite adds to find the row.
-    let isKey: Bool
-  }
-
-  let name: String
-  let rootPage: Int
-  let entries: [Entry]
-  /// Of the columns of `CREATE INDEX`; those of an index that SQLite made are none.
-  let expressions: [StoredTable.Expression]
-  /// Of a partial index, after WHERE.
-  let condition: StoredTable.Expression?
-
-  init(name: String, rootPage: Int, sql: String, in database: Database) throws {
-    self.name = name
-    self.rootPage = rootPage
-    entries = try database.rows(
-      """
-      SELECT seqno, cid, coll, "desc", key FROM pragma_index_xinfo(\(SQLName.literal(name)), 'main')
-      ORDER BY seqno
-      """
-    ).map { row in
-      let place: Entry.Place =
-        switch row[1].number {
-        case -1: .rowid
-        case ..<0: .expression(row[0].number)
-        case let column: .column(column)
-        }
-      return Entry(
-        place: place, collation: row[2].text, isDescending: row[3].number != 0,
-        isKey: row[4].number != 0)
-    }
-    let sql = SQLText(sql)
-    guard let on = sql.tokens.firstIndex(where: { $0.depth == 0 && $0.isKeyword("ON") }),
-      let open = sql.tokens[on...].firstIndex(where: { $0.isSign("(") }),
-      let (list, end) = sql.inside(open)
-    else {
-      (expressions, condition) = ([], nil)
-      return
-    }
-    expressions = list.parts.map { part in
-      let tokens =
-        part.last.map { $0.isKeyword("ASC") || $0.isKeyword("DESC") } ?? false
-        ? part.dropLast() : part
-      return StoredTable.Expression(text: sql.text(tokens), tokens: tokens)
-    }
-    let rest = sql.tokens[end...]
-    if rest.first?.isKeyword("WHERE") ?? false {
-      let tokens = rest.dropFirst()
-      condition = StoredTable.Expression(text: sql.text(tokens), tokens: tokens)
-    } else {
-      condition = nil
-    }
-  }
-}
-
-extension Database {
-  /// All rows of a short result.
-  func rows(_ sql: String) throws -> [[TableCell]] {
-    let statement = try prepare(sql)
-    var rows: [[TableCell]] = []
-    while try statement.step() { rows.append(statement.row) }
-    return rows
-  }
-}
-
-extension TableCell {
-  /// A text of the schema; nothing if there is none.
-  var text: String { if case .text(let text) = self { text } else { "" } }
-
-  /// A number of the schema.
-  var number: Int { if case .integer(let number) = self { Int(clamping: number) } else { 0 } }
 }

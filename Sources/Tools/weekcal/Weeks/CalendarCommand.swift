@@ -4,7 +4,7 @@ import WeekPictures
 import WeekReports
 
 /// `weekcal calendar`.
-struct CalendarCommand: HelpedShortly {
+struct CalendarCommand: ShortHelpCommand {
   static var usualOptions: [String] {
     ["--locale", "--format", "--heat", "--date", "--sum", "--names"]
   }
@@ -43,7 +43,7 @@ struct CalendarCommand: HelpedShortly {
   @OptionGroup(title: "CSV format of the --heat file") var csv: CSVFileOptions
   @Flag(help: .quiet) var quiet = false
 
-  /// The forms of a calendar.
+  /// The output formats of a calendar.
   enum Form: String, Choice {
     case text
     case svg
@@ -77,7 +77,7 @@ struct CalendarCommand: HelpedShortly {
     }
   }
 
-  /// Says where the rows of `--heat` are if none is in the year or month.
+  /// Notes the dates of the rows of `--heat` if none is in the year or month.
   private static func note(_ heat: HeatValues, year: Int, month: Int?) {
     guard let first = heat.values.keys.min(), let last = heat.values.keys.max(),
       !heat.values.keys.contains(where: { $0.year == year && $0.month == month ?? $0.month })

@@ -3,7 +3,7 @@ import WeekCalendar
 import WeekPictures
 import WeekReports
 
-/// The options for colouring the days of a calendar (SVG): a report of a CSV file by day.
+/// The options for coloring the days of an SVG calendar by a report of a CSV file.
 struct CalendarHeat: ParsableArguments {
   @Option(
     name: .customLong("heat"),
@@ -31,7 +31,9 @@ struct CalendarHeat: ParsableArguments {
     }
   }
 
-  /// - Throws: `Failure` where there is no such file.
+  /// Checks that the file exists.
+  ///
+  /// - Throws: `Failure` if it does not.
   func checkFile() throws {
     guard let file, file != "-", case .unreachable = FileKind(file) else { return }
     _ = try InputFile(file)
@@ -107,7 +109,9 @@ struct CalendarHeat: ParsableArguments {
       summary = report.summary
       progress.clear()
       Note.write(rows.reading, of: file, isQuiet: isQuiet)
-      if !isQuiet { for note in report.summary.foundForms { Note.write(note) } }
+      if !isQuiet {
+        for note in report.summary.foundForms { Note.write(note) }
+      }
       var values: [CivilDate: Double] = [:]
       for row in report.rows {
         guard let day = row.period?.firstDay else { continue }

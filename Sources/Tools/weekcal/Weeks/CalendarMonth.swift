@@ -1,7 +1,7 @@
-/// A year, or one of its months, of the command line: `2013`, `2013-01`, `-4`.
+/// A year or a month on the command line: `2013`, `2013-01`, `-4`.
 struct CalendarMonth {
   let year: Int
-  /// As it was written; 1 to 12 is for others to check.
+  /// The month as written, which may be out of range; nil for a year.
   let month: Int?
 
   init?(_ text: String) {

@@ -3,7 +3,7 @@ import Baking
 import WeekCalendar
 import WeekReports
 
-/// Where rules and names come from, as an argument says: `baked`, `icu`, `icu=PATH`, or a file.
+/// The source of rules and names in an argument: `baked`, `icu`, `icu=PATH`, or a file.
 enum DataSource: ExpressibleByArgument {
   case baked
   case icu(String?)
@@ -27,7 +27,7 @@ enum DataSource: ExpressibleByArgument {
     }
   }
 
-  /// A word for the head of a column.
+  /// The title of a column for this source.
   var title: String {
     switch self {
     case .baked: "baked"
@@ -40,7 +40,7 @@ enum DataSource: ExpressibleByArgument {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Rules and names.
+  /// The packs of rules and names.
   func packs() throws -> ICUPacks {
     switch self {
     case .baked: return .baked

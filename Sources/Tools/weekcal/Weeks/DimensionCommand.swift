@@ -21,7 +21,7 @@ struct DimensionCommand: ParsableCommand {
       table.
       """)
 
-  /// The forms of the table.
+  /// The output formats of the table.
   enum Form: String, Choice {
     case csv
     case json
@@ -100,7 +100,9 @@ struct DimensionCommand: ParsableCommand {
     }
   }
 
-  /// The rows of both tables; a fiscal column that is called as one of the locale's has `fiscal_` before it.
+  /// The query for the rows.
+  ///
+  /// Fiscal columns with the name of another column get the prefix `fiscal_`.
   private static func query(_ fiscal: FiscalCalendar?) -> String {
     guard let fiscal else { return "SELECT * FROM calendar_days(?1, ?2, ?3)" }
     var columns = fiscal.units.reversed().map {

@@ -57,14 +57,14 @@ struct FormatCommand: ParsableCommand {
       valueName: "pattern"))
   var from: String?
 
-  private var hasOwnForm: Bool { style != nil || template != nil }
+  private var usesLocalePattern: Bool { style != nil || template != nil }
 
   mutating func validate() throws {
     if style != nil, template != nil {
       throw ValidationError("expected --style or --template, not both")
     }
-    if hasOwnForm {
-      // The first word is a date then.
+    if usesLocalePattern {
+      // The first argument is a date, not a pattern.
       if let text = pattern { dates.insertFirst(text) }
       pattern = nil
       return
@@ -72,7 +72,7 @@ struct FormatCommand: ParsableCommand {
     guard let pattern else {
       throw ValidationError("Missing expected argument '<pattern>', or --style or --template")
     }
-    // A date in the pattern's place: the pattern was forgotten, or goes first.
+    // A date in place of the pattern: the pattern is missing, or follows the date.
     guard !PlainDateReader.isDateLike(pattern), RelativeDay(pattern) == nil else {
       throw ValidationError(
         "The value '\(pattern)' is invalid for '<pattern>': it is a date; the pattern goes first, "
@@ -98,11 +98,11 @@ struct FormatCommand: ParsableCommand {
   func run() throws {
     let locale = try locale.resolve()
     let pattern = try pattern(locale).bound(to: locale)
-    let written = try from.map { try WrittenDates($0, locale) }
+    let reader = try from.map { try PatternDateReader($0, locale) }
     try Output.write(for: .person(keepsTabs: true)) { output in
       var line = UTF8Buffer()
       var names = ZoneNames(locale)
-      try dates.forEach(by: written, waiting: { try output.flush() }) { _, date, zoned in
+      try dates.forEach(by: reader, waiting: { try output.flush() }) { _, date, zoned in
         line.removeAll()
         if let zoned {
           pattern.append(zoned, names: &names, locale: locale, to: &line)
@@ -116,7 +116,7 @@ struct FormatCommand: ParsableCommand {
   }
 }
 
-/// `--style`: how long a date is, and perhaps a time, and how both are joined.
+/// The value of `--style`: the lengths of the date and the time, and how the two are joined.
 struct DateTimeStyle: ExpressibleByArgument {
   let date: DateStyle
   let time: DateStyle
@@ -125,19 +125,25 @@ struct DateTimeStyle: ExpressibleByArgument {
   private static let names: [(name: String, style: DateStyle)] = [
     ("full", .full), ("long", .long), ("medium", .medium), ("short", .short), ("none", .none),
   ]
+  private static let glues: [Substring: DateTimeGlue] = [
+    "at-time": .atTime, "standard": .standard,
+  ]
 
   init?(argument: String) {
     let words = argument.split(separator: ",", omittingEmptySubsequences: false)
-    let glues: [Substring: DateTimeGlue] = ["at-time": .atTime, "standard": .standard]
-    glue = (words.count == 3 ? glues[words[2]] : nil) ?? .atTime
-    guard words.count < 3 || words.count == 3 && glues[words[2]] != nil else { return nil }
-    let parts = words.prefix(2).map { part in Self.names.first { $0.name == part }?.style }
-    guard (1...2).contains(parts.count), let date = parts[0] else { return nil }
-    guard let time = parts.count == 2 ? parts[1] : DateStyle.none,
+    guard words.count <= 3 else { return nil }
+    let styles = words.prefix(2).map { word in Self.names.first { $0.name == word }?.style }
+    guard let date = styles[0], let time = styles.count == 2 ? styles[1] : DateStyle.none,
       date != .none || time != .none
     else { return nil }
     self.date = date
     self.time = time
+    guard words.count == 3 else {
+      glue = .atTime
+      return
+    }
+    guard let glue = Self.glues[words[2]] else { return nil }
+    self.glue = glue
   }
 
   static var allValueStrings: [String] { names.dropLast().map(\.name) }

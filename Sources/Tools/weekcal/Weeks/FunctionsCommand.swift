@@ -19,7 +19,7 @@ struct FunctionsCommand: ParsableCommand {
       and after register(on:) in Swift.
       """)
 
-  /// The forms of the list.
+  /// The output formats of the list.
   enum Form: String, Choice {
     case text
     case csv
@@ -76,13 +76,13 @@ struct FunctionsCommand: ParsableCommand {
     var inAnIndex: String { isDeterministic ? "yes" : "no" }
     var markdown: String { "| `\(call)` | \(summary) | \(inAnIndex) |\n" }
 
-    /// The call and, farther in, what it gives.
+    /// The call and, indented below it, the summary.
     var text: String {
       let note = kind == "function" && !isDeterministic ? " Not for an index." : ""
       return "\(call)\n" + Self.wrapped(summary + note, indentation: 4)
     }
 
-    /// Lines of at most 80 columns, broken at blanks.
+    /// The text wrapped at spaces, in lines of at most 80 columns.
     private static func wrapped(_ text: String, indentation: Int) -> String {
       var lines: [String] = []
       for word in text.split(separator: " ") {

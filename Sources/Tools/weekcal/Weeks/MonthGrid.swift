@@ -2,7 +2,7 @@ import WeekCalendar
 import WeekPictures
 import WeekReports
 
-/// A month as lines of text: a title, the weekdays, and one line a week.
+/// A month as lines of text: a title, the weekdays, and one line per week.
 ///
 /// ```text
 ///     January 2013
@@ -15,11 +15,11 @@ struct MonthGrid {
     case large
   }
 
-  /// The widest a line may be.
+  /// The maximum width of a line.
   static let maximumWidth = 80
 
   private(set) var lines: [String] = []
-  /// How many columns the lines take.
+  /// The width of the lines in terminal columns.
   private(set) var width = 0
 
   init(year: Int, month: Int, names: CalendarNames, style: Style) throws {
@@ -43,7 +43,7 @@ struct MonthGrid {
       style == .large
       ? try names.title(year: year, month: month)
       : try names.month(month, of: year) { DisplayWidth.of($0) <= columns }
-    lines.append(Self.centred(title, width))
+    lines.append(Self.centered(title, width))
     lines.append(
       String(repeating: " ", count: weekWidth) + "|"
         + weekdays.map { Self.right($0, cell) }.joined())
@@ -63,13 +63,13 @@ struct MonthGrid {
     if column > 0 { lines.append(Self.right(weekTexts[weekIndex], weekWidth) + "|" + line) }
   }
 
-  /// The text with blanks before it.
+  /// The text aligned right, with spaces before it.
   private static func right(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, width - DisplayWidth.of(text))) + text
   }
 
-  /// The text in the middle, without blanks after it.
-  static func centred(_ text: String, _ width: Int) -> String {
+  /// The text centered, without spaces after it.
+  static func centered(_ text: String, _ width: Int) -> String {
     String(repeating: " ", count: max(0, (width - DisplayWidth.of(text)) / 2)) + text
   }
 
@@ -87,7 +87,7 @@ struct MonthGrid {
     (0..<first.lengthOfMonth).compactMap { try? first.adding(days: $0) }.map(names.day)
   }
 
-  /// The number of each week that has a day in the month.
+  /// The number of each week with a day in the month.
   private static func weeks(from first: CivilDate, _ names: CalendarNames) -> [String] {
     (0..<first.lengthOfMonth).compactMap { try? first.adding(days: $0) }
       .filter { $0.day == 1 || $0.weekday == names.rules.firstWeekday }.map(names.week)

@@ -63,7 +63,11 @@ struct SQLCommand: ParsableCommand {
     if calendar != nil, locale.locale != nil {
       throw ValidationError("expected --locale or --calendar, not both")
     }
-    if calendar == nil { _ = try calendarFunction() } else { _ = try fiscalFunction() }
+    if calendar == nil {
+      _ = try calendarFunction()
+    } else {
+      _ = try fiscalFunction()
+    }
   }
 
   /// The function of a locale or scheme.
@@ -124,7 +128,7 @@ struct SQLCommand: ParsableCommand {
     } catch {
       throw Failure(.usage, "the column \(VisibleText.quoted(column)): \(error)")
     }
-    // SQL that is shown with escapes is other SQL.
+    // SQL that can be shown only with escapes would be different SQL when pasted.
     let isVisible = column.split(whereSeparator: { "\t\n\r\n".contains($0) })
       .allSatisfy { VisibleText.escaped(String($0), keepsMarks: true) == $0 }
     guard isVisible else {
@@ -150,7 +154,7 @@ struct SQLCommand: ParsableCommand {
 extension SQLDialect: Choice {}
 
 extension CalendarUnit: ExpressibleByArgument {
-  /// Reads SQL's name of a unit, in any case.
+  /// Parses SQL's name of a unit, ignoring case.
   public init?(argument: String) {
     guard let unit = Self.allCases.first(where: { $0.sqlName.description == argument.lowercased() })
     else {

@@ -32,7 +32,9 @@ struct WeekChoice: ParsableArguments {
     }
   }
 
-  /// What gives the rows: the calendar, the locale, or that of the environment.
+  /// The rules for the rows.
+  ///
+  /// They are those of the fiscal calendar, or of the locale in the option or the environment.
   func resolve() throws -> WeekRows {
     guard let calendar else {
       let locale = try resolvedLocale(
@@ -41,13 +43,14 @@ struct WeekChoice: ParsableArguments {
     }
     let unit = unit ?? .week
     let rule = try PeriodRule(unit, FiscalCalendars.resolve(calendar, unit))
-    let locale =
-      try labelStyle == nil
-      ? nil
-      : labelStyle == .words && self.locale == nil
-        ? Locales.resolve("und")
-        : resolvedLocale(example: "--label-style needs --locale, as in --locale de_DE")
-    return rows(rule, number: unit == .year ? nil : "\(unit)", locale)
+    return rows(rule, number: unit == .year ? nil : "\(unit)", try fiscalLabelLocale())
+  }
+
+  /// The locale of the labels of a fiscal calendar; nil without labels.
+  private func fiscalLabelLocale() throws -> CalendarLocale? {
+    guard let labelStyle else { return nil }
+    if labelStyle == .words, locale == nil { return try Locales.resolve("und") }
+    return try resolvedLocale(example: "--label-style needs --locale, as in --locale de_DE")
   }
 
   private func resolvedLocale(example: String) throws -> CalendarLocale {
@@ -65,26 +68,8 @@ struct WeekChoice: ParsableArguments {
   }
 }
 
-/// Fiscal calendars by the texts of arguments.
-enum FiscalCalendars {
-  /// The calendar of a text, which has a unit.
-  static func resolve(_ text: String, _ unit: FiscalUnit) throws -> FiscalCalendar {
-    do throws(FiscalCalendarError) {
-      let calendar = try FiscalCalendar(text)
-      try calendar.check(unit)
-      return calendar
-    } catch {
-      let isLocale = (try? CalendarLocale(text)) != nil
-      throw Failure(
-        .usage,
-        "calendar \(VisibleText.quoted(text)): \(error)"
-          + (isLocale ? "; a locale goes after --locale" : ""))
-    }
-  }
-}
-
 extension FiscalUnit: ExpressibleByArgument {
-  /// Takes `week`, `period`, `quarter` or `year`.
+  /// Accepts `week`, `period`, `quarter` or `year`.
   public init?(argument: String) {
     guard let unit = Self.allCases.first(where: { "\($0)" == argument.lowercased() }) else {
       return nil
@@ -92,24 +77,6 @@ extension FiscalUnit: ExpressibleByArgument {
     self = unit
   }
 
-  /// The words that an option takes.
+  /// The names of the units.
   public static var allValueStrings: [String] { allCases.map { "\($0)" } }
-}
-
-/// What `weekcal week` has for a date.
-struct WeekRows {
-  let rule: PeriodRule
-  /// The name of the column of numbers; years have none.
-  let number: String?
-  /// What the last column has; nil where it is not there.
-  let labels: PeriodLabelPattern?
-
-  /// The row of a date that was read from a text.
-  func row(_ text: String, _ date: CivilDate) -> [TableCell] {
-    let period = Period(rule, containing: date)
-    return [.text(text), .text(period.key), .integer(Int128(period.year))]
-      + (number == nil ? [] : [.integer(Int128(period.number))])
-      + [.text(period.start.description), .text(period.end.description)]
-      + (labels.map { [.text(period.label($0))] } ?? [])
-  }
 }

@@ -57,7 +57,7 @@ struct WeekCommand: ParsableCommand {
             try output.take(from: &writer)
           })
       }
-      // What came before an error is right; nothing is shown where nothing did.
+      // Rows before an error are valid and are written; without any, the header is not written either.
       if isEmpty { try result.get() }
       writer.finish()
       try output.take(from: &writer)

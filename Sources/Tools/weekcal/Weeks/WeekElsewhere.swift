@@ -1,11 +1,11 @@
 import WeekCalendar
 import WeekReports
 
-/// The rows of `--everywhere`: how others number the weeks.
+/// A standard, country or program in the rows of `--everywhere`, which numbers weeks its way.
 struct WeekElsewhere {
-  /// The standard, country or program, or its call with a date `d`.
+  /// The standard, country or program, with its call for a date `d`.
   let call: String
-  /// What says the same here: a locale or the name of a scheme.
+  /// The locale or scheme with the same numbers.
   let locale: String
 
   /// The standard, the countries and the most common programs, each with its defaults.
@@ -28,10 +28,10 @@ struct WeekElsewhere {
     TableColumn("rule"),
   ]
 
-  /// The rows of a date: first that of a locale, if there is one, then all others.
+  /// The rows of a date: first the row of the given locale, if any, then all others.
   static func rows(_ date: CivilDate, _ locale: CalendarLocale?) throws -> [[TableCell]] {
-    let own = locale.map { [row("here", date, "\($0)", $0)] } ?? []
-    return try own + all.map { row($0.call, date, $0.locale, try Locales.resolve($0.locale)) }
+    let here = locale.map { [row("here", date, "\($0)", $0)] } ?? []
+    return try here + all.map { row($0.call, date, $0.locale, try Locales.resolve($0.locale)) }
   }
 
   private static func row(
@@ -45,7 +45,7 @@ struct WeekElsewhere {
 }
 
 extension WeekScheme {
-  /// When weeks start and which one is the first, in at most 28 characters.
+  /// The first weekday and the rule for week 1, in at most 28 characters.
   var shortRule: String {
     guard let rules else { return "7 days each from 1 January" }
     let days = rules.minimumDaysInFirstWeek

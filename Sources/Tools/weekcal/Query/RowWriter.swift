@@ -1,7 +1,7 @@
 import WeekReports
 
-/// Writes rows to standard output as they are, cell by cell.
-struct RowWriting: RowConsumer {
+/// Writes rows to standard output unchanged, cell by cell.
+struct RowWriter: RowConsumer {
   private let state: State
 
   init(format: TableFormat, lookahead: Int, keepsFormulas: Bool) {
@@ -22,16 +22,18 @@ struct RowWriting: RowConsumer {
     }
   }
 
-  /// Writes what belongs after the last row.
+  /// Writes the end of the table.
   func finish() throws { try state.finish() }
 
-  /// Writes the rows so far; the failure of writing, where it was that.
+  /// Writes the rows so far.
+  ///
+  /// - Throws: The error that ended reading, if it was an error of writing.
   func flush() throws {
     if let failure = state.failure { throw failure }
     try state.flush()
   }
 
-  /// What is written, by one thread at a time: rows come in their order.
+  /// The output, which only one thread at a time uses, because rows arrive in order.
   private final class State: @unchecked Sendable {
     private let format: TableFormat
     private let lookahead: Int

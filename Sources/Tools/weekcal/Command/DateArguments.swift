@@ -3,7 +3,7 @@ import WeekCalendar
 import WeekCalendarZoneNames
 import WeekReports
 
-/// The dates a command works on: its arguments, or else the lines of standard input.
+/// The dates for a command: its arguments, or the lines of standard input if there are none.
 struct DateArguments: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
@@ -17,10 +17,10 @@ struct DateArguments: ParsableArguments {
 
   @Option(help: ZoneOption.help) var zone: String?
 
-  /// Makes a word the first date, if it was parsed as another argument.
+  /// Inserts a text that was parsed as another argument as the first date.
   mutating func insertFirst(_ text: String) { dates.insert(text, at: 0) }
 
-  /// The end of the message for an argument that is not a date: what was likely meant; empty if nothing is likely.
+  /// A suggestion to append to the error for an argument that is not a date; may be empty.
   private static func hint(for text: String) -> String {
     let word = ReportError.suggestion(for: text, among: RelativeDay.words.map(\.text))
     if !word.isEmpty { return word }
@@ -29,9 +29,9 @@ struct DateArguments: ParsableArguments {
         _ = try ParsedDateTime(iso8601: text + "-1")
         return "; \(text) is an ISO 8601 week, which starts on \(text)-1"
       } catch {
-        // A week date says so itself.
-        let isSaid = PlainDateReader.expected(for: text).contains("\(error)")
-        if case .outOfRange = error { return isSaid ? "" : "; \(error)" }
+        // For a full week date, the message already contains this error.
+        let isIncluded = PlainDateReader.expected(for: text).contains("\(error)")
+        if case .outOfRange = error { return isIncluded ? "" : "; \(error)" }
       }
     }
     if text.contains(where: { "_-".contains($0) }) || WeekScheme(named: text) != nil,
@@ -44,33 +44,34 @@ struct DateArguments: ParsableArguments {
       ? "" : "; weekcal format reads other forms, as with \(patterns.alternatives)"
   }
 
-  /// The usual pattern by which a text is a date, and the one with day and month exchanged.
+  /// The likely patterns of a text: the nearest one, and the same with day and month swapped.
   private static func patterns(reading text: String) -> [String] {
     guard let near = NearestPattern.of(text)?.pattern, let locale = try? CalendarLocale("en") else {
       return []
     }
     let hasSlashes = near.contains("/") && !near.contains("MMM")
-    let exchanged = String(near.map { $0 == "d" ? "M" : $0 == "M" ? "d" : $0 })
-    let patterns = hasSlashes && near.contains("d") ? [near, exchanged] : [near]
+    let swapped = String(near.map { $0 == "d" ? "M" : $0 == "M" ? "d" : $0 })
+    let patterns = hasSlashes && near.contains("d") ? [near, swapped] : [near]
     return patterns.filter { (try? DatePattern($0).parse(text, locale: locale)) != nil }
   }
 
-  /// Gives every date to `body`, and stops at the first line that is not one; arguments are all read
-  /// before the first is given.
+  /// Calls `body` with every date, and stops at the first line that is not a date.
+  ///
+  /// All arguments are parsed before the first call.
   ///
   /// - Parameters:
-  ///   - pattern: How the dates are written; nil for ISO 8601 and the like.
-  ///   - waiting: Called before the input may have to be waited for.
-  ///   - body: Called with each text, its date, and the instant that it is in the zone.
-  /// - Throws: `Failure` with the text and its line; whatever the closures throw.
+  ///   - pattern: Parses the dates; nil for ISO 8601 and similar forms.
+  ///   - waiting: Called before reading a line that may not be there yet.
+  ///   - body: Called with each text, its date and, if it is an instant, its time in the zone.
+  /// - Throws: `Failure` with the text and its line, or the error of a closure.
   func forEach(
-    by pattern: WrittenDates? = nil, waiting: () throws -> Void,
+    by pattern: PatternDateReader? = nil, waiting: () throws -> Void,
     _ body: (_ text: String, _ date: CivilDateTime, _ zoned: ZonedDateTime?) throws -> Void
   ) throws {
     let rules = try ZoneOption.resolve(zone)
     var pattern = pattern
     var reader = DateReader(zone: rules)
-    var isNoted = false
+    var hasNotedOffset = false
     func read(
       _ text: String, _ bytes: Span<UInt8>, failure: (_ reason: String) -> Failure
     ) throws -> (date: CivilDateTime, zoned: ZonedDateTime?) {
@@ -80,8 +81,8 @@ struct DateArguments: ParsableArguments {
         throw failure(error.description)
       }
       let found = reader.zonedDateTime(utf8: bytes)
-      if reader.hasForeignOffset, !isNoted {
-        isNoted = true
+      if reader.hasForeignOffset, !hasNotedOffset {
+        hasNotedOffset = true
         Note.write("\(VisibleText.quoted(text)) \(ZoneOption.offsetNote)")
       }
       guard let (date, zoned) = found else { throw failure(PlainDateReader.expected(for: text)) }
@@ -120,44 +121,4 @@ struct DateArguments: ParsableArguments {
       try body(text, found.date, found.zoned)
     }
   }
-}
-
-/// `--zone` of the commands that read dates.
-enum ZoneOption {
-  static var help: ArgumentHelp {
-    ArgumentHelp(
-      "Time zone that decides which day an instant falls on.",
-      discussion: """
-        Such as America/New_York; default: UTC. An instant is a text with an offset or Z, or a number \
-        such as a Unix time. A text without an offset keeps its day.
-        """,
-      valueName: "name")
-  }
-
-  /// The rules of the zone of this name; nil without one.
-  static func resolve(_ name: String?) throws -> TimeZoneRules? {
-    guard let name else { return nil }
-    do throws(TimeZoneError) {
-      return try SystemTimeZones().rules(named: name)
-    } catch {
-      throw Failure(.usage, "--zone \(VisibleText.quoted(name)): \(error)\(suggestion(for: name))")
-    }
-  }
-
-  /// `; did you mean 'Europe/Berlin'?` for the city alone, for other letter case and for a misspelled name.
-  private static func suggestion(for name: String) -> String {
-    let zones = ZoneNamesPack.baked.zones.sorted()
-    let wanted = name.lowercased().replacing(" ", with: "_")
-    let near = zones.first { zone in
-      let zone = zone.lowercased()
-      return zone == wanted || zone.hasSuffix("/" + wanted)
-    }
-    if let near { return "; did you mean \(VisibleText.quoted(near))?" }
-    return ReportError.suggestion(for: name, among: zones)
-  }
-
-  /// The note, written once, that an offset changes days and no zone was given.
-  static let offsetNote =
-    "has an offset from UTC: such dates belong to their day in UTC; --zone NAME selects another time "
-    + "zone"
 }

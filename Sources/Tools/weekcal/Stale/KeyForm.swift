@@ -2,35 +2,35 @@ import WeekCalendar
 import WeekCalendarSQLite
 import WeekReports
 
-/// The kind of result of a function of a time and a locale, to distinguish its results from other values.
-enum KeyAnswer: Equatable {
+/// The form of the results of a function, which distinguishes them from other values.
+enum KeyForm: Equatable {
   /// `2011-W02`, of any scheme: weeks 0 to 54.
   case key
   /// `2011-01-02`.
   case day
-  /// A whole number of a range.
+  /// A whole number in a range.
   case number(ClosedRange<Int>)
 
-  private static let answers: [String: KeyAnswer] = [
+  private static let forms: [String: KeyForm] = [
     "week_key": .key, "week_start": .day, "week_end": .day, "week_of_year": .number(0...54),
     "week_based_year": .number(
       CivilBounds.years.lowerBound - 1...CivilBounds.years.upperBound + 1),
     "week_of_month": .number(0...6), "local_weekday": .number(1...7), "is_weekend": .number(0...1),
   ]
 
-  /// The functions that can make a key: those of a time and a locale, in the order of the documentation.
-  static let functions = SQLFunction.all.map(\.name).filter { answers[$0] != nil }
+  /// The functions of a time and a locale, which can make keys, in documentation order.
+  static let functions = SQLFunction.all.map(\.name).filter { forms[$0] != nil }
 
-  /// The kind of result of a function; nil if it is not one of ``functions``.
+  /// The form of a function's results; nil if it is not one of ``functions``.
   init?(of function: String) {
-    guard let answer = Self.answers[function] else { return nil }
-    self = answer
+    guard let form = Self.forms[function] else { return nil }
+    self = form
   }
 
-  /// Whether a value can be a result of the function, by any rules and for any date.
+  /// Whether a value can be a result of the function, for any rules and any date.
   ///
-  /// Numbers may be stored as texts: columns declared TEXT do that.
-  func reads(_ value: RowValue) -> Bool {
+  /// Numbers may be stored as texts, as in columns declared TEXT.
+  func matches(_ value: RowValue) -> Bool {
     switch (self, value) {
     case (.number(let range), .integer(let value)): range.contains(Int(clamping: value))
     case (.number(let range), .real(let value)):
@@ -50,13 +50,13 @@ enum KeyAnswer: Equatable {
       _ = try Week(text)
       return true
     } catch {
-      // A week that ISO 8601's year does not have may be one of another scheme.
+      // A week number that is out of range in ISO 8601 may exist in another scheme.
       guard case .outOfRange = error else { return false }
       return Int(text.suffix(2)).map { $0 <= 54 } ?? false
     }
   }
 
-  /// As `a week such as 2011-W02`.
+  /// The form in words for errors: `a week such as 2011-W02`.
   var expected: String {
     switch self {
     case .key: "a week such as 2011-W02"

@@ -2,13 +2,13 @@ import WeekCalendar
 import WeekCalendarZoneNames
 import WeekReports
 
-/// How dates are written: `--from`.
-struct WrittenDates {
+/// Parses dates by the pattern of `--from`.
+struct PatternDateReader {
   private let pattern: DatePattern
   private let locale: CalendarLocale
   private var names: ZoneNames
 
-  /// - Throws: `Failure` for a pattern by which no date can be read.
+  /// - Throws: `Failure` for a pattern that is invalid or cannot parse dates.
   init(_ text: String, _ locale: CalendarLocale) throws {
     pattern = try DialectName.auto.pattern(text, name: "--from").bound(to: locale)
     do throws(DateParseError) {
@@ -20,7 +20,7 @@ struct WrittenDates {
     names = ZoneNames(locale)
   }
 
-  /// The date and time of a text, on the clocks of a zone: the given one, or else the zone in the text.
+  /// Parses a date and time, as local time in the given zone or else in the zone of the text.
   mutating func read(
     _ text: Span<UInt8>, in zone: TimeZoneRules?
   ) throws(ZoneReadingError) -> (date: CivilDateTime, zoned: ZonedDateTime?) {
@@ -44,8 +44,8 @@ struct WrittenDates {
         return (parsed.dateTime, ZonedDateTime(instant, in: zone))
       }
     }
-    guard let given = zoned else { throw .noZone }
-    let found = zone.map { ZonedDateTime(given.instant, in: $0) } ?? given
-    return (found.dateTime, found)
+    guard let zoned else { throw .noZone }
+    let result = zone.map { ZonedDateTime(zoned.instant, in: $0) } ?? zoned
+    return (result.dateTime, result)
   }
 }

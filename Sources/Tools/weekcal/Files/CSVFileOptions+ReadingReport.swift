@@ -1,12 +1,13 @@
 import WeekReports
 
 extension CSVFileOptions {
-  /// Runs a command that reads files, and writes the report of reading to the file of `--reading-report`, also if it
-  /// fails.
+  /// Runs `body`, and writes its reading reports to the file of `--reading-report`.
+  ///
+  /// The reports are written even if `body` throws a `Failure`.
   ///
   /// - Parameters:
-  ///   - inputs: The paths of the files that are read, none of which may be the one that is written.
-  ///   - body: Reads the files, and sets the report.
+  ///   - inputs: The paths of the input files, which must differ from the report's path.
+  ///   - body: Reads the files, and appends their reports.
   /// - Throws: The error of `body`, or a `Failure` if the file cannot be written.
   func reporting(
     _ inputs: [String], _ body: (inout [ReadingReport]) throws -> Void
@@ -23,9 +24,9 @@ extension CSVFileOptions {
     }
     // The file replaces the old one, which must not be a device or a link to one.
     let isLink = SystemCalls.isLink(path) || path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
-    let objection =
+    let objection: String? =
       switch FileKind(path) {
-      case .regular, .unreachable: isLink ? "it is a link" as String? : nil
+      case .regular, .unreachable: isLink ? "it is a link" : nil
       case let kind: kind.objection
       }
     if let objection {
@@ -38,7 +39,7 @@ extension CSVFileOptions {
     do {
       try body(&files)
     } catch let failure as Failure {
-      // The command ends with the first error.
+      // The command ends with this error, even if the report cannot be written.
       try? write(files, failure.message, to: path)
       throw failure
     }

@@ -62,7 +62,7 @@ extension DataCommand {
     }
 
     private func title(_ source: DataSource) -> TableColumn {
-      TableColumn(Self.fitting(source.title))
+      TableColumn(Self.shortened(source.title))
     }
 
     private static var countColumns: [TableColumn] {
@@ -84,7 +84,7 @@ extension DataCommand {
     private func cells(_ difference: PackDifference, _ isTable: Bool) -> [TableCell] {
       func cell(_ text: String?) -> TableCell {
         guard let text else { return .null }
-        return .text(isTable ? Self.fitting(text) : text)
+        return .text(isTable ? Self.shortened(text) : text)
       }
       return [
         cell(difference.locale), .text(difference.part.rawValue),
@@ -93,8 +93,8 @@ extension DataCommand {
       ]
     }
 
-    /// At most 14 columns of a text, so that a row has 80.
-    private static func fitting(_ text: String) -> String {
+    /// The text shortened to 14 terminal columns, so that rows fit into 80.
+    private static func shortened(_ text: String) -> String {
       let visible = VisibleText.escaped(text)
       guard DisplayWidth.of(visible) > 14 else { return visible }
       var result = ""
