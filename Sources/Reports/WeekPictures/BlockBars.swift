@@ -1,6 +1,6 @@
 import WeekReports
 
-/// Bars and lines of block characters, for a terminal.
+/// Draws bars and sparklines with block characters, for a terminal.
 ///
 ///     BlockBars([1, 2, nil, 4], columns: 4).text(3)  // "████"
 ///     BlockBars([1, 2, nil, 4], columns: 4).text(1)  // "██"
@@ -8,22 +8,24 @@ import WeekReports
 package struct BlockBars: Sendable {
   private let values: [Double?]
   private let isPartial: [Bool]
-  /// How many eighths of a column are left and right of zero.
+  /// The width left of zero, in eighths of a column.
   private let below: Int
+  /// The width right of zero, in eighths of a column.
   private let above: Int
-  /// The least value or 0, and the greatest or 0.
+  /// The least value, or 0 if all are greater.
   private let least: Double
+  /// The greatest value, or 0 if all are less.
   private let greatest: Double
 
-  /// The fewest columns in which bars can be told apart.
+  /// The fewest columns in which bars can be distinguished.
   package static let fewestColumns = 8
 
-  /// Bars of these values, as wide as this many columns at most.
+  /// Makes bars for values.
   ///
   /// - Parameters:
-  ///   - values: The values; nil for none.
-  ///   - isPartial: Which of them are shown shaded; none where it is shorter.
-  ///   - columns: How wide the longest bar is; with values below zero both sides together.
+  ///   - values: The values; nil for no bar.
+  ///   - isPartial: Which bars are shaded; missing elements mean false.
+  ///   - columns: The maximum width of all bars, including both sides of zero.
   package init(_ values: [Double?], isPartial: [Bool] = [], columns: Int) {
     self.values = values
     self.isPartial = isPartial
@@ -36,7 +38,7 @@ package struct BlockBars: Sendable {
       above = columns * 8
       return
     }
-    // Halves, so that the difference of two large numbers is finite.
+    // Halves, so that the difference between two large numbers is finite.
     let share = (least / 2).magnitude / (greatest / 2 - least / 2)
     var left = Int((share * Double(columns - 1)).rounded())
     left = min(max(left, 1), greatest > 0 ? columns - 2 : columns - 1)
@@ -45,7 +47,7 @@ package struct BlockBars: Sendable {
     above = right * 8
   }
 
-  /// The bar of a value; empty for none.
+  /// Returns the bar of a value; empty for none.
   package func text(_ index: Int) -> String {
     guard let value = values[index] else { return "" }
     let isShaded = index < isPartial.count && isPartial[index]
@@ -59,10 +61,10 @@ package struct BlockBars: Sendable {
     return String(repeating: " ", count: below / 8) + "│" + Self.bar(eighths, isShaded)
   }
 
-  /// How many eighths of a column a value takes, on either side of zero by the same measure.
+  /// Returns the length of a bar in eighths of a column, with the same scale on both sides of zero.
   private func length(_ value: Double) -> Int {
     guard value.isFinite, value != 0 else { return 0 }
-    // Shares first: what a value takes may be more, or less, than a double holds.
+    // Divides before multiplying, because the eighths for one unit may be beyond the range of doubles.
     let left = least < 0 ? value.magnitude / least.magnitude * Double(below) : .infinity
     let right = greatest > 0 ? value.magnitude / greatest * Double(above) : .infinity
     return Int(min(left, right, Double(value < 0 ? below : above)).rounded())
@@ -74,12 +76,12 @@ package struct BlockBars: Sendable {
     return String(repeating: "█", count: eighths / 8) + rest
   }
 
-  /// A character a value, the higher the greater; a blank for none.
+  /// Returns one character for each value, which is higher for greater values; a blank for none.
   ///
   /// - Parameters:
   ///   - values: The values.
-  ///   - least: What the lowest character is for; the least value where it is nil.
-  ///   - greatest: What the highest one is for.
+  ///   - least: The value of the lowest character; nil for the least value.
+  ///   - greatest: The value of the highest character; nil for the greatest value.
   /// - Returns: As many characters as there are values.
   package static func sparkline(
     _ values: [Double?], least: Double? = nil, greatest: Double? = nil
@@ -91,7 +93,7 @@ package struct BlockBars: Sendable {
     let marks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
     return values.map { value in
       guard let value, value.isFinite else { return " " }
-      // Halves, so that the difference of two large numbers is finite.
+      // Halves, so that the difference between two large numbers is finite.
       let range = greatest / 2 - least / 2
       guard range > 0 else { return marks[3] }
       let share = (value / 2 - least / 2) / range

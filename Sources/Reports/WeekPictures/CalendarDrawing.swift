@@ -1,7 +1,7 @@
 import WeekCalendar
 import WeekReports
 
-/// A calendar while it is drawn.
+/// Draws the calendar of a year or a month.
 struct CalendarDrawing {
   private(set) var markup = Markup()
   private let names: CalendarNames
@@ -13,7 +13,7 @@ struct CalendarDrawing {
 
   private static let size = PictureStyle.fontSize
 
-  /// A month's place and measures.
+  /// The position and measures of a month.
   private struct Grid {
     var x: Double
     var y: Double
@@ -93,13 +93,13 @@ struct CalendarDrawing {
     markup.element("text", ["class": style, "x": x, "y": y, "text-anchor": "middle"], text)
   }
 
-  /// The middle of a column, 0 for the weeks' numbers, 1 to 7 for the days.
+  /// Returns the middle of a column: 0 for week numbers, 1 to 7 for days.
   private func middle(_ column: Int, _ grid: Grid) -> Double {
     let place = Double(isRightToLeft ? 7 - column : column)
     return grid.x + (place + 0.5) * grid.cell
   }
 
-  /// Draws weekdays and days, and gives where it ends.
+  /// Draws weekdays, week numbers and days, and returns the lower edge.
   private mutating func drawMonth(
     _ year: Int, _ month: Int, _ grid: Grid
   ) throws(CivilDateError) -> Double {
@@ -152,16 +152,19 @@ struct CalendarDrawing {
 
   private func written(_ value: Double) -> String { numbers.text(value, decimals: 2) }
 
-  /// The colour of a value, 0 for the least to 4 for the greatest.
+  /// Returns the color of a value, from 0 for the least to 4 for the greatest.
   private func step(_ value: Double) -> Int {
     let count = PictureStyle.heatCount
-    // Halves, so that the difference of two large numbers is finite.
+    // Halves, so that the difference between two large numbers is finite.
     let range = greatest / 2 - least / 2
     guard range > 0 else { return count / 2 }
     return min(Int((value / 2 - least / 2) / range * Double(count)), count - 1)
   }
 
-  /// The colours between the least and the greatest value, and what the values are.
+  /// Draws the legend: the name of the values, and the colors between the least and the greatest value.
+  ///
+  /// - Parameter top: The upper edge.
+  /// - Returns: The lower edge.
   private mutating func drawLegend(from top: Double) -> Double {
     guard let heat, !heat.values.isEmpty else { return top }
     let first = written(least)
@@ -172,7 +175,7 @@ struct CalendarDrawing {
     let name = TextWidth.fitted(
       heat.name, (PictureStyle.width - 2 * PictureStyle.margin - swatches - ends - 16) / Self.size)
     let width = TextWidth.of(name) * Self.size + 16 + ends + swatches
-    // As it is read: the name, the least value, the colours, the greatest value.
+    // In reading direction: the name, the least value, the colors, the greatest value.
     var x = (PictureStyle.width - width) / 2
     let direction = isRightToLeft ? -1.0 : 1.0
     if isRightToLeft { x = PictureStyle.width - x }

@@ -9,12 +9,13 @@ import WeekReports
 public struct CalendarNames: Sendable {
   /// The locale.
   public let locale: CalendarLocale
-  /// Short weekday names from the locale's first weekday, at most two terminal columns wide if the locale has such
-  /// names.
+  /// Short weekday names from the locale's first weekday.
+  ///
+  /// They are at most two terminal columns wide if the locale has such names.
   public let shortWeekdays: [String]
   /// Abbreviated weekday names from the locale's first weekday.
   public let weekdays: [String]
-  /// The weekdays from the locale's first, a letter each in most locales.
+  /// Narrow weekday names from the locale's first weekday, which are single letters in most locales.
   let narrowWeekdays: [String]
 
   /// Makes the text for a locale, whose weeks must start on a weekday and not be blocks of seven days.
@@ -54,7 +55,7 @@ public struct CalendarNames: Sendable {
   /// Returns the week number of a date in the locale's digits.
   public func week(_ date: CivilDate) -> String { text("w", date) }
 
-  /// The fields of a template in the locale's order.
+  /// Formats a date with a template, and adds the era before year 1.
   private func text(template: String, _ date: CivilDate) -> String {
     let pattern = try? DatePattern(
       template: date.year > 0 ? template : "G" + template, locale: locale)

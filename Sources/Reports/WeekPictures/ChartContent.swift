@@ -3,15 +3,15 @@ import WeekReports
 
 /// The panels that show the values of a report.
 struct ChartContent {
-  /// More of them are an error, not a picture.
+  /// The maximum number of panels; more are an error.
   static let maximumPanels = 60
 
   let series: ReportSeries
   private(set) var panels: [ChartPanel] = []
-  /// The panels that are drawn beside each other.
+  /// The panels that are drawn next to each other.
   private(set) var rows: [Range<Int>] = []
 
-  /// The names of the plotted values, each once.
+  /// The distinct names of the plotted values.
   var label: String {
     panels.compactMap { $0.columns > 1 ? $0.heading : $0.title }.joined(separator: ", ")
   }
@@ -22,8 +22,8 @@ struct ChartContent {
     let series = try ReportSeries(report)
     self.series = series
     let column = TableColumn("", decimals: decimals ?? 2, exactDecimals: decimals)
-    /// One value, for each group.
-    func drawn(_ value: Int) -> [ChartPanel.Series] {
+    /// Makes one series for each group of a value.
+    func groupSeries(_ value: Int) -> [ChartPanel.Series] {
       series.values[value].enumerated().map { group, values in
         ChartPanel.Series(
           name: series.groups.isEmpty ? report.values[value].name : series.groupName(group),
@@ -33,21 +33,25 @@ struct ChartContent {
       }
     }
     for (index, value) in report.values.enumerated() {
-      let all = drawn(index)
+      let all = groupSeries(index)
       if value.isOverlay, all.count == 1, let base = panels.indices.last {
         panels[base].overlays += all
         continue
       }
       let mark = value.isOverlay ? .lines : mark
-      let canShare =
-        all.count <= PictureStyle.colorCount
-        && (mark == .lines || value.aggregate.isAdditive && value.derived == nil)
+      let canStack = value.aggregate.isAdditive && value.derived == nil
+      let canShare = all.count <= PictureStyle.colorCount && (mark == .lines || canStack)
       if all.count == 1 || canShare {
         panels.append(
           ChartPanel(title: value.name, mark: mark, series: all, scaleNumber: index))
         continue
       }
-      let columns = all.count > 6 ? 3 : all.count > 3 ? 2 : 1
+      let columns: Int
+      switch all.count {
+      case ...3: columns = 1
+      case ...6: columns = 2
+      default: columns = 3
+      }
       for (group, one) in all.enumerated() {
         panels.append(
           ChartPanel(
@@ -74,7 +78,7 @@ struct ChartContent {
 }
 
 extension Report.ValueColumn {
-  /// Whether it is of the same kind as its aggregate and can be drawn over it.
+  /// Whether the values have the scale of their aggregate, so that they can be drawn over it.
   fileprivate var isOverlay: Bool {
     switch derived {
     case .movingAverage, .yearBefore: true

@@ -1,11 +1,12 @@
-/// Draws below the plots: the time axis, and the key to the marks of partial periods.
+/// Drawing the time axis and the legend of partial periods.
 extension ChartDrawing {
+  /// Returns how many days of a period are covered, such as `5/7`.
   func partialText(_ index: Int) -> String {
     guard let days = content.series.coverage[index] else { return "" }
     return numbers.text("\(days.covered)") + "/" + numbers.text("\(days.days)")
   }
 
-  /// What the partial periods have of their days, each kind once.
+  /// The distinct texts of all partial periods.
   var partialTexts: [String] {
     var texts: [String] = []
     for index in content.series.periods.indices where isPartial(index) {
@@ -27,7 +28,7 @@ extension ChartDrawing {
     var last: (x: Double, half: Double)?
     for label in axis.fine {
       if axis.fineIsPeriods {
-        // Not over the edge, which a long label below the first or last period would reach.
+        // A long label below the first or last period moves inward, so that it does not cross the edge.
         let half = TextWidth.of(label.text) * Self.size / 2
         let x = min(max(frame.middle(label.index), half + 2), PictureStyle.width - half - 2)
         if let last, (x - last.x).magnitude < half + last.half + 4 { continue }
@@ -44,7 +45,7 @@ extension ChartDrawing {
     guard !axis.coarse.isEmpty else { return }
     for label in axis.coarse {
       let edge = frame.start(label.index)
-      // A label of few periods at the end has no room there.
+      // At the end, a label may be wider than its few periods.
       let width = TextWidth.of(label.text) * Self.size
       let overflows =
         frame.isRightToLeft
@@ -55,7 +56,7 @@ extension ChartDrawing {
     top += 20
   }
 
-  /// The hatching of partial periods in words, with what they have of their days.
+  /// Draws the legend of partial periods.
   mutating func drawKey(_ texts: [String]) {
     let edge = frame.textEdge
     let isBars = content.panels.contains { $0.mark == .bars }

@@ -1,14 +1,19 @@
-/// A plot: its title and legend, its grid, and bars or lines.
+/// Drawing a plot: its title and legend, its grid, and bars or lines.
 extension ChartDrawing {
   mutating func draw(_ panel: ChartPanel, _ scale: NumberScale) {
     let names = panel.series.count > 1 ? panel.series.map(\.name) : []
     drawTitle(panel, scale)
     if !names.isEmpty || !panel.overlays.isEmpty { drawLegend(panel) }
-    let plotHeight = content.panels.count == 1 ? 200.0 : content.panels.count <= 4 ? 130 : 84
+    let plotHeight: Double
+    switch content.panels.count {
+    case 1: plotHeight = 200
+    case 2...4: plotHeight = 130
+    default: plotHeight = 84
+    }
     let plotTop = top + 6
     let bottom = plotTop + plotHeight
     let y = { (value: Double) in bottom - scale.position(value) * plotHeight }
-    // In low plots every second or third mark has a text, 0 among them.
+    // In low plots, only every second or third mark has a text, but the mark of 0 always has one.
     let spacing = plotHeight / Double(max(scale.marks.count - 1, 1))
     let step = max(Int((18 / spacing).rounded(.up)), 1)
     let zero = scale.marks.firstIndex(of: 0) ?? 0
@@ -34,11 +39,11 @@ extension ChartDrawing {
       drawBars(panel, y, zero: y(min(max(0, scale.least), scale.greatest)))
     } else {
       for (index, series) in panel.series.enumerated() {
-        drawLine(series, "s\(index % PictureStyle.colorCount)", y, panel.title)
+        drawLine(series, "s\(index % PictureStyle.colorCount)", y)
       }
     }
     for series in panel.overlays {
-      drawLine(series, series.isYearBefore ? "mark before" : "mark", y, series.name)
+      drawLine(series, series.isYearBefore ? "mark before" : "mark", y)
     }
     top = bottom + 12
   }
@@ -59,7 +64,7 @@ extension ChartDrawing {
     top += Self.lineHeight
   }
 
-  /// Draws the legend of a plot's colours and lines, in as many rows as it needs.
+  /// Draws the legend of a plot's colors and lines, in as many rows as it needs.
   private mutating func drawLegend(_ panel: ChartPanel) {
     let room = frame.room
     var entries: [(name: String, style: String, isLine: Bool)] = []
@@ -101,20 +106,25 @@ extension ChartDrawing {
   }
 
   private mutating func drawBars(_ panel: ChartPanel, _ y: (Double) -> Double, zero: Double) {
-    let gap = frame.pitch >= 4 ? frame.pitch * 0.15 : frame.pitch >= 2 ? 0.3 : 0
+    var gap = 0.0
+    if frame.pitch >= 4 {
+      gap = frame.pitch * 0.15
+    } else if frame.pitch >= 2 {
+      gap = 0.3
+    }
     for index in content.series.periods.indices {
       var above = 0.0
       var below = 0.0
-      // A bar of 0 is a thin line, so that it is not taken for a missing one. In a stack that line would be
-      // drawn over its neighbours: only a stack of nothing but zeros has one.
-      let drawn = panel.series.map { $0.values[index] }
-      let hasLength = panel.isStacked && drawn.contains { ($0 ?? 0) != 0 }
-      var hasZero = false
+      // A bar of 0 is a thin line, so that it does not look like a missing value. In a stack, the line would cover the
+      // neighboring bars, so only a stack of zeros has one.
+      let values = panel.series.map { $0.values[index] }
+      let hasLength = panel.isStacked && values.contains { ($0 ?? 0) != 0 }
+      var hasZeroLine = false
       for (number, series) in panel.series.enumerated() {
-        guard let value = drawn[number] else { continue }
+        guard let value = values[number] else { continue }
         if value == 0, panel.isStacked {
-          guard !hasLength, !hasZero else { continue }
-          hasZero = true
+          guard !hasLength, !hasZeroLine else { continue }
+          hasZeroLine = true
         }
         let from = value < 0 ? below : above
         if value < 0 { below += value } else { above += value }
@@ -122,11 +132,11 @@ extension ChartDrawing {
         let second = y(panel.isStacked ? from + value : value)
         let top = min(first, second)
         let height = max((first - second).magnitude, value == 0 ? 1 : 0.5)
-        let place: KeyValuePairs<String, any MarkupValue> = [
+        let attributes: KeyValuePairs<String, any MarkupValue> = [
           "class": "bar s\(number % PictureStyle.colorCount)", "x": frame.x(index) + gap, "y": top,
           "width": frame.pitch - 2 * gap, "height": height,
         ]
-        markup.element("rect", place, title: title(index, series, number))
+        markup.element("rect", attributes, title: title(index, series))
         guard isPartial(index) else { continue }
         markup.element(
           "rect",
@@ -139,7 +149,7 @@ extension ChartDrawing {
   }
 
   private mutating func drawLine(
-    _ series: ChartPanel.Series, _ style: String, _ y: (Double) -> Double, _ title: String
+    _ series: ChartPanel.Series, _ style: String, _ y: (Double) -> Double
   ) {
     var path = ""
     var isOpen = false
@@ -159,7 +169,7 @@ extension ChartDrawing {
         (index == 0 || series.values[index - 1] == nil)
         && (index + 1 == series.values.count || series.values[index + 1] == nil)
       let isPartial = isPartial(index) && !style.hasPrefix("mark")
-      // Dots where there is room for them, and where something would not be seen without.
+      // Points have dots if there is room, and if they would be invisible or look complete without one.
       guard frame.pitch >= 7 || isAlone || isPartial else { continue }
       if style.hasPrefix("mark"), !isAlone { continue }
       markup.element(
@@ -167,7 +177,7 @@ extension ChartDrawing {
         [
           "class": isPartial ? "dot hollow \(style)" : "dot \(style)", "cx": frame.middle(index),
           "cy": y(value), "r": isPartial ? 3.2 : 2.2,
-        ], title: self.title(index, series, 0))
+        ], title: title(index, series))
     }
   }
 
@@ -175,8 +185,8 @@ extension ChartDrawing {
     content.series.coverage[index]?.isPartial ?? false
   }
 
-  /// The tooltip of a mark.
-  private func title(_ index: Int, _ series: ChartPanel.Series, _ number: Int) -> String {
+  /// Returns the tooltip for a value.
+  private func title(_ index: Int, _ series: ChartPanel.Series) -> String {
     let period = content.series.periods[index]
     let days =
       labels.map { " (\($0.text(period, inLine: true)))" }

@@ -1,17 +1,17 @@
 import WeekCalendar
 import WeekReports
 
-/// A chart while it is drawn, from top to bottom.
+/// Draws a chart from top to bottom.
 struct ChartDrawing {
   var markup = Markup()
   private(set) var height = 0.0
   let content: ChartContent
   let locale: CalendarLocale
   let numbers: LocalNumbers
-  /// One for each panel.
+  /// The scale of each panel.
   let scales: [NumberScale]
   let calendar: ReportCalendar
-  /// The days of periods as the locale writes them, where they are asked for.
+  /// Writes the days of periods in the locale; nil if they are not requested.
   let labels: ReportLabels?
   private let labelStyle: PeriodLabelStyle?
   private let marksWidth: Double
@@ -34,12 +34,12 @@ struct ChartDrawing {
     self.numbers = numbers
     var scales: [NumberScale] = []
     for panel in content.panels {
-      let alike = content.panels.filter { $0.scaleNumber == panel.scaleNumber }
+      let sharing = content.panels.filter { $0.scaleNumber == panel.scaleNumber }
       scales.append(
-        NumberScale(alike.flatMap(\.extremes), hasZero: alike.contains { $0.mark == .bars }))
+        NumberScale(sharing.flatMap(\.extremes), hasZero: sharing.contains { $0.mark == .bars }))
     }
     self.scales = scales
-    // The name of the periods is below the texts of the marks.
+    // The name of the unit is written below the marks, in the same column.
     let name = [labels == nil ? TimeAxis.periodName(calendar, locale) : nil].compactMap { $0 }
     let texts = scales.flatMap { Self.markTexts($0, numbers) } + name
     marksWidth = (texts.map { TextWidth.of($0) }.max() ?? 0) * Self.size
@@ -50,8 +50,8 @@ struct ChartDrawing {
       content.series.periods, calendar, locale, labelStyle, room: frame.pitch / Self.size)
   }
 
-  /// Goes to one of several columns, each of which has an axis of its own.
-  private mutating func go(to column: Int, of columns: Int) {
+  /// Moves to one of several columns of plots, and updates the frame and the axis.
+  private mutating func move(to column: Int, of columns: Int) {
     let pitch = frame.pitch
     frame = ChartFrame(
       periodCount: content.series.periods.count, marksWidth: marksWidth,
@@ -61,7 +61,7 @@ struct ChartDrawing {
       content.series.periods, calendar, locale, labelStyle, room: frame.pitch / Self.size)
   }
 
-  /// The texts of a scale's marks; large numbers are told in thousands or millions.
+  /// Returns the texts of a scale's marks, divided by ``factor(_:)``.
   static func markTexts(_ scale: NumberScale, _ numbers: LocalNumbers) -> [String] {
     let factor = factor(scale)
     return scale.marks.map {
@@ -69,6 +69,7 @@ struct ChartDrawing {
     }
   }
 
+  /// Returns the power of 1,000 by which marks are divided, so that all are below 100,000.
   static func factor(_ scale: NumberScale) -> Double {
     var factor = 1.0
     let greatest = scale.marks.map(\.magnitude).max() ?? 0
@@ -76,7 +77,7 @@ struct ChartDrawing {
     return factor
   }
 
-  /// Draws the plots, those of many groups as a grid whose rows have one scale.
+  /// Draws the plots; the plots of many groups form a grid.
   private mutating func drawPanels() {
     var lowest = top
     for (number, row) in content.rows.enumerated() {
@@ -85,15 +86,15 @@ struct ChartDrawing {
         content.panels[$0.lowerBound].columns == first.columns
       }
       if let heading = first.heading {
-        go(to: 0, of: 1)
+        move(to: 0, of: 1)
         drawHeading(heading, "heading", size: Self.size)
       }
       let rowTop = top
       for (column, index) in row.enumerated() {
         top = rowTop
-        go(to: column, of: first.columns)
+        move(to: column, of: first.columns)
         draw(content.panels[index], scales[index])
-        // The last one of a column has the axis, beside the plots of a last row that has fewer.
+        // The lowest plot of each column has the axis, even if the last row of the grid has fewer plots.
         guard !below.contains(where: { $0.count > column }) else { continue }
         let bottom = top
         drawAxis()
@@ -102,7 +103,7 @@ struct ChartDrawing {
       }
       if below.isEmpty { top = max(top, lowest) }
     }
-    go(to: 0, of: 1)
+    move(to: 0, of: 1)
   }
 
   private mutating func drawHeading(_ heading: String, _ style: String, size: Double) {
@@ -112,7 +113,7 @@ struct ChartDrawing {
     top += size + 8
   }
 
-  /// Draws everything, below a heading where one is asked for.
+  /// Draws the chart, below a heading if there is one.
   mutating func draw(title: String?) {
     var plots = Markup()
     swap(&plots, &markup)

@@ -12,9 +12,9 @@ struct ChartPanel {
   /// The values of one group of a value, or values derived from them.
   struct Series {
     var name: String
-    /// One for each period; nil if there is none.
+    /// The value of each period; nil if there is none.
     var values: [Double?]
-    /// The same as a person reads them.
+    /// The values as text in the locale.
     var texts: [String]
     var isYearBefore = false
   }
@@ -22,16 +22,16 @@ struct ChartPanel {
   var title: String
   var mark: Mark
   var series: [Series]
-  /// Lines over the one series of the panel.
+  /// Lines that are drawn over the series.
   var overlays: [Series] = []
-  /// Panels of one number have one scale.
+  /// Panels with the same number share a scale.
   var scaleNumber: Int
-  /// How many of its kind are drawn beside each other.
+  /// The number of columns in the grid that contains the panel; 1 without a grid.
   var columns = 1
   /// The text above the first plot of a grid.
   var heading: String?
 
-  /// Whether bars are on each other.
+  /// Whether bars are stacked.
   var isStacked: Bool { mark == .bars && series.count > 1 }
 
   /// The values that the scale must include.

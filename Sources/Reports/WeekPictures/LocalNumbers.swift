@@ -1,7 +1,7 @@
 import WeekCalendar
 import WeekReports
 
-/// Writes numbers for people of a locale: in its digits, with its groups and decimal mark.
+/// Writes numbers with the digits, group separators and decimal mark of a locale.
 ///
 ///     LocalNumbers(try CalendarLocale("de_DE")).text("-1234567.5")  // "−1.234.567,5"
 ///     LocalNumbers(try CalendarLocale("hi_IN")).text("1234567.5")   // "12,34,567.5"
@@ -9,7 +9,7 @@ package struct LocalNumbers: Sendable {
   private let marks: NumberMarks
   private let digits: [String]
 
-  /// The writer of a locale.
+  /// Makes a writer for a locale.
   package init(_ locale: CalendarLocale) {
     marks = NumberMarks(locale)
     digits = (0...9).map { digit in
@@ -19,7 +19,7 @@ package struct LocalNumbers: Sendable {
     }
   }
 
-  /// A number that is written with a point, `-1234.50`; any other text stays as it is.
+  /// Returns the localized form of a number such as `-1234.50`; other text stays unchanged.
   package func text(_ number: String) -> String {
     let isNegative = number.hasPrefix("-")
     let parts = number.dropFirst(isNegative ? 1 : 0)
@@ -37,13 +37,13 @@ package struct LocalNumbers: Sendable {
     return text + marks.decimal + parts[1].utf8.map { digits[Int($0 - 0x30)] }.joined()
   }
 
-  /// Whether a group starts this many digits before the decimal mark.
+  /// Returns whether a group starts this many digits before the decimal mark.
   private func startsGroup(_ rest: Int) -> Bool {
     guard marks.lastGroup > 0, rest >= marks.lastGroup else { return false }
     return (rest - marks.lastGroup) % marks.otherGroups == 0
   }
 
-  /// A double with this many decimals at most, without zeros at its end.
+  /// Returns a double with at most this many decimals, without trailing zeros.
   func text(_ value: Double, decimals: Int) -> String {
     var text = DoubleWriter.fixed(value, decimals: decimals)
     if text.contains(".") {
@@ -53,17 +53,13 @@ package struct LocalNumbers: Sendable {
     return self.text(text)
   }
 
-  /// A cell of a column, as a table for people has it.
+  /// Returns the text of a cell in a table for people.
   func text(_ cell: TableCell, _ column: TableColumn) -> String {
     switch cell {
     case .null: ""
     case .integer(let value): text("\(value)")
-    case .decimal(let value):
-      text(column.exactDecimals.map { value.rounded(toDecimals: $0) } ?? value.description)
-    case .real(let value):
-      text(
-        column.decimals.map { DoubleWriter.fixed(value, decimals: $0) }
-          ?? DoubleWriter.shortest(value))
+    case .decimal(let value): text(column.text(of: value))
+    case .real(let value): text(column.text(of: value))
     case .text(let text): text
     case .blob(let bytes): "\(bytes.count) bytes"
     }

@@ -1,6 +1,6 @@
 import WeekReports
 
-/// Writes markup, SVG or HTML, and escapes all texts and values of attributes.
+/// Writes SVG or HTML, and escapes all text and attribute values.
 struct Markup {
   private(set) var text = ""
   private var open: [String] = []
@@ -11,13 +11,13 @@ struct Markup {
     open.append(name)
   }
 
-  /// Ends the element that was opened last.
+  /// Ends the last open element.
   mutating func close() {
     guard let name = open.popLast() else { return }
     text += "</\(name)>\n"
   }
 
-  /// Writes an element with a text in it, or with none.
+  /// Writes an element that contains text, a title or nothing.
   mutating func element(
     _ name: String, _ attributes: KeyValuePairs<String, any MarkupValue> = [:],
     _ content: String? = nil, title: String? = nil
@@ -44,8 +44,7 @@ struct Markup {
     text += end
   }
 
-  /// A text escaped for markup; control characters, which XML does not allow, are shown as Swift
-  /// escapes.
+  /// Escapes text for markup; control characters, which XML does not allow, become Swift escapes.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in VisibleText.escaped(text, keepsMarks: true).unicodeScalars {
@@ -59,31 +58,5 @@ struct Markup {
       }
     }
     return result
-  }
-}
-
-/// A type of attribute values; an empty text is not a value.
-protocol MarkupValue {
-  var markup: String { get }
-}
-
-extension String: MarkupValue {
-  var markup: String { self }
-}
-
-extension Int: MarkupValue {
-  var markup: String { "\(self)" }
-}
-
-/// Lengths, to a hundredth.
-extension Double: MarkupValue {
-  var markup: String {
-    guard isFinite, magnitude < 1e9 else { return "0" }
-    let hundredths = Int((magnitude * 100).rounded())
-    let sign = self < 0 && hundredths > 0 ? "-" : ""
-    let (whole, rest) = hundredths.quotientAndRemainder(dividingBy: 100)
-    if rest == 0 { return "\(sign)\(whole)" }
-    if rest % 10 == 0 { return "\(sign)\(whole).\(rest / 10)" }
-    return "\(sign)\(whole).\(rest < 10 ? "0" : "")\(rest)"
   }
 }

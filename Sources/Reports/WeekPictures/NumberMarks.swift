@@ -1,17 +1,17 @@
 import WeekCalendar
 
-/// The marks of a locale between the digits of a number.
+/// A locale's decimal mark and the separators between groups of digits.
 ///
-/// Source: CLDR, symbols and decimal formats of each locale, as ICU gives them;
-/// `Conformance/Oracles/number_marks.py` makes the table, and checks it for all locales.
+/// Source: the symbols and decimal formats of each locale in CLDR, from ICU. `Conformance/Oracles/number_marks.py`
+/// generates the table, and checks it for all locales.
 struct NumberMarks: Hashable, Sendable {
-  /// The mark before the decimals.
+  /// The decimal mark.
   let decimal: String
-  /// What parts the groups of digits.
+  /// The separator between groups of digits.
   let group: String
-  /// How many digits the last group has; 0 for no groups.
+  /// The number of digits in the last group; 0 for no groups.
   let lastGroup: Int
-  /// How many digits the other groups have.
+  /// The number of digits in the other groups.
   let otherGroups: Int
 
   private init(_ decimal: String, _ group: String, _ lastGroup: Int, _ otherGroups: Int) {
@@ -21,22 +21,22 @@ struct NumberMarks: Hashable, Sendable {
     self.otherGroups = otherGroups
   }
 
-  /// The marks of a locale and its numbering system: digits of the Arabic script have their own.
+  /// Makes the marks of a locale; Arabic marks are used with Arabic digits, and only with them.
   init(_ locale: CalendarLocale) {
-    let own = Self.own(locale.identifier)
-    let isArabic = ["arab", "arabext"].contains("\(locale.numberingSystem)")
-    switch (isArabic, own.decimal == Self.arabic.decimal) {
+    let listed = Self.listed(locale.identifier)
+    let hasArabicDigits = ["arab", "arabext"].contains("\(locale.numberingSystem)")
+    switch (hasArabicDigits, listed.decimal == Self.arabic.decimal) {
     case (true, false): self = Self.arabic
     case (false, true): self = Self.usual
-    default: self = own
+    default: self = listed
     }
   }
 
   private static let usual = NumberMarks(".", ",", 3, 3)
   private static let arabic = NumberMarks("٫", "٬", 3, 3)
 
-  /// The marks of the first listed name, from the longest to the language alone.
-  private static func own(_ identifier: LocaleIdentifier) -> NumberMarks {
+  /// Returns the marks in the table for the longest listed name of a locale.
+  private static func listed(_ identifier: LocaleIdentifier) -> NumberMarks {
     let language = "\(identifier.language)"
     let script = identifier.script.isEmpty ? "" : "_\(identifier.script)"
     let region = identifier.region.isEmpty ? "" : "_\(identifier.region)"

@@ -1,17 +1,17 @@
 import WeekCalendar
 
-/// The common style of all pictures: measures, colours and text direction.
+/// The common style of all pictures: measures and colors.
 ///
-/// A picture is 560 units wide and its text 14 units high: so text is 10 pixels high where the picture is shown
-/// 400 pixels wide. Colours are those of the reader, light or dark; nothing is loaded, nothing is run.
+/// A picture is 560 units wide, and its text is 14 units high, which is 10 pixels in a picture of 400 pixels. Colors
+/// follow the reader's light or dark scheme. A picture contains no script and loads nothing.
 enum PictureStyle {
   static let width = 560.0
   static let fontSize = 14.0
   static let titleSize = 17.0
   static let margin = 12.0
-  /// How many series can be told apart by their colours.
+  /// The number of series that colors can distinguish.
   static let colorCount = 8
-  /// How many steps the colours of a heat map have.
+  /// The number of colors in a heat map.
   static let heatCount = 5
 
   private static let lightColors = [
@@ -22,11 +22,11 @@ enum PictureStyle {
   ]
   private static let lightHeat = ["#e3eef9", "#b9d5ee", "#85b5de", "#3a78b0", "#1f5d96"]
   private static let darkHeat = ["#1d3145", "#254c70", "#2f6ba0", "#5595cf", "#a3d0f7"]
-  /// Texts on these steps, from the lightest.
+  /// The text color on each heat color.
   private static let lightHeatText = ["#1b1b1b", "#1b1b1b", "#1b1b1b", "#ffffff", "#ffffff"]
   private static let darkHeatText = ["#e6e6e6", "#e6e6e6", "#ffffff", "#101010", "#101010"]
 
-  /// The rules of all pictures; every one is of something inside them.
+  /// The style sheet of all pictures; its selectors match only elements inside a picture.
   static let sheet: String = {
     let light = Theme(
       paper: "#ffffff", ink: "#1b1b1b", quiet: "#5a5a5a", grid: "#dddddd", mark: "#1b1b1b",
@@ -76,7 +76,7 @@ enum PictureStyle {
     }
   }
 
-  /// Stripes of the paper's colour, over what is only partly covered.
+  /// Stripes in the color of the background, for the bars of partly covered periods.
   static let hatch = """
     <defs><pattern id="weekcal-hatch" width="6" height="6" patternUnits="userSpaceOnUse" \
     patternTransform="rotate(45)"><rect class="stripe" width="3" height="6"/></pattern></defs>
@@ -85,7 +85,7 @@ enum PictureStyle {
 }
 
 extension CalendarLocale {
-  /// The language of the texts, as `lang` has it.
+  /// The locale's language, script and region as a value of `lang`.
   var languageTag: String {
     let parts = [identifier.language, identifier.script, identifier.region].filter { !$0.isEmpty }
     let tag = parts.map { "\($0)" }.joined(separator: "-")

@@ -96,7 +96,7 @@ public struct ReportPage: Sendable {
 }
 
 extension TableCell {
-  /// Texts run as their letters do; numbers and keys from left to right.
+  /// The `dir` attribute: `auto` for text; none for numbers, whose direction the style sheet sets.
   fileprivate var direction: String {
     if case .text = self { "auto" } else { "" }
   }

@@ -9,7 +9,7 @@ import WeekReports
 ///     series.periods.count              // 1
 ///     series.values[0][0][0].double     // 6.0
 public struct ReportSeries: Sendable {
-  /// More periods are an error, not a picture.
+  /// The maximum number of periods; more are an error.
   static let maximumPeriods = 2_000
 
   /// All periods from the first to the last of the report, with or without rows.

@@ -1,11 +1,10 @@
 import WeekReports
 
-/// How wide a text is about, in a font without serifs.
+/// Estimates the width of text in a sans-serif font.
 ///
-/// A picture cannot ask for the font that it will be shown in: these widths are those of wide fonts, so that
-/// texts do not touch.
+/// A picture cannot know the font in which it will be shown. The estimates fit wide fonts, so that texts do not touch.
 enum TextWidth {
-  /// The width in the font's size: 0.62 a letter, 1.05 a wide character of East Asia.
+  /// Returns the width in font sizes: 0.62 for most letters, 1.05 for a wide East Asian character.
   static func of(_ text: String) -> Double {
     text.unicodeScalars.reduce(0) { width, scalar in
       switch scalar {
@@ -22,7 +21,7 @@ enum TextWidth {
     }
   }
 
-  /// The text, cut where it would be wider, with an ellipsis.
+  /// Returns the text, cut and with an ellipsis if it is wider than a width.
   static func fitted(_ text: String, _ width: Double) -> String {
     guard of(text) > width else { return text }
     var result = ""

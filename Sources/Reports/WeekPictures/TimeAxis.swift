@@ -1,28 +1,35 @@
 import WeekCalendar
 import WeekReports
 
-/// The labels below the periods of a chart: the periods themselves, or months or years if there are too
-/// many, and in a second row the larger unit.
+/// The labels below a chart.
+///
+/// The first row names the periods, or months or years if there are too many periods. The second row has a larger unit.
 struct TimeAxis {
   struct Label: Hashable {
-    /// The first period that it is of.
+    /// The first period that the label covers.
     var index: Int
     var text: String
-    /// The text if it is the first of its row.
+    /// The text to use if the label is the first in its row.
     var firstText: String
-    /// The number in what it is of, by which some are left out.
+    /// The number of the period in the larger unit; if labels are thinned, every nth number keeps its label.
     var number: Int
   }
 
   /// The labels of the first row.
   private(set) var fine: [Label] = []
-  /// Whether each of them is of one period, and is below its middle.
+  /// Whether each label of the first row covers one period, and is centered below it.
   private(set) var fineIsPeriods = true
-  /// The labels of the second row, each from the start of its first period on.
+  /// The labels of the second row, which start at the edge of their first period.
   private(set) var coarse: [Label] = []
 
-  /// The axis of some periods, each as wide as `room` times the font's size; with a style of labels weeks and parts of
-  /// fiscal years are told by their days.
+  /// Makes the axis for periods.
+  ///
+  /// - Parameters:
+  ///   - periods: The periods, in order.
+  ///   - calendar: How days are divided into periods.
+  ///   - locale: The locale of the labels.
+  ///   - style: Labels weeks and parts of fiscal years with their days in this style; nil to label them with numbers.
+  ///   - room: The width of a period in font sizes.
   init(
     _ periods: [ReportPeriod], _ calendar: ReportCalendar, _ locale: CalendarLocale,
     _ style: PeriodLabelStyle?, room: Double
@@ -47,8 +54,9 @@ struct TimeAxis {
     }
   }
 
-  /// The locale's word for periods with bare numbers below them: weeks and days; nil for others, and if
-  /// the locale's data has no name.
+  /// Returns the locale's name of the unit for weeks and days, whose labels are numbers alone.
+  ///
+  /// The result is nil for other periods, and if the locale's data has no name.
   static func periodName(_ calendar: ReportCalendar, _ locale: CalendarLocale) -> String? {
     guard case .unit(let unit, _) = calendar, unit == .week || unit == .day,
       let name = locale.name(of: unit), let first = name.unicodeScalars.first
@@ -57,7 +65,7 @@ struct TimeAxis {
       + name.unicodeScalars.dropFirst().map(String.init).joined()
   }
 
-  /// A way to group periods: each group with where it starts.
+  /// One way to label the periods: one label for each group of periods.
   private struct Level {
     enum Row {
       case first
@@ -66,27 +74,28 @@ struct TimeAxis {
     }
 
     var labels: [Label]
+    /// The distances between labels to try.
     var steps: [Int]
-    /// Where it may be used: months above years have no years in them.
+    /// The row that may have these labels: month names without a year need a row of years below them.
     var row = Row.any
 
-    /// As many labels as there is room for; nil where they are too few.
+    /// Returns as many labels as fit; nil if too few would remain.
     func thinned(room: Double, isFirst: Bool, isLast: Bool) -> [Label]? {
       for step in steps {
         var kept = labels.filter { step == 1 || ($0.number - 1) % step == 0 }
         if isFirst, kept.isEmpty { kept = Array(labels.prefix(1)) }
         guard !kept.isEmpty else { continue }
-        // A part of a group at the start has no room before the first whole one.
+        // The first group may be only a part, and too narrow for its label.
         for dropped in [0, 1] where kept.count > dropped {
           var rest = Array(kept.dropFirst(dropped))
           rest[0].text = rest[0].firstText
-          if fits(rest, room) { return rest }
+          if fit(rest, room) { return rest }
         }
       }
       return isLast ? [] : nil
     }
 
-    private func fits(_ labels: [Label], _ room: Double) -> Bool {
+    private func fit(_ labels: [Label], _ room: Double) -> Bool {
       zip(labels, labels.dropFirst()).allSatisfy { first, second in
         let width = max(TextWidth.of(first.text), TextWidth.of(second.text))
         return Double(second.index - first.index) * room >= width + 0.5
@@ -96,7 +105,7 @@ struct TimeAxis {
 
   private static let usualSteps = [1, 2, 5, 10, 20, 50, 100, 200, 500]
 
-  /// The days of a period without their year, which is below; nil where periods are told otherwise.
+  /// Returns the pattern for the days of a period, without the year; nil if labels are not days.
   private static func spans(
     _ style: PeriodLabelStyle, _ calendar: ReportCalendar, _ locale: CalendarLocale
   ) -> DateSpanPattern? {
@@ -104,8 +113,8 @@ struct TimeAxis {
     case .unit(.week, _), .fiscal(.week, _), .fiscal(.period, _), .fiscal(.quarter, _): break
     case .unit, .fiscal, .weekday, .hour: return nil
     }
-    return style == .words
-      ? nil : try? DateSpanPattern(template: style == .short ? "Md" : "MMMd", locale: locale)
+    guard style != .words else { return nil }
+    return try? DateSpanPattern(template: style == .short ? "Md" : "MMMd", locale: locale)
   }
 
   private static func levels(
@@ -121,7 +130,7 @@ struct TimeAxis {
       (try? DatePattern(template: template, locale: locale))?.string(from: date, locale: locale)
         ?? date.description
     }
-    /// A label wherever the number of the group changes.
+    /// Makes a level with a label at each period whose group differs from the previous one.
     func level(
       _ steps: [Int], _ group: (Int) -> Int, number: (Int) -> Int, text: (Int, Bool) -> String
     ) -> Level {
@@ -155,21 +164,21 @@ struct TimeAxis {
     let years = level(
       usualSteps, { middles[$0].year }, number: { middles[$0].year + 1 },
       text: { index, _ in written("y", middles[index]) })
-    /// The number after the last letter of a key: 7 of `2011-W07`.
+    /// Returns the last number in a key, such as 7 in `2011-W07`.
     func keyNumber(_ index: Int) -> Int {
       Int(periods[index].key.split { !$0.isASCII || !$0.isNumber }.last ?? "") ?? 1
     }
     if let spans {
       let days = level(
         [1, 2, 4, 5, 10, 13, 26], { $0 },
-        // The week after a 53rd is the first one: that has a label rather.
+        // Week 53 gets a number that most steps skip, in favor of the label of week 1 after it.
         number: { keyNumber($0) == 53 ? 54 : keyNumber($0) },
         text: { index, _ in
           let (first, last) = (periods[index].firstDay, periods[index].lastDay)
-          // Two days of one year have no year in their span, in whatever order they are.
+          // The pattern adds years if the two differ, so both days get the same year, whatever their order.
           let start = try? CivilDate(year: last.year, month: first.month, day: first.day)
           let text = spans.string(from: start ?? first, to: last)
-          // A picture's texts run from left to right, but for this mark.
+          // Text in a picture runs from left to right without this mark.
           return locale.isRightToLeft ? "\u{200F}" + text : text
         })
       return [days, months, years]
@@ -200,14 +209,14 @@ struct TimeAxis {
         text: { index, _ in String(periods[index].key.split(separator: "-").last ?? "") })
       return [halves, years]
     case .unit(.year, _): return [years]
-    case .weekday, .hour: return []  // no picture has them
+    case .weekday, .hour: return []  // `ReportChart` rejects them.
     case .unit(.weekBasedYear, _), .fiscal(.year, _):
       return [
         level(
           usualSteps, { $0 }, number: { keyNumber($0) + 1 }, text: { i, _ in periods[i].key })
       ]
     case .fiscal:
-      // FY2023-W53: the second part below the periods, the first one below those.
+      // For `FY2023-W53`, the first row has W53, and the second row FY2023.
       func part(_ index: Int, _ first: Bool) -> String {
         let parts = periods[index].key.split(separator: "-", omittingEmptySubsequences: true)
         return String((first ? parts.first : parts.last) ?? "")

@@ -1,22 +1,23 @@
 import WeekReports
 
-/// One batch after the other as a virtual table.
+/// A virtual table with the rows of one batch, which is replaced before each scan.
 final class BatchTable: VirtualTable {
   let name: String
   let declaration: String
   private let readers: [CellReader]
-  /// The rows of the next scan, and the positions of the table's columns among theirs.
+  /// The rows of the next scan.
   var batch: RowBatch?
+  /// The position of each column in the batch.
   var positions: [Int]
   var failure: ReportError?
   var address: UInt = 0
   private(set) var usedColumns: Set<Int> = []
 
-  /// A table whose columns are `c0`, `c1` and so on.
+  /// Makes a table with the columns `c0`, `c1` and so on.
   ///
   /// - Parameters:
-  ///   - readers: The readers of the columns.
-  ///   - types: What is declared of each after its name; `nil` for nothing.
+  ///   - readers: A reader for each column.
+  ///   - types: The declared type of each column; `nil` for none.
   init(_ readers: [CellReader], types: [String]? = nil) {
     self.readers = readers
     positions = Array(readers.indices)
@@ -25,7 +26,7 @@ final class BatchTable: VirtualTable {
       ? "none"
       : readers.indices.map { "c\($0) \(types?[$0] ?? "")" }
         .joined(separator: ", ")
-    // No other of the connection's has it.
+    // The address of a reader makes the name unique on the connection.
     name = "weekcal_rows_\(readers.first.map { UInt(bitPattern: ObjectIdentifier($0)) } ?? 0)"
   }
 

@@ -96,7 +96,7 @@ public struct CSVImport {
       ? try DeclaredColumn.columns(of: table, on: connection.pointer) : []
     let types =
       mode == .append
-      ? try found.map { try fitting($0, declared) } : found.map(\.type)
+      ? try found.map { try typeForAppending($0, to: declared) } : found.map(\.type)
     var target = TableTarget(
       table, on: connection, schema: "main", mode: mode, types: types, wanted: nil,
       found: found)
@@ -120,23 +120,23 @@ public struct CSVImport {
     declared.first { $0.name.lowercased() == name.lowercased() }?.type ?? type.declared
   }
 
-  /// The type of a column's cells where they go into a table that is there.
-  private func fitting(
-    _ column: ColumnSurvey.Column, _ declared: [DeclaredColumn]
+  /// Returns the type as which the cells of a column are read for an existing table.
+  private func typeForAppending(
+    _ column: ColumnSurvey.Column, to declared: [DeclaredColumn]
   ) throws -> ColumnType {
     guard !declared.isEmpty else {
       throw SQLiteFailure(code: SQLITE_ERROR, message: "no such table: \(table)")
     }
-    guard let there = declared.first(where: { $0.name.lowercased() == column.name.lowercased() })
+    guard let target = declared.first(where: { $0.name.lowercased() == column.name.lowercased() })
     else { throw ReportError.noColumn(column.name, available: declared.map(\.name)) }
     guard column.type != .date else { return .date }
-    switch there.affinity {
+    switch target.affinity {
     case .none: return column.type
     case .text: return .text
     case .number:
       if column.type != .text || column.isEmpty { return column.type }
       throw ReportError.source(
-        "column \(VisibleText.quoted(there.name)) of the table is \(there.type), but "
+        "column \(VisibleText.quoted(target.name)) of the table is \(target.type), but "
           + (column.objection ?? "all cells are texts")
           + ": expected numbers that it stores unchanged, or --na for missing values")
     }

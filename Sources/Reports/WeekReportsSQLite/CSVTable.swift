@@ -22,7 +22,9 @@ public final class CSVTable {
   public private(set) var found: [Int: ColumnSurvey.Column] = [:]
   /// The positions of the columns that the plans of SQLite statements have needed so far.
   public private(set) var usedColumns: Set<Int> = []
-  /// Whether the plan of a SQLite statement reads the table, possibly without any column, as when counting rows.
+  /// Whether the plan of a SQLite statement reads the table.
+  ///
+  /// A plan may read it without any column, as when counting rows.
   public private(set) var isUsed = false
   /// Why a scan failed, if it did.
   public private(set) var failure: ReportError?
@@ -51,8 +53,9 @@ public final class CSVTable {
   private let options: ColumnSurvey.Options
   /// Whether a scan reads ahead on another thread.
   public var isAhead = true
+  /// The number of rows; an estimate before the survey.
   private var rowCount = 1_000_000
-  /// The text that was scanned last, to its end.
+  /// The source of the last scan that reached the end of the text.
   private var last: CSVSource?
   var address: UInt = 0
 
@@ -81,6 +84,7 @@ public final class CSVTable {
     }
   }
 
+  /// Returns the given names or else those in the header, and checks that they are distinct in SQL.
   static func names(
     _ found: [String], _ given: [String]?
   ) throws(ReportError) -> [String] {
@@ -91,7 +95,7 @@ public final class CSVTable {
     let names = given ?? found
     var places: [String: Int] = [:]
     for (index, name) in names.enumerated() {
-      // SQLite takes capitals for small letters, of ASCII alone.
+      // SQLite ignores case in names, but only for ASCII letters.
       let key = String(
         decoding: name.utf8.map(ASCII.lowercased), as: UTF8.self)
       if let earlier = places[key] {
@@ -105,7 +109,7 @@ public final class CSVTable {
     return names
   }
 
-  /// The names, with numbers after repeated ones.
+  /// Returns the names, with a number after each that repeats an earlier one.
   private static func renamed(_ names: [String]) -> [String] {
     var used: Set<String> = Set(names.map { $0.lowercased() })
     var seen: Set<String> = []
@@ -147,7 +151,9 @@ public final class CSVTable {
     if let ambiguity { throw ambiguity }
   }
 
-  /// Registers the table on a connection, replacing a table with the same name, and surveys the remaining columns.
+  /// Surveys the remaining columns, and registers the table on a connection.
+  ///
+  /// It replaces a table with the same name.
   ///
   /// - Throws: ``WeekReports/ReportError``, or ``SQLiteFailure`` if SQLite failed. If a column can be read in several
   ///   ways, only statements that use it fail.
@@ -160,7 +166,7 @@ public final class CSVTable {
     try declare(on: unsafe Connection(connection))
   }
 
-  /// Registers the table on a connection with the names of its columns, and the types of surveyed ones.
+  /// Registers the table on a connection; columns that were not surveyed are declared as `TEXT`.
   ///
   /// - Throws: ``SQLiteFailure``.
   package func declare(on connection: Connection) throws(SQLiteFailure) {
@@ -240,7 +246,7 @@ extension CSVTable: VirtualTable {
       positions: Array(columns.indices))
   }
 
-  /// The rows of a scan.
+  /// The rows of a scan, with a call at their end.
   private final class Scan: RowReader {
     private let rows: any RowReader
     private let onEnd: () -> Void

@@ -1,45 +1,45 @@
 import WeekCalendar
 import WeekReports
 
-/// Reads the cells of a column of batches as values of its type, for SQLite.
+/// Reads the cells of a column, and passes them to SQLite as values of the column's type.
 final class CellReader {
   let type: ColumnType
 
   private var numbers: NumberColumn
   private let form: DateForm
-  /// What is known of its dates, for errors.
+  /// The findings for its dates, for errors.
   private let dates: DateColumn?
   private let raw: RawCell
-  // Of the batch, in memory of their own, as each cell is asked for by itself.
+  // The values of the batch, in memory with fast access because SQLite requests each cell in a separate call.
   private var kinds = ReusedMemory(repeating: Kind.null, capacity: 0)
-  /// Whole numbers, the bits of doubles.
+  /// Whole numbers, or the bits of doubles.
   private var payloads = ReusedMemory<Int64>(repeating: 0, capacity: 0)
   private let cells = ReusedMemory<CellColumn?>(repeating: nil, capacity: 1)
 
-  /// What becomes of a cell as it is.
+  /// How SQLite gets the bytes of an unchanged cell.
   enum RawCell {
-    /// SQLite keeps a copy.
+    /// SQLite copies the bytes.
     case copied
-    /// The batch outlives the statement that reads it.
+    /// SQLite uses the bytes in the batch, which outlives the statement.
     case borrowed
   }
 
-  /// A reader of a column that was surveyed.
+  /// Makes a reader for a surveyed column.
   ///
   /// - Parameters:
-  ///   - column: What is known of it.
-  ///   - raw: Whether SQLite must copy texts.
+  ///   - column: The findings for the column.
+  ///   - raw: Whether SQLite must copy unchanged cells.
   convenience init(_ column: ColumnSurvey.Column, raw: RawCell) {
     self.init(column.type, numbers: column.numbers, dates: column.dates, raw: raw)
   }
 
-  /// A reader of a column of a type.
+  /// Makes a reader for a column with a given type.
   ///
   /// - Parameters:
-  ///   - type: Its type.
-  ///   - numbers: What is known of its numbers.
-  ///   - dates: What is known of its dates; `nil` for ISO 8601.
-  ///   - raw: Whether SQLite must copy texts.
+  ///   - type: The type of the column.
+  ///   - numbers: The findings for its numbers.
+  ///   - dates: The findings for its dates; `nil` for ISO 8601.
+  ///   - raw: Whether SQLite must copy unchanged cells.
   init(_ type: ColumnType, numbers: NumberColumn, dates: DateColumn? = nil, raw: RawCell) {
     self.type = type
     self.numbers = numbers
@@ -48,9 +48,9 @@ final class CellReader {
     self.raw = raw
   }
 
-  /// Reads the cells of a batch's column.
+  /// Reads the cells of the column at a position in the batch.
   ///
-  /// - Throws: ``WeekReports/ReportError`` where a cell is not of the type.
+  /// - Throws: ``WeekReports/ReportError`` for a cell that does not have the type.
   func read(_ batch: RowBatch, column: Int) throws(ReportError) {
     cells.room[0] = batch.column(column)
     if type == .integer || type == .real {
@@ -95,13 +95,13 @@ final class CellReader {
     }
   }
 
-  /// Gives a cell to SQLite.
+  /// Passes the cell in a row to SQLite.
   @inline(__always)
-  func give(_ row: Int, _ result: SQLiteResult) {
+  func write(_ row: Int, to result: SQLiteResult) {
     guard let cells = cells.values[0], row < cells.count else { return result.setNull() }
     switch type {
-    case .text: give(cells[row], result)
-    case .date: giveDate(cells[row], result)
+    case .text: write(cells[row], to: result)
+    case .date: writeDate(cells[row], to: result)
     case .integer, .real:
       switch kinds.values[row] {
       case .integer: result.set(payloads.values[row])
@@ -120,7 +120,7 @@ final class CellReader {
 
   private static func double(_ values: NumberValues, _ row: Int) -> Double {
     let (coefficient, code) = (values.coefficients[row], values.codes[row])
-    // Both are exact, so that the quotient is rounded once.
+    // Both doubles are exact, so the quotient is rounded only once.
     if code <= 18, coefficient.magnitude <= 1 << 53 {
       return Double(coefficient) / powers[Int(code)]
     }
@@ -132,12 +132,12 @@ final class CellReader {
     }
   }
 
-  private func giveDate(_ value: RowValue, _ result: SQLiteResult) {
+  private func writeDate(_ value: RowValue, to result: SQLiteResult) {
     guard let text = form.isoText(value) else { return result.setNull() }
     result.set(text)
   }
 
-  private func give(_ value: RowValue, _ result: SQLiteResult) {
+  private func write(_ value: RowValue, to result: SQLiteResult) {
     switch value {
     case .null: result.setNull()
     case .integer(let value): result.set(value)

@@ -2,9 +2,10 @@ import CSQLite
 import WeekCalendar
 import WeekReports
 
-/// A compiled statement, ended with it where it is its own, and the names of its columns.
+/// A compiled statement and the names of its columns.
 ///
-/// The only place that asks a statement for its columns: each text with the length that SQLite has for it.
+/// This is the only type that reads a statement's values, so that each text has the length that SQLite reports. An owned
+/// statement is finalized with it.
 @safe
 package final class CompiledQuery {
   @unsafe package let pointer: OpaquePointer
@@ -28,10 +29,10 @@ package final class CompiledQuery {
     if isOwned { unsafe sqlite3_finalize(pointer) }
   }
 
-  /// Moves to the next row: `SQLITE_ROW`, `SQLITE_DONE` or an error's code.
+  /// Moves to the next row, and returns `SQLITE_ROW`, `SQLITE_DONE` or an error code.
   package func step() -> Int32 { unsafe sqlite3_step(pointer) }
 
-  /// Lets the statement start again.
+  /// Resets the statement, so that it can run once more.
   package func reset() { unsafe sqlite3_reset(pointer) }
 
   /// The last error of the statement's connection.
@@ -41,19 +42,19 @@ package final class CompiledQuery {
         ?? "SQLite: no connection")
   }
 
-  /// A column of the row as a whole number.
+  /// Returns a column of the row as a whole number.
   func int64(_ column: Int) -> Int64 {
     unsafe sqlite3_column_int64(pointer, Int32(truncatingIfNeeded: column))
   }
 
-  /// A column of the row as a text; `nil` for NULL.
+  /// Returns a column of the row as text; `nil` for NULL.
   func text(_ column: Int) -> String? {
     unsafe sqlite3_column_text(pointer, Int32(truncatingIfNeeded: column)).map {
       unsafe String(cString: $0)
     }
   }
 
-  /// A column of the row, valid until the next one; NULL for a column that is not there.
+  /// Returns a column of the row, valid until the next row; NULL for a column that does not exist.
   @inline(__always)
   package func value(_ column: Int) -> RowValue {
     let column = Int32(truncatingIfNeeded: column)

@@ -1,7 +1,7 @@
 import CSQLite
 import WeekReports
 
-/// A connection of SQLite, which its owner closes after all that uses it.
+/// A SQLite connection, which must outlive everything that uses it.
 @safe
 package struct Connection {
   @unsafe package let pointer: OpaquePointer
@@ -15,15 +15,15 @@ package struct Connection {
       code: sqlite3_extended_errcode(pointer), message: String(cString: sqlite3_errmsg(pointer)))
   }
 
-  /// Whether no transaction has been begun.
+  /// Whether no transaction is open.
   var isOutsideTransaction: Bool { unsafe sqlite3_get_autocommit(pointer) != 0 }
 
-  /// The most of something that the connection allows, as `SQLITE_LIMIT_COLUMN`.
+  /// Returns a limit of the connection, such as `SQLITE_LIMIT_COLUMN`.
   func limit(_ kind: Int32) -> Int { Int(unsafe sqlite3_limit(pointer, kind, -1)) }
 
-  /// Checks that a table can have this many columns, before memory is taken for them.
+  /// Checks that a table can have this many columns, before memory for them is allocated.
   ///
-  /// - Throws: ``WeekReports/ReportError/source(_:)``, which says how many it can have.
+  /// - Throws: ``WeekReports/ReportError/source(_:)`` with the limit.
   package func check(columnCount: Int) throws(ReportError) {
     let limit = limit(SQLITE_LIMIT_COLUMN)
     guard columnCount > limit else { return }
@@ -32,15 +32,15 @@ package struct Connection {
         + "or use report, which takes any number")
   }
 
-  /// Runs statements that give no rows.
+  /// Runs statements that return no rows.
   package func execute(_ sql: String) throws(SQLiteFailure) {
     guard unsafe sqlite3_exec(pointer, sql, nil, nil, nil) == SQLITE_OK else { throw failure }
   }
 
   /// Compiles one statement.
   ///
-  /// - Returns: The statement, which the caller ends.
-  /// - Throws: ``SQLiteFailure``, with `SQLITE_MISUSE` for a text that is not one statement.
+  /// - Returns: The statement, which the caller finalizes.
+  /// - Throws: ``SQLiteFailure``, with `SQLITE_MISUSE` if the text is not a single statement.
   @unsafe
   func prepare(_ sql: String) throws(SQLiteFailure) -> OpaquePointer {
     guard !sql.utf8.contains(0) else {
@@ -51,7 +51,7 @@ package struct Connection {
     let (status, hasMore) = unsafe sql.withCString { start in
       var tail: UnsafePointer<CChar>?
       let status = unsafe sqlite3_prepare_v2(pointer, start, -1, &statement, &tail)
-      // Blanks, semicolons and comments are compiled to no statement.
+      // SQLite compiles blanks, semicolons and comments to no statement.
       var next: OpaquePointer?
       defer { unsafe sqlite3_finalize(next) }
       guard status == SQLITE_OK, let tail = unsafe tail, unsafe tail.pointee != 0 else {

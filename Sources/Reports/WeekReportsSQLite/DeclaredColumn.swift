@@ -25,7 +25,7 @@ public struct DeclaredColumn: Hashable, Sendable {
     return type.isEmpty || type.contains("BLOB") || type == "ANY" ? .none : .number
   }
 
-  /// Returns the columns of a table into which rows can be written, in order; empty if the table does not exist.
+  /// Returns the columns of a table that can be written, in order; empty if there is no such table.
   ///
   /// - Throws: ``SQLiteFailure``.
   public static func columns(

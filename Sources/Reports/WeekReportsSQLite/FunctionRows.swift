@@ -1,31 +1,31 @@
 import CSQLite
 import WeekReports
 
-/// A cursor over the rows of a query, which SQLite passes to a function, `weekcal_rows`, from inside its loop.
+/// Reads the rows of a query, which SQLite passes to the function `weekcal_rows` from inside its loop.
 ///
-/// That is faster than calling SQLite for each cell. The function's first argument is a pointer to the receiver of
-/// the rows, which no SQL text can make; the function is registered once on a connection.
+/// This is faster than calling SQLite for each cell. The first argument of the function is a pointer to the receiver of
+/// the rows, which SQL text cannot make. The function is registered once on a connection.
 ///
-/// It owns the receiver's memory from `init` to `deinit`, which finalizes the statement.
+/// The object owns the memory of the receiver. Its `deinit` clears the statement's pointer to it.
 @safe
 final class FunctionRows: RowReader {
   private static let name = "weekcal_rows"
-  /// What SQLite calls the kind of the pointer; the text lives as long as the process.
+  /// The type name of the pointer in SQLite, which requires the text to exist as long as the process.
   private static let kind: StaticString = "weekcal_rows"
 
   private let statement: CompiledQuery
   private let receiver: UnsafeMutablePointer<Receiver>
   private var isAtEnd = false
 
-  /// Starts a query; `nil` where it has more columns than a function has arguments.
+  /// Starts a query; `nil` if it has more columns than a function can have arguments.
   ///
   /// - Parameters:
-  ///   - values: The values of each row.
-  ///   - from: What they are of: `FROM t WHERE ...`
-  ///   - hasRowid: Whether the last value is the row's number.
-  ///   - isAlone: Whether they are all rows of a table, which `from` only names.
-  ///   - connection: A connection of SQLite.
-  /// - Throws: ``SQLiteFailure``, also where an authorizer refuses the function.
+  ///   - values: The SQL expressions to read from each row.
+  ///   - from: The rest of the query: `FROM t WHERE ...`.
+  ///   - hasRowid: Whether the last value is the number of the row.
+  ///   - isAlone: Whether `from` is a table without a condition.
+  ///   - connection: A SQLite connection.
+  /// - Throws: ``SQLiteFailure``, also if an authorizer denies the function.
   init?(
     _ values: [String], _ from: String, hasRowid: Bool, isAlone: Bool,
     on connection: Connection
@@ -36,7 +36,8 @@ final class FunctionRows: RowReader {
     try Self.register(on: connection)
     let arguments = (["?1"] + values).joined(separator: ", ")
     let call = "\(Self.name)(\(arguments))"
-    // As a condition it is asked without a step to each row; beside others SQLite would choose which comes first.
+    // As a condition, the function lets SQLite continue without a step for each row. Beside other conditions, it is a
+    // value, because SQLite would choose the order of the conditions.
     statement = try CompiledQuery(
       isAlone ? "SELECT NULL \(from) WHERE \(call)" : "SELECT \(call) \(from)", on: connection)
     unsafe receiver = .allocate(capacity: 1)
@@ -63,7 +64,7 @@ final class FunctionRows: RowReader {
 
   /// Registers the function on a connection that does not have it.
   private static func register(on connection: Connection) throws(SQLiteFailure) {
-    // To define it again would fail while any statement runs, and compile all of them anew.
+    // Defining the function once more would fail while a statement runs, and would recompile all statements.
     guard (try? CompiledQuery("SELECT \(name)(NULL)", on: connection)) == nil else { return }
     let status = unsafe sqlite3_create_function_v2(
       connection.pointer, name, -1, SQLITE_UTF8 | SQLITE_DIRECTONLY, nil,
@@ -72,7 +73,7 @@ final class FunctionRows: RowReader {
           let receiver = unsafe sqlite3_value_pointer(arguments[0], FunctionRows.kindText)?
             .assumingMemoryBound(to: Receiver.self)
         else { return unsafe sqlite3_result_error(context, "weekcal_rows is not for SQL", -1) }
-        unsafe receiver.pointee.take(arguments + 1)
+        unsafe receiver.pointee.append(arguments + 1)
         unsafe sqlite3_result_int(context, receiver.pointee.builder.isFull ? 1 : 0)
       }, nil, nil, nil)
     guard status == SQLITE_OK else { throw connection.failure }
@@ -94,9 +95,9 @@ final class FunctionRows: RowReader {
       self.hasRowid = hasRowid
     }
 
-    /// Takes a row.
+    /// Adds a row.
     @inline(__always)
-    mutating func take(_ values: UnsafeMutablePointer<OpaquePointer?>) {
+    mutating func append(_ values: UnsafeMutablePointer<OpaquePointer?>) {
       for column in 0..<columnCount { unsafe builder.append(SQLiteValue(values[column]).rowValue) }
       unsafe builder.endRow(rowid: hasRowid ? SQLiteValue(values[columnCount]).int64 : nil)
     }

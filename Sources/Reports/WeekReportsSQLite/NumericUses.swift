@@ -3,9 +3,9 @@ import WeekReports
 
 /// Finds where a statement uses `TEXT` columns of files as numbers.
 ///
-/// SQLite would read `12abc` as 12 and `x` as 0 in a sum, and would compare `10` with a number letter by letter. What
-/// the statement does with each column is followed through the program that SQLite compiles, so that views,
-/// subqueries and common table expressions make no difference. A step that is not known ends the search for its value.
+/// In a sum, SQLite would read `12abc` as 12 and `x` as 0; it would compare `10` with a number as text. The search
+/// follows each column through the program that SQLite compiles, so that views, subqueries and common table expressions
+/// make no difference. A value is not followed beyond an unknown step.
 struct NumericUses {
   /// A column of a virtual table.
   struct Column: Hashable {
@@ -17,18 +17,18 @@ struct NumericUses {
   /// A use of a column.
   struct Use {
     let column: Column
-    /// What needs a number: `sum()`, `arithmetic`.
+    /// What needs a number, such as `sum()` or `arithmetic`.
     let need: String
   }
 
-  /// The kind of the columns, by which a use is a mistake.
+  /// The kind of a column; only uses of text columns as numbers are mistakes.
   enum Kind { case text, number, other }
 
-  /// What a register or a field of a table in memory may hold.
+  /// What a register, or a field of a table in memory, may hold.
   private struct Value: Equatable {
     var columns: Set<Column> = []
     var isNumber = false
-    /// If it is a record, its fields.
+    /// The fields of a record.
     var fields: [Value] = []
 
     static let number = Value(isNumber: true)
@@ -52,19 +52,23 @@ struct NumericUses {
   private let program: StatementProgram
   private let kind: (Column) -> Kind
   private let isNumber: (_ parameter: Int) -> Bool
-  private var tables: [Int: UInt] = [:]  // cursors of virtual tables
-  private var memory: [Int: Value] = [:]  // what tables in memory hold, by cursor
-  private var duplicates: [Int: Int] = [:]  // cursors of the same table
-  private var records: [Int: Int] = [:]  // registers of cursors that read one record
+  /// The address of the virtual table of each cursor.
+  private var tables: [Int: UInt] = [:]
+  /// What a table in memory may hold, by cursor.
+  private var memory: [Int: Value] = [:]
+  /// The original cursor of each duplicate.
+  private var duplicates: [Int: Int] = [:]
+  /// The register of each cursor that reads a single record.
+  private var records: [Int: Int] = [:]
   private var uses: [Use] = []
   private var calls: [String: Set<Column>] = [:]
 
-  /// Looks through a program.
+  /// Prepares the search in a program.
   ///
   /// - Parameters:
   ///   - program: The program.
-  ///   - kind: What a column is.
-  ///   - isNumber: Whether the value of a parameter is a number, by its number from 1.
+  ///   - kind: Returns the kind of a column.
+  ///   - isNumber: Whether the value of a parameter is a number; parameters are numbered from 1.
   private init(
     _ program: StatementProgram, _ kind: @escaping (Column) -> Kind,
     _ isNumber: @escaping (Int) -> Bool
@@ -83,7 +87,7 @@ struct NumericUses {
     }
   }
 
-  /// The uses of a program, in its order, and the columns that each function is called with.
+  /// Finds the uses in program order, and the columns with which each function is called.
   static func find(
     in program: StatementProgram, kind: @escaping (Column) -> Kind,
     isNumber: @escaping (_ parameter: Int) -> Bool
@@ -93,7 +97,7 @@ struct NumericUses {
     return (search.uses, search.calls)
   }
 
-  /// Follows the values from step to step until nothing new is known.
+  /// Follows the values from step to step until nothing changes.
   private mutating func run() {
     let steps = program.steps
     let successors = steps.indices.map { program.successors(of: $0) }
@@ -113,7 +117,7 @@ struct NumericUses {
         guard var registers = known[start] else { continue }
         var index = start
         while true {
-          take(steps[index], &registers)
+          apply(steps[index], &registers)
           guard successors[index] == [index + 1], !isStart[index + 1] else { break }
           index += 1
         }
@@ -141,8 +145,8 @@ struct NumericUses {
     return record.fields[number]
   }
 
-  /// What a step makes of the registers.
-  private mutating func take(_ step: StatementProgram.Step, _ registers: inout Registers) {
+  /// Applies a step to the registers, and notes the uses in it.
+  private mutating func apply(_ step: StatementProgram.Step, _ registers: inout Registers) {
     func value(_ register: Int) -> Value { registers[register] ?? .other }
     switch step.name {
     case "Integer", "Int64", "Real", "Count", "Rowid", "Sequence", "NewRowid":
@@ -165,7 +169,7 @@ struct NumericUses {
       memory[cursor(step.first), default: .other].formUnion(value(step.second))
     case "SorterData", "RowData": registers[step.second] = memory[cursor(step.first)] ?? .other
     case "Cast": registers[step.first] = step.second > 0x42 ? .number : .other
-    // SQLite joins the NULLs of `NOT IN` so.
+    // Not arithmetic: SQLite compiles this to combine the NULLs of `NOT IN`.
     case "BitAnd" where step.first == step.second || step.first == step.third:
       registers[step.third] = .other
     case "Add", "Subtract", "Multiply", "Divide", "Remainder", "BitAnd", "BitOr", "ShiftLeft",
@@ -224,11 +228,11 @@ struct NumericUses {
     if one.isNumber || isNumeric { need("a comparison with a number", other) }
   }
 
-  /// What a function answers; `sum(1)` has one argument.
+  /// Returns the result of a function such as `sum(1)`, where 1 is the number of arguments.
   private mutating func call(_ function: String, _ arguments: [Value]) -> Value {
     let name = String(function.prefix { $0 != "(" })
     let count = Int(function.drop { $0 != "(" }.dropFirst().prefix { $0 != ")" }) ?? 0
-    // A function with any number of arguments is shown with -1: its first two count.
+    // -1 stands for any number of arguments; only the first two are followed.
     let arguments = arguments.prefix(count < 0 ? 2 : count)
     for argument in arguments { calls[name, default: []].formUnion(argument.columns) }
     if Self.numericFunctions.contains(name) {
@@ -240,19 +244,19 @@ struct NumericUses {
     return arguments.reduce(into: .other) { $0.formUnion($1) }
   }
 
-  /// Functions that make numbers of their arguments.
+  /// Functions that convert their arguments to numbers.
   private static let numericFunctions: Set<String> = [
     "sum", "total", "avg", "median", "percentile", "percentile_cont", "percentile_disc", "abs",
     "round", "sign", "ceil", "ceiling", "floor", "trunc", "sqrt", "pow", "power", "mod", "exp",
     "ln",
     "log", "log10", "log2",
   ]
-  /// Functions that answer with numbers whatever they are asked.
+  /// Functions that return a number for any arguments.
   private static let countingFunctions: Set<String> = [
     "count", "length", "octet_length", "unicode", "instr", "random", "julianday", "unixepoch",
     "row_number", "rank", "dense_rank", "ntile",
   ]
-  /// Functions that answer with one of their arguments.
+  /// Functions that return one of their arguments.
   private static let choosingFunctions: Set<String> = [
     "min", "max", "coalesce", "ifnull", "nullif", "iif", "likely", "unlikely", "first_value",
     "last_value", "nth_value", "lag", "lead",

@@ -1,10 +1,10 @@
 import WeekReports
 
-/// The rows of a scan.
+/// The rows of a scan, and the columns that it needs.
 struct OpenedRows {
   var rows: any RowReader
-  /// The readers of the columns that the scan needs.
+  /// A reader for each needed column.
   var readers: [CellReader]
-  /// The position of each of these columns among those of the batches.
+  /// The position of each needed column in the batches.
   var positions: [Int]
 }

@@ -1,7 +1,7 @@
 import CSQLite
 import WeekReports
 
-/// A position among the rows of a statement, which is reset when this goes.
+/// Reads the rows of a statement, and resets the statement at the end of its life.
 final class QueryRows: RowReader {
   private let statement: CompiledQuery
   private let columns: [Int]
@@ -9,10 +9,12 @@ final class QueryRows: RowReader {
   private var builder: RowBatchBuilder
   private var isAtEnd = false
 
+  /// Resets a statement and prepares to read its rows.
+  ///
   /// - Parameters:
-  ///   - statement: The statement, which runs from its start.
-  ///   - columns: The positions of the columns.
-  ///   - rowid: The position of the rows' number, where there is one.
+  ///   - statement: The statement.
+  ///   - columns: The positions of the columns to read.
+  ///   - rowid: The position of the column with the row's number; `nil` for none.
   init(_ statement: CompiledQuery, _ columns: [Int], rowid: Int? = nil) {
     statement.reset()
     self.statement = statement

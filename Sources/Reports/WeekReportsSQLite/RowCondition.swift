@@ -1,24 +1,24 @@
 import CSQLite
 import WeekReports
 
-/// A SQL expression over the columns of batches, which says of each row whether it is true there.
+/// A SQL expression over the columns of batches that selects rows.
 ///
-/// Cells are what a survey of their columns found, as in `query`. It is used by one thread at a time.
+/// The cells have the types that a survey of the columns found, as in `query`. Only one thread at a time may use it.
 package final class RowCondition {
-  /// The columns that the expression uses, by their positions among those that it was given.
+  /// The positions of the columns that the expression uses.
   package let usedColumns: Set<Int>
   private let connection: Connection
   private let table: BatchTable
   private let statement: CompiledQuery
 
-  /// An expression that is compiled once.
+  /// Compiles an expression.
   ///
   /// - Parameters:
   ///   - expression: The expression.
   ///   - names: The names of the columns.
-  ///   - found: What is known of each; none where they are only to be named.
-  ///   - connection: A connection of SQLite, which must stay open as long as this.
-  /// - Throws: ``SQLiteFailure``, or ``WeekReports/ReportError`` if it uses a column of texts as numbers.
+  ///   - found: The findings for each column; empty to compile the expression before a survey.
+  ///   - connection: A SQLite connection, which must outlive the condition.
+  /// - Throws: ``SQLiteFailure``, or ``WeekReports/ReportError`` if the expression uses a text column as a number.
   package init(
     _ expression: String, names: [String], found: [ColumnSurvey.Column],
     on connection: Connection
@@ -38,10 +38,10 @@ package final class RowCondition {
     let table = BatchTable(readers, types: types)
     try VirtualTableModule.register(table, name: table.name, on: connection)
     let list = names.indices.map { ", c\($0) AS \(SQLName.quoted(names[$0]))" }.joined()
-    // WHERE refuses aggregates and window functions; a subquery does not have a rowid.
+    // A WHERE clause rejects aggregates and window functions. The subquery hides the table's rowid.
     let rows =
       "SELECT weekcal_row FROM (SELECT rowid AS weekcal_row\(list) FROM \(table.name)) WHERE "
-    // In parentheses `a ORDER BY b` is an error, without them `a) OR (b` is: both are compiled.
+    // `a ORDER BY b` is an error only in parentheses, and `a) OR (b` only without them, so both are compiled.
     let strict = SQLText(expression).withBackquotedNames ?? expression
     _ = try CompiledQuery("\(rows)\(strict)\n", on: connection)
     let sql = "\(rows)(\(expression)\n)"
@@ -52,13 +52,13 @@ package final class RowCondition {
     try TextColumnChecks(sql, on: connection).check([(table, known)], offersColumns: false)
   }
 
-  /// Says of each row of a batch whether the expression is true, neither false nor NULL.
+  /// Selects the rows of a batch for which the expression is true, neither false nor NULL.
   ///
   /// - Parameters:
   ///   - batch: The rows.
-  ///   - columns: Where the columns are in the batch.
-  ///   - keeps: One element a row, `false` before.
-  /// - Throws: ``WeekReports/ReportError``, SQLite's or that of a cell.
+  ///   - columns: The position of each column in the batch.
+  ///   - keeps: One element for each row, initially `false`; set to `true` for selected rows.
+  /// - Throws: ``WeekReports/ReportError`` for an error from SQLite or in a cell.
   package func test(
     _ batch: RowBatch, columns: [Int], keeps: inout ContiguousArray<Bool>
   ) throws(ReportError) {

@@ -6,9 +6,10 @@ final class RowCursor {
   private var rows: (any RowReader)?
   private var readers: [CellReader] = []
   private var positions: [Int] = []
-  // In memory of their own, as SQLite asks for each cell by itself.
+  // In memory with fast access, because SQLite requests each cell in a separate call.
   private let place = ReusedMemory(repeating: Place(), capacity: 1)
-  private let slots: ReusedMemory<Int32>  // the column's reader, -1 for none
+  /// For each column, the position of its reader, or -1.
+  private let slots: ReusedMemory<Int32>
   private let columnCount: Int
 
   private struct Place: BitwiseCopyable {
@@ -20,7 +21,7 @@ final class RowCursor {
 
   /// The number of the row, from 1.
   var number: Int64 { place.room[0].number }
-  /// Whether the last row has been left.
+  /// Whether the cursor is behind the last row.
   var isAtEnd: Bool { place.room[0].isAtEnd }
 
   init(_ table: any VirtualTable) {
@@ -63,11 +64,11 @@ final class RowCursor {
     }
   }
 
-  /// Gives a cell of the row to SQLite; false for a column that the scan does not have.
+  /// Passes a cell of the row to SQLite; false for a column that the scan does not have.
   @inline(__always)
-  func give(_ column: Int, _ result: SQLiteResult) -> Bool {
+  func write(_ column: Int, to result: SQLiteResult) -> Bool {
     guard column >= 0, column < columnCount, slots.values[column] >= 0 else { return false }
-    readers[Int(slots.values[column])].give(place.values[0].row, result)
+    readers[Int(slots.values[column])].write(place.values[0].row, to: result)
     return true
   }
 }

@@ -1,15 +1,17 @@
-/// Names and texts in SQL text.
+/// Quotes names and texts for SQL.
 package enum SQLName {
-  /// A name in quotation marks, whatever is in it.
+  /// Returns a name in quotation marks.
   package static func quoted(_ name: String) -> String { quoted(name, "\"") }
 
-  /// A text in apostrophes, whatever is in it.
+  /// Returns text in apostrophes.
   package static func literal(_ text: String) -> String { quoted(text, "'") }
 
-  /// A name in backquotes, whatever is in it.
+  /// Returns a name in backquotes.
   package static func backquoted(_ name: String) -> String { quoted(name, "`") }
 
-  /// Scalars: a mark before an accent is a mark too.
+  /// Doubles each mark in the text.
+  ///
+  /// Works on scalars, because a mark and a combining accent after it are one `Character`, but SQLite sees the mark.
   private static func quoted(_ text: String, _ mark: Unicode.Scalar) -> String {
     var result = String.UnicodeScalarView([mark])
     for scalar in text.unicodeScalars {

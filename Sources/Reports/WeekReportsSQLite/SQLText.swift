@@ -1,31 +1,31 @@
 import WeekCalendar
 
-/// The words, names, literals and signs of SQL text; comments and blanks are skipped.
+/// The tokens of SQL text: words, names, literals and signs, without comments and blanks.
 package struct SQLText {
   package struct Token {
     package enum Kind: Equatable {
-      /// A word without quotation marks: a keyword, a name, a number.
+      /// A keyword, an unquoted name or a number.
       case word
       /// A name in quotation marks, backquotes or brackets.
       case name
-      /// A text in apostrophes.
+      /// Text in apostrophes.
       case literal
       case sign(UInt8)
     }
 
     package let kind: Kind
-    /// In the text's bytes, quotation marks included.
+    /// The position in the text's bytes, including quotation marks.
     package let range: Range<Int>
-    /// Without quotation marks; a word as it is written.
+    /// The text of the token without quotation marks; empty for a sign.
     package let text: String
-    /// How many parentheses it is in; those around something count as outside.
+    /// The number of parentheses around the token; a parenthesis is outside its own pair.
     package let depth: Int
 
     package func isSign(_ sign: Unicode.Scalar) -> Bool { kind == .sign(UInt8(ascii: sign)) }
     package func isKeyword(_ keyword: String) -> Bool {
       kind == .word && text.uppercased() == keyword
     }
-    /// Whether it may be the name of a column or a function.
+    /// Whether the token may be the name of a column or a function.
     package var isName: Bool { kind == .word || kind == .name }
   }
 
@@ -39,10 +39,10 @@ package struct SQLText {
     tokens = scanner.tokens
   }
 
-  /// The text as it is, in a range of bytes.
+  /// Returns the unchanged text in a range of bytes.
   package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The text of some tokens, with one blank in place of blanks, line ends and comments between them.
+  /// Returns the text of some tokens, with one blank for blanks, line ends and comments between them.
   package func text(_ tokens: ArraySlice<Token>) -> String {
     var text: [UInt8] = []
     var end: Int?
@@ -54,10 +54,10 @@ package struct SQLText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The text with backquotes for double quotes, in which SQLite never takes a name for a text; nil without them.
+  /// The text with backquotes instead of double quotes; nil if it has no double quotes.
   ///
-  /// SQLite reads `"Vlaue"` as the text 'Vlaue' if there is no such column. Its option against that
-  /// (`SQLITE_DBCONFIG_DQS_DML`) would refuse the views of a database that rely on it too.
+  /// SQLite reads `"Vlaue"` as the text 'Vlaue' if there is no such column, but never a name in backquotes. SQLite's
+  /// option `SQLITE_DBCONFIG_DQS_DML` is not used, because it would also reject views that rely on such texts.
   package var withBackquotedNames: String? {
     let names = tokens.filter {
       $0.kind == .name && bytes[$0.range.lowerBound] == UInt8(ascii: "\"")
@@ -69,13 +69,13 @@ package struct SQLText {
       text += bytes[end..<name.range.lowerBound]
       end = name.range.upperBound
       text += SQLName.backquoted(name.text).utf8
-      // Places in the text stay as they are, except after a name that holds a backquote.
+      // Blanks keep the positions of the following tokens, except after a name that contains a backquote.
       text += repeatElement(0x20, count: max(name.range.upperBound - text.count, 0))
     }
     return String(decoding: text + bytes[end...], as: UTF8.self)
   }
 
-  /// The tokens inside the parentheses that open at a position, and the position after them.
+  /// Returns the tokens inside the parentheses that open at a position, and the position after them.
   package func inside(_ open: Int) -> (tokens: ArraySlice<Token>, end: Int)? {
     guard tokens.indices.contains(open), tokens[open].isSign("(") else { return nil }
     let depth = tokens[open].depth
@@ -87,14 +87,14 @@ package struct SQLText {
 }
 
 extension ArraySlice<SQLText.Token> {
-  /// The parts between the commas that are in no more parentheses than the tokens themselves.
+  /// The parts between commas that are not inside parentheses.
   package var parts: [ArraySlice<SQLText.Token>] {
     guard let depth = map(\.depth).min() else { return [] }
     return split(omittingEmptySubsequences: false) { $0.isSign(",") && $0.depth == depth }
   }
 }
 
-/// Cuts a SQL text into tokens.
+/// Splits SQL text into tokens.
 private struct SQLScanner {
   let bytes: [UInt8]
   var tokens: [SQLText.Token] = []
@@ -145,7 +145,7 @@ private struct SQLScanner {
     position += 1
     while position < bytes.count {
       if bytes[position] == mark {
-        // Brackets are not doubled.
+        // A doubled mark stands for itself, but a bracket cannot be doubled.
         guard mark != UInt8(ascii: "]"), byte(position + 1) == mark else { break }
         position += 1
       }

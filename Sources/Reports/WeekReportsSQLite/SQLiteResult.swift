@@ -1,7 +1,7 @@
 import CSQLite
 import WeekCalendar
 
-/// Where a function of ours, or a column of a table, gives its result to SQLite; valid inside the call.
+/// Receives the result of a function or a column for SQLite; valid only during the call.
 @safe
 package struct SQLiteResult {
   private let context: OpaquePointer?
@@ -18,10 +18,10 @@ package struct SQLiteResult {
   @inline(__always)
   package func set(_ value: Double) { unsafe sqlite3_result_double(context, value) }
 
-  /// A text, which SQLite copies.
+  /// Sets the result to text, which SQLite copies.
   package func set(_ text: String) { text.withBorrowedBytes { set(text: $0, isKept: false) } }
 
-  /// A text; SQLite copies it unless it is kept where it is.
+  /// Sets the result to text; SQLite copies it unless the caller keeps its memory unchanged.
   @inline(__always)
   package func set(text: BorrowedBytes, isKept: Bool) {
     let start = unsafe UnsafeRawPointer(text.pointer(at: 0, count: text.count))
@@ -30,7 +30,7 @@ package struct SQLiteResult {
       isKept ? nil : Self.transient, UInt8(SQLITE_UTF8))
   }
 
-  /// Bytes; SQLite copies them unless they are kept where they are.
+  /// Sets the result to bytes; SQLite copies them unless the caller keeps their memory unchanged.
   package func set(blob: BorrowedBytes, isKept: Bool) {
     unsafe sqlite3_result_blob64(
       context, blob.pointer(at: 0, count: blob.count), UInt64(blob.count),
@@ -40,7 +40,12 @@ package struct SQLiteResult {
   /// Makes the call fail with a message.
   package func fail(_ message: String) { unsafe sqlite3_result_error(context, message, -1) }
 
-  /// What an aggregate keeps from row to row, zeros at first; `nil` where no row came and where memory is short.
+  /// Returns the memory of an aggregate for its group, initially zeros.
+  ///
+  /// - Parameters:
+  ///   - type: The type of the memory.
+  ///   - isNew: Whether to allocate the memory if the group has none.
+  /// - Returns: The memory; `nil` if the group has none, or if memory runs out.
   package func aggregate<State: BitwiseCopyable>(
     of type: State.Type, isNew: Bool
   ) -> BorrowedRoom<State>? {
@@ -50,7 +55,10 @@ package struct SQLiteResult {
     return unsafe memory.map { unsafe BorrowedRoom($0, count: 1) }
   }
 
-  /// The object that an aggregate keeps for its group, made for the first row; `nil` without one, or without memory.
+  /// Returns the object of an aggregate for its group.
+  ///
+  /// - Parameter make: Makes the object for the first row; `nil` to only look it up.
+  /// - Returns: The object; `nil` if the group has none, or if memory runs out.
   package func object<Object: AnyObject>(_ make: (() -> Object)? = nil) -> Object? {
     guard let slot = aggregate(of: UInt.self, isNew: make != nil) else { return nil }
     if slot[0] == 0, let make {
@@ -61,7 +69,7 @@ package struct SQLiteResult {
     }
   }
 
-  /// Takes the group's object away, which is made anew for another row.
+  /// Removes and returns the object of the group; a later row makes a new one.
   package func takeObject<Object: AnyObject>(_ type: Object.Type) -> Object? {
     guard let object: Object = object() else { return nil }
     unsafe Unmanaged.passUnretained(object).release()
@@ -69,12 +77,12 @@ package struct SQLiteResult {
     return object
   }
 
-  /// The number that the function was registered with in the place of a pointer.
+  /// The number with which the function was registered instead of a pointer.
   package var userNumber: Int { Int(bitPattern: unsafe sqlite3_user_data(context)) }
 
-  /// Makes the call fail for lack of memory.
+  /// Makes the call fail because memory ran out.
   package func failForMemory() { unsafe sqlite3_result_error_nomem(context) }
 
-  /// `SQLITE_TRANSIENT`, a number and no function: SQLite copies the bytes.
+  /// `SQLITE_TRANSIENT`, which tells SQLite to copy the bytes; a number in place of a function.
   private static let transient = unsafe unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 }

@@ -2,9 +2,11 @@ import CSQLite
 import WeekCalendar
 import WeekReports
 
-/// A value that SQLite passes to a function of ours, valid inside the call; NULL where the call has no such argument.
+/// An argument that SQLite passes to a function; NULL for a missing argument.
 ///
-/// The only place that reads them, each with the length that SQLite has for it.
+/// It is valid only during the call.
+///
+/// This is the only type that reads arguments, so that each text has the length that SQLite reports.
 @safe
 package struct SQLiteValue {
   private let pointer: OpaquePointer?
@@ -16,7 +18,7 @@ package struct SQLiteValue {
   @inline(__always)
   package var type: Int32 { unsafe sqlite3_value_type(pointer) }
 
-  /// The type after a text that is a number has become one.
+  /// The type after SQLite has converted text that looks like a number.
   package var numericType: Int32 { unsafe sqlite3_value_numeric_type(pointer) }
 
   @inline(__always)
@@ -27,7 +29,8 @@ package struct SQLiteValue {
 
   @inline(__always)
   package var text: BorrowedBytes {
-    let start = unsafe sqlite3_value_text(pointer)  // converts, before the length is asked for
+    // This call comes first, because it may convert the value and change its length.
+    let start = unsafe sqlite3_value_text(pointer)
     return unsafe BorrowedBytes(start, count: Int(sqlite3_value_bytes(pointer)))
   }
 

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// The program that SQLite compiles a statement to, as EXPLAIN shows it.
+/// The program to which SQLite compiles a statement, as `EXPLAIN` shows it.
 struct StatementProgram {
   /// A step of the program.
   struct Step {
@@ -8,7 +8,7 @@ struct StatementProgram {
     let first: Int
     let second: Int
     let third: Int
-    /// The fourth operand: a function's name, a literal, a virtual table.
+    /// The fourth operand, such as the name of a function, a literal or a virtual table.
     let text: String
     let flags: Int
   }
@@ -34,7 +34,7 @@ struct StatementProgram {
     self.steps = steps
   }
 
-  /// The steps that may follow a step.
+  /// Returns the steps that may follow a step.
   func successors(of index: Int) -> [Int] {
     let step = steps[index]
     let next = index + 1
@@ -46,7 +46,7 @@ struct StatementProgram {
       case "Gosub": [step.second]
       case "Return": [next] + calls("Gosub", of: step.first).map { $0 + 1 }
       case "InitCoroutine": [step.second == 0 ? next : step.second]
-      // A coroutine and the loop that calls it go on after each other's yields.
+      // At a yield, control passes between a coroutine and its caller, and continues after the other's last yield.
       case "Yield":
         [step.second, next]
           + calls("InitCoroutine", of: step.first).map { steps[$0].third }
@@ -62,7 +62,7 @@ struct StatementProgram {
     steps.indices.filter { steps[$0].name == name && steps[$0].first == register }
   }
 
-  /// The steps that may jump to their second operand, or go on.
+  /// The steps that either jump to their second operand or continue.
   private static let jumps: Set<String> = [
     "Once", "If", "IfNot", "IsNull", "NotNull", "IsType", "ZeroOrNull", "Eq", "Ne", "Lt", "Le",
     "Gt", "Ge",

@@ -45,7 +45,7 @@ public struct TableSource: RowSource {
   ///
   /// - Throws: ``WeekReports/ReportError/source(_:)`` with SQLite's message.
   public mutating func reader(of columns: [Int]) throws(ReportError) -> any RowReader {
-    // Qualified names: SQLite takes a quoted name alone that is not a column for a text.
+    // The names are qualified, because SQLite reads an unqualified quoted name that is not a column as a text.
     let list = columns.map {
       names.indices.contains($0) ? "t." + SQLName.quoted(names[$0]) : "NULL"
     }
@@ -69,7 +69,7 @@ public struct TableSource: RowSource {
     let rows = try? FunctionRows(
       values, from, hasRowid: hasRowid, isAlone: condition == nil && isTable, on: connection)
     if let rows { return rows }
-    // A list without a value would be the syntax error that SQLite names, not what is wrong.
+    // With an empty list, SQLite would report a syntax error and hide the actual one.
     let named = values.isEmpty ? "NULL" : values.joined(separator: ", ")
     return QueryRows(
       try Self.compiled("SELECT \(named) \(from)", on: connection), Array(columns.indices),
@@ -78,10 +78,10 @@ public struct TableSource: RowSource {
 
   private var rows: String { "FROM \(Self.quoted(schema, table)) AS t" }
 
-  /// Compiles a condition, in which SQLite would take the misspelled name of a column in double quotes for a text.
+  /// Checks that a condition compiles, and that names in double quotes are columns.
   package func check(_ condition: String) throws(SQLiteFailure) {
     let strict = SQLText(condition).withBackquotedNames ?? condition
-    // In parentheses `a ORDER BY b` is an error, without them `a) OR (b` is: both are compiled.
+    // `a ORDER BY b` is an error only in parentheses, and `a) OR (b` only without them, so both are compiled.
     for condition in ["(\(strict)\n)", strict] {
       _ = try CompiledQuery("SELECT NULL \(rows) WHERE \(condition)", on: connection)
     }

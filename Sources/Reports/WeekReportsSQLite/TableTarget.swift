@@ -73,9 +73,9 @@ public struct TableTarget: RowConsumer {
   public mutating func cancel() { writing.cancel() }
 }
 
-/// The state of a target, which ends with it.
+/// The state of a target; a class, so that its end rolls back what was not closed.
 ///
-/// It may be sent with the target, which one thread uses at a time, as its connection.
+/// Sending it to another thread is safe, because only one thread at a time uses a target and its connection.
 private final class TableWriting: @unchecked Sendable {
   private let connection: Connection
   private let schema: String
@@ -83,7 +83,7 @@ private final class TableWriting: @unchecked Sendable {
   private let mode: TableTarget.Mode
   private let types: [ColumnType]?
   var wanted: [Int]?
-  /// What is known of the wanted columns; empty where nothing is.
+  /// The findings for the wanted columns; empty without a survey.
   var found: [ColumnSurvey.Column] = []
 
   private(set) var rowCount = 0
@@ -180,7 +180,7 @@ private final class TableWriting: @unchecked Sendable {
     endStatement()
     guard isOpen else { return }
     isOpen = false
-    // After some errors SQLite has taken all back itself, and there is no transaction.
+    // After some errors, SQLite has already rolled back and there is no transaction, so errors are ignored.
     guard !isOwnTransaction else {
       try? connection.execute("ROLLBACK")
       return

@@ -1,11 +1,11 @@
 import WeekCalendar
 import WeekReports
 
-/// Refuses statements that use `TEXT` columns of files as numbers, and knows with which columns functions are called.
+/// Rejects statements that use `TEXT` columns of files as numbers, or nonexistent days as dates.
 package struct TextColumnChecks {
   private let program: StatementProgram?
 
-  /// Compiles a statement; one that SQLite cannot explain is not checked.
+  /// Compiles a statement; if SQLite cannot explain it, the checks do nothing.
   package init(_ sql: String, on connection: Connection) {
     program = try? StatementProgram(sql, on: connection)
   }
@@ -14,20 +14,22 @@ package struct TextColumnChecks {
   ///
   /// - Parameters:
   ///   - tables: The files.
-  ///   - isNumber: Whether the value of a parameter is a number, by its number from 1.
-  /// - Throws: ``WeekReports/ReportError``, which the table has too.
+  ///   - isNumber: Whether the value of a parameter is a number; parameters are numbered from 1.
+  /// - Throws: ``WeekReports/ReportError``, which the table keeps as its failure.
   package func check(
     _ tables: [CSVTable], isNumber: @escaping (_ parameter: Int) -> Bool = { _ in false }
   ) throws(ReportError) {
     try check(tables.map { ($0, $0.found) }, offersColumns: true, isNumber: isNumber)
   }
 
-  /// Checks that no cell that functions of dates read is a day that does not exist: SQLite takes 2016-02-30 for 1 March.
+  /// Checks that no column passed to date functions has a day that does not exist.
+  ///
+  /// SQLite would read 2016-02-30 as 1 March.
   ///
   /// - Parameters:
   ///   - tables: The files.
-  ///   - functions: The names of the functions.
-  /// - Throws: ``WeekReports/ReportError``, which the table has too.
+  ///   - functions: The names of the date functions.
+  /// - Throws: ``WeekReports/ReportError``, which the table keeps as its failure.
   package func checkDates(_ tables: [CSVTable], readBy functions: Set<String>) throws(ReportError) {
     guard let program else { return }
     let known = tables.map { (table: $0 as any VirtualTable, columns: $0.found) }
@@ -49,7 +51,7 @@ package struct TextColumnChecks {
     }
   }
 
-  /// Checks uses as numbers for any virtual tables and what is known of their columns.
+  /// Checks that no `TEXT` column of the virtual tables is used as a number.
   func check(
     _ tables: [(table: any VirtualTable, columns: [Int: ColumnSurvey.Column])], offersColumns: Bool,
     isNumber: @escaping (_ parameter: Int) -> Bool = { _ in false }
@@ -65,7 +67,7 @@ package struct TextColumnChecks {
     throw failure
   }
 
-  /// The names of the `TEXT` columns that a function is called with.
+  /// Returns the names of the `TEXT` columns with which a function is called.
   package func columns(calledBy function: String, _ tables: [CSVTable]) -> [String] {
     guard let program else { return [] }
     let known = tables.map { (table: $0 as any VirtualTable, columns: $0.found) }

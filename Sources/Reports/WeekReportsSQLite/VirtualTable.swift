@@ -1,20 +1,22 @@
 import WeekReports
 
-/// What a virtual table needs to know of itself.
+/// A table that SQLite can read through ``VirtualTableModule``.
 protocol VirtualTable: AnyObject {
   /// The table's columns as SQL declares them: `"a" INTEGER, "b" TEXT`.
   var declaration: String { get }
-  /// How many columns it has.
+  /// The number of columns.
   var columnCount: Int { get }
-  /// How many rows there are, roughly.
+  /// The estimated number of rows.
   var likelyRowCount: Int { get }
-  /// Opens the rows for a scan that needs these columns, by position.
+  /// Opens the rows for a scan that needs the columns at these positions.
   func open(_ columns: [Int]) throws(ReportError) -> OpenedRows
-  /// The address of SQLite's structure of it, by which a compiled statement names it; 0 before that.
+  /// The address of SQLite's structure for the table; 0 before SQLite connects.
+  ///
+  /// It identifies the table in a program.
   var address: UInt { get set }
-  /// Told which columns a plan of SQLite's needs: a bit each, and the last one for all from the 63rd on.
+  /// Notes the columns that a plan needs, one bit each; bit 63 stands for column 63 and all after it.
   func note(columnsUsed: UInt64)
-  /// Told why a scan failed.
+  /// Notes why a scan failed.
   func note(failure: ReportError)
 }
 

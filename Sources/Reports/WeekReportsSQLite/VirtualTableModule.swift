@@ -1,15 +1,16 @@
 import CSQLite
 import WeekReports
 
-/// A virtual table that is there under its name as long as its connection, or until it is removed, without an
-/// entry in any schema.
+/// Registers virtual tables on a connection under their names.
+///
+/// A table has no entry in a schema. It exists until it is removed or the connection is closed.
 enum VirtualTableModule {
-  /// Makes a table known to a connection; it keeps the table.
+  /// Registers a table on a connection, which retains it.
   static func register(
     _ table: any VirtualTable, name: String, on connection: Connection
   ) throws(SQLiteFailure) {
     let box = unsafe Unmanaged.passRetained(Box(table))
-    // On failure SQLite calls the destructor too.
+    // SQLite calls the destructor even if it fails.
     let status = unsafe sqlite3_create_module_v2(
       connection.pointer, name, Self.module, box.toOpaque(),
       { pointer in
@@ -40,11 +41,11 @@ enum VirtualTableModule {
     var rows: Unmanaged<RowCursor>
   }
 
-  /// SQLite's entry points; they live as long as the process, as SQLite wants.
+  /// The entry points for SQLite, which requires them to exist as long as the process.
   nonisolated(unsafe) private static let module: UnsafePointer<sqlite3_module> = {
     var module = sqlite3_module()
     module.iVersion = 1
-    // Without xCreate the table is there by its module's name alone.
+    // Without xCreate, the table is eponymous: its name is that of its module.
     unsafe module.xConnect = { connection, box, _, _, result, _ in
       guard let connection = unsafe connection, let box = unsafe box, let result = unsafe result
       else { return SQLITE_MISUSE }
@@ -124,7 +125,7 @@ enum VirtualTableModule {
     unsafe module.xColumn = { base, context, column in
       guard let base = unsafe base else { return SQLITE_MISUSE }
       let isThere = unsafe rows(base)._withUnsafeGuaranteedRef {
-        unsafe $0.give(Int(column), SQLiteResult(context))
+        unsafe $0.write(Int(column), to: SQLiteResult(context))
       }
       guard isThere else {
         unsafe sqlite3_result_error(context, "a column that the plan did not ask for", -1)
@@ -142,10 +143,10 @@ enum VirtualTableModule {
     return unsafe UnsafePointer(memory)
   }()
 
-  /// Stands before the columns of a plan, so that `EXPLAIN QUERY PLAN` shows whose table it is.
+  /// Precedes the columns of a plan, so that ``ScanPlan`` recognizes these tables in `EXPLAIN QUERY PLAN`.
   static let mark = "weekcal:"
 
-  /// A text in SQLite's memory.
+  /// Copies text to memory that SQLite frees.
   private static func allocated(_ text: String) -> UnsafeMutablePointer<CChar>? {
     let text = Array(text.utf8CString)
     let copy = unsafe sqlite3_malloc64(UInt64(text.count))
@@ -168,12 +169,12 @@ enum VirtualTableModule {
     unsafe UnsafeMutableRawPointer(base).assumingMemoryBound(to: Cursor.self).pointee.rows
   }
 
-  /// The columns of a plan's bits: the last bit stands for all columns from the 63rd on.
+  /// Returns the positions of the columns in a plan's bits; bit 63 stands for column 63 and all after it.
   private static func columns(_ bits: UInt64, of table: any VirtualTable) -> [Int] {
     (0..<table.columnCount).filter { bits >> UInt64(min($0, 63)) & 1 == 1 }
   }
 
-  /// Runs a step of a scan; its error is SQLite's, and is kept for those who want all of it.
+  /// Runs a step of a scan; passes its error to SQLite as text, and keeps it in the table.
   @inline(__always)
   private static func failing(
     _ base: UnsafeMutablePointer<sqlite3_vtab_cursor>, _ rows: RowCursor,

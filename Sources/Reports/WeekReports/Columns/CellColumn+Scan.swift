@@ -1,10 +1,12 @@
 import CByteScan
 import WeekCalendar
 
-// Calls C functions that read many cells at once. They read 8 or 16 bytes from the start of each cell, so a batch must
-// have ``RowBatch/padding`` more bytes after its cells.
+// These C functions load 8 or 16 bytes from the start of each cell, even of shorter ones. A batch must therefore have
+// ``RowBatch/padding`` more bytes after its cells.
 extension CellColumn {
-  /// Reads cells from a row on as whole numbers, while each is a text of 1 to 8 digits; how many are read.
+  /// Reads cells of 1 to 8 digits in groups of four, and returns how many it read.
+  ///
+  /// Stops before a group with any other cell, and at once if the processor does not support it.
   @inline(__always)
   func readDigits(from row: Int, into values: BorrowedRoom<Int64>) -> Int {
     let rest = count &- row
@@ -13,7 +15,9 @@ extension CellColumn {
       values.pointer(at: row, count: rest))
   }
 
-  /// Reads cells from a row on as days, while each is a text like `2011-01-02`; how many are read.
+  /// Reads dates like `2011-01-02` in groups of four, and returns how many it read.
+  ///
+  /// Stops before a group with any other cell, and at once if the processor does not support it.
   @inline(__always)
   func readDates(
     from row: Int, _ months: Span<Int32>, into days: BorrowedRoom<Int32>

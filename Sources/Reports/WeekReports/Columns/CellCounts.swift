@@ -1,4 +1,4 @@
-/// Counts the cells of each kind in a column that nobody named, and keeps the first odd ones.
+/// Counts the cells of each kind in an unnamed column, and keeps the first cells for notes.
 struct CellCounts: Sendable {
   private var integers = 0
   private var longs = 0
@@ -8,35 +8,36 @@ struct CellCounts: Sendable {
   private var thousands = 0
   private var codes = 0
   private var texts = 0
-  /// Cells that are numbers in another form: `1,5`, `$7`.
+  /// Numbers in another form, such as `1,5` or `$7`.
   private var otherNumbers = 0
-  /// Cells that are numbers with a decimal comma alone, and with a decimal point alone.
+  /// Numbers that can only have a decimal comma, or only a decimal point.
   private var commas = 0
   private var points = 0
   private var dates = 0
   private var otherDates = 0
   private var missing = MissingCells()
-  /// The first cell that is not a number, and the first with a sign that makes it a code.
+  /// The first cell that is not a number.
   private(set) var firstOdd: MissingCells.Cell?
+  /// The first cell whose sign a whole number would lose: `+49`, `-0`.
   private var firstSigned: MissingCells.Cell?
-  /// The first date in ISO 8601, the first in another form, and the first cell that is neither.
+  /// The first ISO 8601 date, the first date in another form, and the first cell that is neither.
   private var firstDate: MissingCells.Cell?
   private var firstOtherDate: MissingCells.Cell?
   private var firstUndated: MissingCells.Cell?
   /// The first cell in the form of ISO 8601 whose day or time does not exist.
   private(set) var firstImpossibleDate: MissingCells.Cell?
 
-  /// What a text that is not a number may be.
+  /// What a text resembles if it is not a number as programs write it.
   enum Likeness {
     case none
     case date(DateLikeness)
-    /// A number in another form, whose decimal mark is known if it has one that is not also between thousands.
+    /// A number in another form, with its decimal mark; `nil` if it can be read with either mark.
     case number(NumberForm.Decimal?)
   }
 
   private var numbers: Int { integers + longs + signed + negativeZeros + reals + thousands }
-  private var odd: Int { codes + texts }
-  private var filled: Int { numbers + odd }
+  private var nonNumbers: Int { codes + texts }
+  private var filled: Int { numbers + nonNumbers }
 
   mutating func addIntegers(_ count: Int) { integers += count }
 
@@ -119,22 +120,23 @@ struct CellCounts: Sendable {
     return marks
   }
 
-  /// Whether its only decimals are like `1.234`, which may be thousands.
-  var mayBeThousands: Bool { odd == 0 && thousands > 0 && reals == 0 }
+  /// Whether the only decimals look like `1.234`, which may mean thousands.
+  var mayBeThousands: Bool { nonNumbers == 0 && thousands > 0 && reals == 0 }
 
-  /// The type of the column, in a file with these decimal marks in other columns.
+  /// Returns the type of the column, given the decimal marks of all columns of the file.
   func type(_ marks: Set<NumberForm.Decimal>) -> ColumnType {
-    guard odd == 0, numbers > 0 else { return .text }
+    guard nonNumbers == 0, numbers > 0 else { return .text }
     if reals + thousands > 0 {
-      return longs > 0 || mayBeThousands && marks.contains(.comma) ? .text : .real
+      let isAmbiguous = mayBeThousands && marks.contains(.comma)
+      return longs > 0 || isAmbiguous ? .text : .real
     }
     return signed + negativeZeros > 0 ? .text : .integer
   }
 
-  /// The missing cells of a column with numbers.
+  /// Returns the cells with missing values; in a text column, they are ordinary text.
   func missing(_ type: ColumnType) -> MissingCells { type == .text ? MissingCells() : missing }
 
-  /// Why the column is not numbers: its first cell that is not one, in a sentence; `nil` if it has no cell.
+  /// Returns a sentence that says why the column is not numbers; `nil` if it is, or if it is empty.
   func objection(_ marks: Set<NumberForm.Decimal>) -> String? {
     guard type(marks) == .text else { return nil }
     if let cell = firstOdd { return "\(cell.place) has \(VisibleText.quoted(cell.text))" }
@@ -149,7 +151,7 @@ struct CellCounts: Sendable {
       : "numbers such as 1.234 may be thousands, as other columns have decimal commas"
   }
 
-  /// Why the cells are not all dates in ISO 8601: the first that is not, in a sentence; `nil` if they are.
+  /// A sentence about the first cell that is not an ISO 8601 date; `nil` if all cells are.
   var isoProblem: String? {
     guard dates < filled + missing.count else { return nil }
     let first = MissingCells.Cell.earlier(
@@ -158,10 +160,12 @@ struct CellCounts: Sendable {
     return first.map { "\($0.place) has \(VisibleText.quoted($0.text))" } ?? "it has numbers"
   }
 
-  /// What may surprise in a column of texts: one cell in twenty or more is a number or a date, but not every one.
+  /// Returns a note on a text column in which some cells are numbers or dates.
+  ///
+  /// At least one cell in twenty must be a number, or at least one in twenty a date.
   func note(_ marks: Set<NumberForm.Decimal>) -> String? {
     guard type(marks) == .text, filled > 0 else { return nil }
-    if odd == 0 { return objection(marks) }
+    if nonNumbers == 0 { return objection(marks) }
     let (numbers, dates) = (numbers + otherNumbers, dates + otherDates)
     if dates * 20 >= filled, dates >= numbers {
       if let firstUndated {
@@ -182,6 +186,7 @@ struct CellCounts: Sendable {
 }
 
 extension MissingCells.Cell {
+  /// Returns the cell in the earlier row, or the only cell.
   static func earlier(_ one: Self?, _ other: Self?) -> Self? {
     guard let one, let other else { return one ?? other }
     return other.place < one.place ? other : one

@@ -17,7 +17,7 @@ import WeekCalendar
 public struct ColumnSurvey: RowConsumer {
   private let wanted: [Int]?
   private let options: Options
-  private var parts: [Part] = []
+  private var states: [ColumnState] = []
   /// The number of rows surveyed.
   public private(set) var rowCount = 0
 
@@ -47,7 +47,7 @@ public struct ColumnSurvey: RowConsumer {
     /// Makes options without any value set.
     public init() {}
 
-    /// How the numbers of columns that nobody named are written.
+    /// How numbers are written in columns that are not named.
     fileprivate var plainForm: NumberForm {
       let isComma = numberForm.thousands == .mark(".")
       return NumberForm(
@@ -95,52 +95,54 @@ public struct ColumnSurvey: RowConsumer {
     /// Notes on findings that may be surprising, one line each.
     public private(set) var notes: [String] = []
 
-    fileprivate init(_ part: Part, _ marks: Set<NumberForm.Decimal>) {
-      var numbers = part.numbers
-      dates = part.dates.fork()
-      name = part.numbers.name
-      isGivenAsText = part.role == .texts
-      firstImpossibleDate = part.role == .any ? part.counts.firstImpossibleDate : nil
-      thousandsMarks = part.numbers.thousandsMarks.sorted().map { String(Character($0)) }
+    fileprivate init(_ state: ColumnState, _ marks: Set<NumberForm.Decimal>) {
+      var numbers = state.numbers
+      dates = state.dates.fork()
+      let name = state.numbers.name
+      self.name = name
+      isGivenAsText = state.role == .texts
+      firstImpossibleDate = state.role == .any ? state.counts.firstImpossibleDate : nil
+      thousandsMarks = state.numbers.thousandsMarks.sorted().map { String(Character($0)) }
       var ambiguity: ReportError?
       var foundNote: String?
-      switch part.role {
+      switch state.role {
       case .texts:
         (type, isEmpty, missing, objection, firstOdd) = (.text, false, MissingCells(), nil, nil)
       case .dates:
         (type, isEmpty, missing, objection, firstOdd) = (.date, false, MissingCells(), nil, nil)
-        do throws(ReportError) { try part.dates.close() } catch { ambiguity = error }
-        foundNote = part.dates.foundForm.map { ColumnNotes.dates(part.dates.name, $0) }
+        do throws(ReportError) { try state.dates.close() } catch { ambiguity = error }
+        foundNote = state.dates.foundForm.map { ColumnNotes.dates(name, $0) }
       case .numbers
-      where part.isFormGiven || part.counts.type(marks) == .text && !part.counts.isEmpty:
+      where state.isFormGiven || (state.counts.type(marks) == .text && !state.counts.isEmpty):
         numbers.settle(marks)
-        type = part.realReadings.contains(numbers.readings.open[0]) ? .real : .integer
-        (isEmpty, missing, objection, firstOdd) = (false, part.numbers.missing, nil, nil)
+        type = state.realReadings.contains(numbers.readings.open[0]) ? .real : .integer
+        (isEmpty, missing, objection, firstOdd) = (false, state.numbers.missing, nil, nil)
         do throws(ReportError) { try numbers.close() } catch { ambiguity = error }
-        foundNote = numbers.foundForm.map { ColumnNotes.numbers(part.numbers.name, $0) }
+        foundNote = numbers.foundForm.map { ColumnNotes.numbers(name, $0) }
       case .any, .numbers:
-        numbers = NumberColumn(part.numbers.name, form: part.plainForm)
-        let found = part.counts.type(marks)
-        switch part.type {
+        numbers = NumberColumn(name, form: state.plainForm)
+        let found = state.counts.type(marks)
+        switch state.type {
         case .date:
           type = .text
-          ambiguity = part.counts.isoProblem.map {
-            .otherType(column: part.numbers.name, expected: "dates in ISO 8601", problem: $0)
+          ambiguity = state.counts.isoProblem.map {
+            .otherType(column: name, expected: "dates in ISO 8601", problem: $0)
           }
         case let given?:
-          type = part.counts.isEmpty || given == .real && found == .integer ? given : found
+          let keepsGiven = state.counts.isEmpty || (given == .real && found == .integer)
+          type = keepsGiven ? given : found
         case nil: type = found
         }
-        if let expected = part.type, expected != .date, type != expected {
+        if let expected = state.type, expected != .date, type != expected {
           ambiguity = .otherType(
-            column: part.numbers.name, expected: expected.rawValue,
-            problem: part.counts.objection(marks) ?? "it has decimals")
+            column: name, expected: expected.rawValue,
+            problem: state.counts.objection(marks) ?? "it has decimals")
         }
-        isEmpty = part.counts.isEmpty
-        missing = part.counts.missing(type)
-        objection = part.counts.objection(marks)
-        firstOdd = type == .text ? part.counts.firstOdd : nil
-        foundNote = part.counts.note(marks).map { ColumnNotes.text(part.numbers.name, $0) }
+        isEmpty = state.counts.isEmpty
+        missing = state.counts.missing(type)
+        objection = state.counts.objection(marks)
+        firstOdd = type == .text ? state.counts.firstOdd : nil
+        foundNote = state.counts.note(marks).map { ColumnNotes.text(name, $0) }
       }
       self.ambiguity = ambiguity
       self.numbers = numbers.fork()
@@ -150,20 +152,21 @@ public struct ColumnSurvey: RowConsumer {
 
   fileprivate enum Role { case any, texts, dates, numbers }
 
-  fileprivate struct Part: Sendable {
+  /// The findings for one column so far.
+  fileprivate struct ColumnState: Sendable {
     var role = Role.any
     var numbers: NumberColumn
     var dates: DateColumn
     var counts = CellCounts()
-    /// The type that it must have.
+    /// The required type; `nil` to detect it.
     var type: ColumnType?
-    /// Whether a named column of numbers has a form of its own.
+    /// Whether the options give the number form of this column.
     var isFormGiven = false
-    /// How numbers are written in columns that nobody named.
+    /// How numbers are written if the column is not named.
     var plainForm = NumberForm(decimal: .point, thousands: NumberForm.Thousands.none)
-    /// What reads them; `nil` if they are written as programs write them.
+    /// Reads numbers in ``plainForm``; `nil` if it is the form in which programs write.
     var plainNumbers: NumberColumn?
-    /// The readings by which a named column of numbers has decimals.
+    /// The readings in which a column named as numbers has decimals.
     var realReadings: Set<Reading> = []
   }
 
@@ -176,36 +179,36 @@ public struct ColumnSurvey: RowConsumer {
   /// The findings for each column, in the order of the requested positions.
   public var columns: [Column] { columns(marks) }
 
-  /// The findings in a file whose other columns have these decimal marks.
+  /// Returns the findings, given the decimal marks of all columns of the file.
   package func columns(_ marks: Set<NumberForm.Decimal>) -> [Column] {
-    parts.map { Column($0, marks) }
+    states.map { Column($0, marks) }
   }
 
-  /// The decimal marks that the columns show.
+  /// The decimal marks found in the columns that show theirs.
   package var marks: Set<NumberForm.Decimal> {
-    parts.reduce(into: []) { marks, part in
-      if part.role == .any || part.role == .numbers && !part.numbers.isOpen,
-        !part.counts.mayBeThousands
-      {
-        marks.formUnion(part.counts.marks)
+    states.reduce(into: []) { marks, state in
+      let showsMark = state.role == .any || (state.role == .numbers && !state.numbers.isOpen)
+      if showsMark, !state.counts.mayBeThousands { marks.formUnion(state.counts.marks) }
+    }
+  }
+
+  /// Whether the type or decimal mark of a column may depend on other columns of the file.
+  package var dependsOnOthers: Bool {
+    states.contains { state in
+      switch state.role {
+      case .any: state.counts.mayBeThousands
+      case .numbers: state.counts.mayBeThousands || state.numbers.isOpen
+      case .texts, .dates: false
       }
     }
   }
 
-  /// Whether other columns of the file may decide what one is.
-  package var dependsOnOthers: Bool {
-    parts.contains {
-      ($0.role == .any || $0.role == .numbers) && $0.counts.mayBeThousands
-        || $0.role == .numbers && $0.numbers.isOpen
-    }
-  }
-
-  /// The findings, for which other columns of the file are looked at if they decide.
+  /// Returns the findings, and surveys the file's other columns first if the findings depend on them.
   ///
   /// - Parameters:
-  ///   - count: How many columns the file has.
-  ///   - options: What is known of the other columns.
-  ///   - text: The file from its start.
+  ///   - count: The number of columns in the file.
+  ///   - options: What is known about the other columns.
+  ///   - text: Opens the file from its start.
   /// - Returns: The findings.
   /// - Throws: ``ReportError``.
   package func columns<Source: RowSource>(
@@ -222,7 +225,7 @@ public struct ColumnSurvey: RowConsumer {
   /// Returns the positions of the columns to survey; never throws.
   public mutating func open(_ columns: [String]) throws(ReportError) -> [Int] {
     let wanted = wanted ?? Array(columns.indices)
-    parts = wanted.map { position in
+    states = wanted.map { position in
       let name = columns.indices.contains(position) ? columns[position] : ""
       var role = Role.any
       if options.dates.contains(name) {
@@ -233,17 +236,17 @@ public struct ColumnSurvey: RowConsumer {
         role = .texts
       }
       let dateForm = options.dateForms[name] ?? options.dateForm
-      var part = Part(
+      var state = ColumnState(
         role: role,
         numbers: NumberColumn(name, form: options.numberForms[name] ?? options.numberForm),
         dates: DateColumn(name, form: role == .dates ? dateForm : nil, locale: options.locale))
-      part.isFormGiven = options.numberForms[name] != nil
-      if options.plainForm != part.plainForm {
-        part.plainForm = options.plainForm
-        part.plainNumbers = NumberColumn(name, form: options.plainForm)
+      state.isFormGiven = options.numberForms[name] != nil
+      if options.plainForm != state.plainForm {
+        state.plainForm = options.plainForm
+        state.plainNumbers = NumberColumn(name, form: options.plainForm)
       }
-      part.type = options.types[name]
-      return part
+      state.type = options.types[name]
+      return state
     }
     return wanted
   }
@@ -251,28 +254,28 @@ public struct ColumnSurvey: RowConsumer {
   /// Surveys the cells of a batch.
   public mutating func take(_ batch: RowBatch) throws(ReportError) {
     rowCount += batch.count
-    for index in parts.indices {
-      switch parts[index].role {
+    for index in states.indices {
+      switch states[index].role {
       case .texts: break
-      case .dates: parts[index].dates.read(batch, column: index)
+      case .dates: states[index].dates.read(batch, column: index)
       case .numbers:
-        parts[index].readNumbers(batch, index)
-        parts[index].count(batch, index)
-      case .any: parts[index].count(batch, index)
+        states[index].readNumbers(batch, index)
+        states[index].count(batch, index)
+      case .any: states[index].count(batch, index)
       }
     }
   }
 
   /// Returns a survey for other rows, once the forms of the date columns are known; otherwise nil.
   public func fork() -> Self? {
-    // All parts must know the date forms of the first rows, or parts could be read in different ways.
-    guard parts.allSatisfy({ $0.role != .dates || $0.dates.isSettled }) else { return nil }
+    // Until the date forms are settled, two parts of the file could be read in different forms.
+    guard states.allSatisfy({ $0.role != .dates || $0.dates.isSettled }) else { return nil }
     var fork = self
     fork.rowCount = 0
-    for index in fork.parts.indices {
-      fork.parts[index].numbers = parts[index].numbers.fork()
-      fork.parts[index].dates = parts[index].dates.fork()
-      fork.parts[index].counts = CellCounts()
+    for index in fork.states.indices {
+      fork.states[index].numbers = states[index].numbers.fork()
+      fork.states[index].dates = states[index].dates.fork()
+      fork.states[index].counts = CellCounts()
     }
     return fork
   }
@@ -282,17 +285,17 @@ public struct ColumnSurvey: RowConsumer {
   /// - Throws: ``ReportError`` if a named column is written in two ways.
   public mutating func merge(_ other: Self) throws(ReportError) {
     rowCount += other.rowCount
-    for index in parts.indices where other.parts.indices.contains(index) {
-      let theirs = other.parts[index]
-      parts[index].realReadings.formUnion(theirs.realReadings)
-      parts[index].counts.merge(theirs.counts)
-      try parts[index].dates.merge(theirs.dates)
-      try parts[index].numbers.merge(theirs.numbers)
+    for index in states.indices where other.states.indices.contains(index) {
+      let theirs = other.states[index]
+      states[index].realReadings.formUnion(theirs.realReadings)
+      states[index].counts.merge(theirs.counts)
+      try states[index].dates.merge(theirs.dates)
+      try states[index].numbers.merge(theirs.numbers)
     }
   }
 }
 
-extension ColumnSurvey.Part {
+extension ColumnSurvey.ColumnState {
   fileprivate mutating func readNumbers(_ batch: RowBatch, _ column: Int) {
     numbers.read(batch, column: column)
     for reading in numbers.readings.open where !realReadings.contains(reading) {
@@ -308,7 +311,7 @@ extension ColumnSurvey.Part {
     MonthTable.shared.withDays { months in
       for row in 0..<cells.count {
         let cell = cells.cells[row]
-        // What columns are full of: small whole numbers and dates in ISO 8601.
+        // Fast paths for the most frequent cells: small whole numbers and ISO 8601 dates.
         if cell.isShortText {
           let word = UInt64(littleEndian: cells.bytes.load(at: cell.start, as: UInt64.self))
           if DigitWords.value(word, count: cell.count) >= 0,
@@ -342,7 +345,7 @@ extension ColumnSurvey.Part {
     }
   }
 
-  /// Whether a text may be a date, or a number in another form.
+  /// Returns whether a text may be a date, or a number in another form.
   private static func likeness(_ text: BorrowedBytes) -> CellCounts.Likeness {
     if let kind = DateLikeness(text) { return .date(kind) }
     guard let first = text.first, first < 0x41 || first >= 0xC2 else { return .none }
@@ -350,6 +353,7 @@ extension ColumnSurvey.Part {
     let isPoint = if case .number = grammar.read(text, .first).reading { true } else { false }
     let isComma = if case .number = grammar.read(text, .second).reading { true } else { false }
     guard isPoint || isComma else { return .none }
-    return .number(isPoint == isComma ? nil : isPoint ? .point : .comma)
+    if isPoint, isComma { return .number(nil) }
+    return .number(isPoint ? .point : .comma)
   }
 }

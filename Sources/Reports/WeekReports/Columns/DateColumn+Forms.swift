@@ -1,9 +1,9 @@
 import WeekCalendar
 
-/// How the forms of a column are found and ruled out, cell by cell.
+/// Finding and ruling out the forms of a column, cell by cell.
 extension DateColumn {
-  /// Sets the readings by the forms that are open.
-  mutating func follow() {
+  /// Sets the readings from the remaining candidate forms.
+  mutating func updateReadings() {
     if candidates.count == 1 {
       readings = .only(candidates[0].reading)
     } else if difference != nil {
@@ -11,32 +11,32 @@ extension DateColumn {
     }
   }
 
-  /// A cell that the fast path did not read.
-  mutating func readOdd(_ value: RowValue, _ row: Int, _ batch: RowBatch) {
+  /// Reads a cell that the fast path left.
+  mutating func readUncommon(_ value: RowValue, _ row: Int, _ batch: RowBatch) {
     if counts != nil { count(value, batch.place(row)) }
-    if candidates.isEmpty { find(value, row, batch) }
+    if candidates.isEmpty { findForms(value, row, batch) }
     if candidates.count == 1 {
-      var day = candidates[0].memory.day(value)?.value
+      var day = candidates[0].cache.day(value)?.value
       if day == nil, isISO8601, let form = shorterForm(value) {
         candidates = [candidate(form, days: candidates[0].days)]
-        day = candidates[0].memory.day(value)?.value
+        day = candidates[0].cache.day(value)?.value
       }
       candidates[0].days[row] = day ?? Self.none
-      if firstOffset == nil, candidates[0].memory.reader.hasForeignOffset {
+      if firstOffset == nil, candidates[0].cache.reader.hasForeignOffset {
         firstOffset = batch.place(row)
       }
       if !refuted.isEmpty { tryRefuted(value, row, batch, isRead: day != nil) }
       if day == nil { missingCount += 1 }
       return
     }
-    readAll(value, row, batch)
+    readInAllForms(value, row, batch)
   }
 
-  /// A cell while several forms are open.
-  private mutating func readAll(_ value: RowValue, _ row: Int, _ batch: RowBatch) {
+  /// Reads a cell in each candidate form, and rules out forms that do not fit.
+  private mutating func readInAllForms(_ value: RowValue, _ row: Int, _ batch: RowBatch) {
     var days: [Int32?] = []
     for index in candidates.indices {
-      let day = candidates[index].memory.day(value)?.value
+      let day = candidates[index].cache.day(value)?.value
       days.append(day)
       candidates[index].days[row] = day ?? Self.none
     }
@@ -47,35 +47,37 @@ extension DateColumn {
       return
     }
     for index in candidates.indices.reversed() where days[index] == nil {
-      refuted.append(Refuted(memory: candidates[index].memory, evidence: evidence))
+      refuted.append(Refuted(cache: candidates[index].cache, evidence: evidence))
       candidates.remove(at: index)
       days.remove(at: index)
     }
     if difference == nil, days.contains(where: { $0 != days[0] }) { difference = evidence }
-    follow()
+    updateReadings()
   }
 
-  /// Looks whether forms that are ruled out read a cell that the column's form does not read, and the other way.
+  /// Tries a cell in the forms that are ruled out.
+  ///
+  /// If only they read the cell, it is a conflict. If only the column's form reads it, they miss one more cell.
   private mutating func tryRefuted(
     _ value: RowValue, _ row: Int, _ batch: RowBatch, isRead: Bool
   ) {
     if case .null = value { return }
     for index in refuted.indices
-    where !isRead || refuted[index].isOfDigits && refuted[index].misses < 2 {
-      let day = refuted[index].memory.day(value)
+    where !isRead || (refuted[index].isOfDigits && refuted[index].misses < 2) {
+      let day = refuted[index].cache.day(value)
       if isRead, day == nil { refuted[index].misses += 1 }
       guard !isRead, day != nil else { continue }
       note(conflict: Evidence(place: batch.place(row), text: RowText.text(value) ?? ""))
     }
   }
 
-  /// Counts a cell for each form that reads it.
+  /// Counts a cell for each form that reads it; new forms are searched only if no known form does.
   private mutating func count(_ value: RowValue, _ place: RowPlace) {
     if case .null = value { return }
-    guard !(counts?.add(value, place) ?? true) else { return }
+    if counts?.add(value, place) ?? true { return }
     let (forms, others) = search.forms(of: value, isOfParts: columns.count > 1)
     guard !forms.isEmpty else { return }
-    counts?.know(forms + others)
+    counts?.addForms(forms + others)
     _ = counts?.add(value, place)
   }
 
@@ -85,14 +87,16 @@ extension DateColumn {
     if unread.map({ other.place < $0.place }) ?? true { unread = other }
   }
 
+  /// Keeps the earliest conflict.
   mutating func note(conflict other: Evidence) {
-    // Where bad dates are skipped, the counts of all cells decide.
+    // If bad dates are skipped, the counts of all cells decide.
     guard counts == nil else { return }
-    if other.place < conflict?.place ?? other.place || conflict == nil { conflict = other }
+    if let conflict, conflict.place <= other.place { return }
+    conflict = other
   }
 
-  /// Finds the forms of the first date.
-  private mutating func find(_ value: RowValue, _ row: Int, _ batch: RowBatch) {
+  /// Finds the candidate forms, by the first cell that is a date.
+  private mutating func findForms(_ value: RowValue, _ row: Int, _ batch: RowBatch) {
     let (forms, others) = search.forms(of: value, isOfParts: columns.count > 1)
     guard !forms.isEmpty else { return }
     let first = Evidence(place: batch.place(row), text: RowText.text(value) ?? "")
@@ -100,8 +104,8 @@ extension DateColumn {
     for form in others {
       refuted.append(
         Refuted(
-          memory: DayCache(DateReader(form, zone: zone)), evidence: first,
-          // One form alone reads this cell next, and counts it.
+          cache: DayCache(DateReader(form, zone: zone)), evidence: first,
+          // With a single candidate, `tryRefuted` counts this cell.
           misses: forms.count == 1 ? 0 : 1))
     }
     let days = ContiguousArray(repeating: Self.none, count: batch.count)
@@ -112,10 +116,12 @@ extension DateColumn {
     _ form: DateForm, days: ContiguousArray<Int32> = []
   ) -> Candidate {
     Candidate(
-      reading: Self.reading(form), memory: DayCache(DateReader(form, zone: zone)), days: days)
+      reading: Self.reading(form), cache: DayCache(DateReader(form, zone: zone)), days: days)
   }
 
-  /// The form of a column whose first dates happen to be ISO 8601, as `2014-10-12` before `2014-7-1`.
+  /// Returns a form without leading zeros, if the first dates only happened to be ISO 8601.
+  ///
+  /// For example, `2014-10-12` may stand before `2014-7-1`.
   private mutating func shorterForm(_ value: RowValue) -> DateForm? {
     guard !isGiven, let sample, case .text(let text) = value,
       let form = WrittenForm.all(text, search.allWords(), yearFirst: true).first,
@@ -131,7 +137,8 @@ extension DateColumn {
     case .period: return .fourth
     case .pattern(let pattern, _, _):
       let letters = pattern.description
-      return letters.hasPrefix("d") ? .first : letters == "yyMMdd" ? .third : .second
+      if letters.hasPrefix("d") { return .first }
+      return letters == "yyMMdd" ? .third : .second
     default: break
     }
     guard case .written(let form) = form, case .numbers(_, let year) = form.shape, year != .first

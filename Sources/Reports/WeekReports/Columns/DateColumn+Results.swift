@@ -1,8 +1,8 @@
 import WeekCalendar
 
-/// What a column says when its cells are read: errors, and what it has in common with other rows of the file.
+/// The errors of a column, and merging with the findings for other rows of the file.
 extension DateColumn {
-  /// The error for a cell of the last batch that has no date.
+  /// Returns the error for a cell of the last batch that has no date.
   package func error(_ batch: RowBatch, column: Int, row: Int) -> ReportError {
     let place = batch.place(row)
     if columns.count > 1 {
@@ -45,10 +45,9 @@ extension DateColumn {
     return .unreadableDate(place, column: name, text: text, problem: problem)
   }
 
-  /// Merges the findings of a column that read other rows.
+  /// Merges the findings for other rows of the same column.
   ///
-  /// - Throws: ``ReportError/mixedDates(_:column:text:earlier:earlierText:)`` where the two do not fit
-  ///   together.
+  /// - Throws: ``ReportError/mixedDates(_:column:text:earlier:earlierText:)`` if the two parts have no form in common.
   package mutating func merge(_ other: DateColumn) throws(ReportError) {
     if let offset = other.firstOffset { firstOffset = min(firstOffset ?? offset, offset) }
     if let other = other.conflict { note(conflict: other) }
@@ -86,14 +85,15 @@ extension DateColumn {
     }
     candidates = open
     if let evidence = other.difference, difference == nil { difference = evidence }
-    follow()
+    updateReadings()
   }
 
-  /// Says whether the dates could be read in one way.
+  /// Checks that all dates could be read in one form, or that all possible forms agree.
   ///
-  /// - Throws: ``ReportError/ambiguousDates(_:column:text:patterns:)``,
+  /// - Throws: ``ReportError/ambiguousDates(_:column:text:patterns:)`` if forms disagree,
   ///   ``ReportError/mixedDates(_:column:text:earlier:earlierText:)`` if no form reads all dates, or
-  ///   ``ReportError/severalDateForms(column:forms:patterns:)`` if bad dates are skipped and another form reads as many.
+  ///   ``ReportError/severalDateForms(column:forms:patterns:)`` if bad dates are skipped and another form reads at least
+  ///   as many cells.
   package func close() throws(ReportError) {
     if let conflict {
       let earlier = refuted.first?.evidence ?? sample ?? conflict

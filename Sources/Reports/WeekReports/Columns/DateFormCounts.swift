@@ -1,21 +1,21 @@
 import WeekCalendar
 
-/// Counts the cells of a column that each form of dates reads.
+/// Counts how many cells of a column each date form can read.
 ///
-/// A column whose bad dates are skipped is not decided by its first date: it may be the bad one.
+/// If bad dates are skipped, the first date does not determine the form, because it may be a bad one.
 struct DateFormCounts: Sendable {
   private struct Entry: Sendable {
-    var memory: DayCache
+    var cache: DayCache
     var count = 0
-    /// The first cell that it reads.
+    /// The first cell that the form reads.
     var sample: MissingCells.Cell?
 
-    var form: DateForm { memory.reader.form }
+    var form: DateForm { cache.reader.form }
   }
 
   private var entries: [Entry] = []
 
-  /// The same forms, without cells.
+  /// Returns the same forms with counts of zero.
   func fork() -> DateFormCounts {
     var fork = self
     for index in fork.entries.indices {
@@ -24,17 +24,17 @@ struct DateFormCounts: Sendable {
     return fork
   }
 
-  /// Makes forms known that no earlier cell could have.
-  mutating func know(_ forms: [DateForm]) {
+  /// Adds forms that are not counted yet.
+  mutating func addForms(_ forms: [DateForm]) {
     for form in forms where !entries.contains(where: { $0.form == form }) {
-      entries.append(Entry(memory: DayCache(DateReader(form))))
+      entries.append(Entry(cache: DayCache(DateReader(form))))
     }
   }
 
-  /// Counts a cell for all known forms that read it, and says whether one does.
+  /// Counts a cell for each form that reads it; false if no form does.
   mutating func add(_ value: RowValue, _ place: RowPlace) -> Bool {
     var isRead = false
-    for index in entries.indices where entries[index].memory.day(value) != nil {
+    for index in entries.indices where entries[index].cache.day(value) != nil {
       isRead = true
       entries[index].count += 1
       if entries[index].sample == nil {
@@ -44,7 +44,7 @@ struct DateFormCounts: Sendable {
     return isRead
   }
 
-  /// Counts cells of a known form.
+  /// Adds a number of cells to the count of a form.
   mutating func add(_ count: Int, of form: DateForm) {
     guard let index = entries.firstIndex(where: { $0.form == form }) else { return }
     entries[index].count += count
@@ -52,7 +52,7 @@ struct DateFormCounts: Sendable {
 
   /// Adds the counts of other rows.
   mutating func merge(_ other: DateFormCounts) {
-    know(other.entries.map(\.form))
+    addForms(other.entries.map(\.form))
     for theirs in other.entries {
       guard let index = entries.firstIndex(where: { $0.form == theirs.form }) else { continue }
       entries[index].count += theirs.count
@@ -60,25 +60,25 @@ struct DateFormCounts: Sendable {
     }
   }
 
-  /// The error for a column that is read in a form, if another form reads as many of its cells.
+  /// Returns the error for a column read in a form, if another form reads at least as many of its cells.
   func error(_ column: String, readIn form: DateForm) -> ReportError? {
-    func isOwn(_ entry: Entry) -> Bool {
+    func matches(_ entry: Entry) -> Bool {
       if entry.form == form { return true }
-      // 2014-7-1 is of the form that reads 2014-10-12, too.
+      // The form of 2014-7-1 also reads ISO 8601 dates such as 2014-10-12.
       if case .written(let form) = form { return form.isLikeISO8601 && entry.form == .iso8601 }
       return false
     }
-    let own = entries.filter(isOwn)
-    let count = own.reduce(0) { $0 + $1.count }
-    let others = entries.filter { !isOwn($0) && $0.count >= count && $0.count > 0 }
+    let matching = entries.filter(matches)
+    let count = matching.reduce(0) { $0 + $1.count }
+    let others = entries.filter { !matches($0) && $0.count >= count && $0.count > 0 }
     guard !others.isEmpty else { return nil }
-    let forms = (others + own).filter { $0.count > 0 }.sorted { $0.count > $1.count }
+    let forms = (others + matching).filter { $0.count > 0 }.sorted { $0.count > $1.count }
     return .severalDateForms(
       column: column, forms: forms.map(Self.description),
       patterns: forms.map { $0.form.option(for: $0.sample?.text ?? "") ?? "yyyy-MM-dd" })
   }
 
-  /// `day/month/year in 11 cells, as '31/01/2024' in row 2 (line 3)`.
+  /// Returns text such as `day/month/year in 11 cells, as '31/01/2024' in row 2 (line 3)`.
   private static func description(_ entry: Entry) -> String {
     let sample = entry.sample.map { ", as \(VisibleText.quoted($0.text)) in \($0.place)" } ?? ""
     return "\(entry.form.summary) in \(entry.count) \(entry.count == 1 ? "cell" : "cells")\(sample)"

@@ -1,18 +1,18 @@
 import WeekCalendar
 
-/// Finds the forms in which the cells of a column may be dates.
+/// Finds the date forms that fit a cell of a column.
 struct DateFormSearch: Sendable {
   private let name: String
   private let locale: CalendarLocale?
   private let readsPeriods: Bool
-  private var words: CalendarWords?  // made for the first cell that may need it
+  private var words: CalendarWords?  // loaded for the first cell that may need it
 
   /// Makes a search.
   ///
   /// - Parameters:
-  ///   - name: The column's name; six digits in a column of weeks are not months.
-  ///   - locale: A locale whose names of months are read besides the English ones.
-  ///   - readsPeriods: Whether months, quarters, halves, years and weeks are found.
+  ///   - name: The column's name; if it contains a word for week, six digits are not read as months.
+  ///   - locale: The locale whose month names are recognized in addition to the English ones.
+  ///   - readsPeriods: Whether weeks, months, quarters, half-years and years are recognized.
   init(_ name: String, locale: CalendarLocale?, readsPeriods: Bool) {
     self.name = name
     self.locale = locale
@@ -21,12 +21,12 @@ struct DateFormSearch: Sendable {
 
   /// Returns the forms that read a cell as a date, and similar forms that do not.
   ///
-  /// The others have the same shape with day, month and year in another order, as `dd/MM/yyyy` for `01/31/2011`.
+  /// A similar form has day, month and year in another order, such as `dd/MM/yyyy` for `01/31/2011`.
   ///
   /// - Parameters:
   ///   - value: The cell.
-  ///   - isOfParts: Whether its year, month and day come from several columns.
-  /// - Returns: Both lists; empty if the cell is not a date.
+  ///   - isOfParts: Whether year, month and day come from several columns.
+  /// - Returns: Both lists; the first is empty if the cell is not a date.
   mutating func forms(
     of value: RowValue, isOfParts: Bool
   ) -> (fitting: [DateForm], others: [DateForm]) {
@@ -65,7 +65,7 @@ struct DateFormSearch: Sendable {
       .hasPrefix("y")
   }
 
-  /// The form of a cell that is a period; six digits in a column of weeks are not months.
+  /// Returns the form of a cell that holds a period; six digits in a column of weeks are not months.
   private mutating func periodForm(_ value: RowValue) -> PeriodForm? {
     guard let text = RowText.text(value) else { return nil }
     let words = allWords()

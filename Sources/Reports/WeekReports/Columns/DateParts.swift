@@ -2,12 +2,14 @@ import WeekCalendar
 
 /// Dates whose year, month and perhaps day are in separate columns.
 enum DateParts {
-  /// The cells of a row as one text with the year first, `2013-7-14` or `2013-July-14`; `nil` where one is empty.
+  /// Joins the cells of a row, the year first: `2013-7-14`, `2013-July-14`.
+  ///
+  /// - Returns: `nil` if a cell is empty; an empty text if the cells cannot be a date.
   static func text(_ batch: RowBatch, _ columns: [Int], _ row: Int) -> [UInt8]? {
     var result: [UInt8] = []
     for (index, column) in columns.enumerated() {
       guard let cell = cell(batch.column(column)[row]) else { return nil }
-      // Else a day could be read for a year.
+      // Otherwise, a day could be read as a year.
       guard index > 0 || cell.count == 2 || cell.count == 4, !cell.contains(0x2D) else {
         return []
       }
@@ -21,7 +23,7 @@ enum DateParts {
     switch value {
     case .text(let text):
       let text = PlainDateReader.withoutBlanks(text)
-      // 2013.0: pandas writes whole numbers so in columns with missing values.
+      // pandas writes 2013 as 2013.0 in columns with missing values.
       let isWhole =
         text.count > 2 && text[text.count - 2] == 0x2E && text[text.count - 1] == 0x30
         && text.dropLast(2).allSatisfy { ASCII.isDigit($0) }
@@ -32,7 +34,7 @@ enum DateParts {
     }
   }
 
-  /// The error for the cells of a row: `day 30 is not in 1...28`.
+  /// Returns the problem with the cells of a row: `day 30 is not in 1...28`.
   static func problem(_ texts: [String?]) -> String {
     let numbers = texts.compactMap { $0.flatMap { Int($0) } }
     if numbers.count == texts.count, numbers.count >= 2, 1...9_999 ~= numbers[0] {

@@ -1,9 +1,8 @@
 import WeekCalendar
 
-/// A cache of the dates of texts: a table has few days and many rows.
+/// A cache from text to days, because a table has many rows but few different days.
 ///
-/// Texts of 4 to 16 bytes, the usual length of dates, have one slot each among 4,096, and evict the text
-/// in it.
+/// Text of 4 to 16 bytes, the usual length of dates, is hashed to one of 4,096 slots, and replaces the text there.
 struct DayCache {
   private struct Entry {
     var first: UInt64
@@ -12,8 +11,8 @@ struct DayCache {
     var day: EpochDay?
   }
 
-  private var entries: [Entry] = []  // none before the first of these texts
-  /// Reads texts that are not in the cache.
+  private var entries: [Entry] = []  // allocated for the first text of 4 to 16 bytes
+  /// Reads text that is not in the cache.
   private(set) var reader: DateReader
 
   private static let bits = 12
@@ -22,13 +21,13 @@ struct DayCache {
     self.reader = reader
   }
 
-  /// The day of a cell; `nil` if there is none.
+  /// Returns the day of a cell; `nil` if it has none.
   @inline(__always)
   mutating func day(_ value: RowValue) -> EpochDay? {
     guard case .text(let text) = value, (4...16).contains(text.count) else {
       return read(value)
     }
-    // The two words overlap where the text is shorter than both.
+    // The two words overlap if the text is shorter than both together.
     let first: UInt64
     let last: UInt64
     if text.count < 8 {
@@ -38,21 +37,21 @@ struct DayCache {
       first = text.load(at: 0, as: UInt64.self)
       last = text.load(at: text.count - 8, as: UInt64.self)
     }
-    // Multiplying by an odd number of many bits mixes upwards: the highest bits are the place.
-    let mixed = (first ^ (last &<< 1)) &* 0x9E37_79B9_7F4A_7C15
-    let place = Int(truncatingIfNeeded: mixed &>> UInt64(64 - Self.bits))
+    // Multiplication by this odd constant mixes all bits into the highest ones, which select the slot.
+    let hash = (first ^ (last &<< 1)) &* 0x9E37_79B9_7F4A_7C15
+    let slot = Int(truncatingIfNeeded: hash &>> UInt64(64 - Self.bits))
     if entries.isEmpty {
       entries = [Entry](
         repeating: Entry(first: 0, last: 0, count: 0, day: nil), count: 1 << Self.bits)
     }
-    let entry = entries[place]
+    let entry = entries[slot]
     if entry.first == first, entry.last == last, entry.count == text.count { return entry.day }
     let day = read(value)
-    entries[place] = Entry(first: first, last: last, count: text.count, day: day)
+    entries[slot] = Entry(first: first, last: last, count: text.count, day: day)
     return day
   }
 
-  /// The date and time of a cell; `nil` if there is none.
+  /// Returns the date and time of a cell; `nil` if it has none.
   mutating func dateTime(_ value: RowValue) -> CivilDateTime? { reader.dateTime(value) }
 
   private mutating func read(_ value: RowValue) -> EpochDay? {

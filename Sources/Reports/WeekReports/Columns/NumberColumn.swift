@@ -1,12 +1,14 @@
 import WeekCalendar
 
-/// Reads the numbers of a column, batch by batch, and finds out how they are written.
+/// Reads the numbers of a column batch by batch, and detects how they are written.
 ///
-/// A cell is what ``ReportNumber`` reads, with a decimal point or comma, and with marks between thousands:
-/// the other of the two, a blank or an apostrophe, each before exactly three digits. What fits both ways
-/// (`1.234`, `12,345`) is kept both ways until a cell refutes one. A cell that fits neither refutes none.
-/// All numbers may have one sign of currency or percent, all on the same side (`$1,234.50`, `12 %`), and negative
-/// ones an accountant's parentheses. Words for nothing (``MissingCells``) are no number.
+/// - The decimal mark is a point or a comma. The other mark, a blank or an apostrophe may separate thousands, each
+///   before exactly three digits. Otherwise, numbers are written as ``ReportNumber`` reads them.
+/// - A number that can be read with both decimal marks (`1.234`, `12,345`) is kept in both readings until a cell rules
+///   one out. A cell that fits neither reading rules out none.
+/// - All numbers may have one currency or percent sign, on the same side (`$1,234.50`, `12 %`).
+/// - Negative numbers may be written as accountants write them, such as in parentheses.
+/// - Words for missing values (``MissingCells``) are not numbers.
 ///
 ///     struct Prices: RowConsumer {
 ///       var numbers = NumberColumn("Price")
@@ -22,34 +24,38 @@ import WeekCalendar
 package struct NumberColumn: Sendable {
   /// The column's name, for messages.
   package let name: String
-  /// Which ways to read it are possible, the last batch included.
+  /// The readings that are still possible after the last batch.
   package private(set) var readings: Readings
-  /// The marks between thousands that were found: `,`, `.`, `'` or a blank.
+  /// The thousands separators found so far: `,`, `.`, `'` or a blank.
   package private(set) var thousandsMarks: Set<Unicode.Scalar> = []
-  /// The sign that all numbers have, where they have one.
-  package var unit: NumberUnit? { dress?.unit }
-  /// The cells that hold a word for nothing.
+  /// The unit that all numbers have; `nil` if they have none.
+  package var unit: NumberUnit? { commonUnit?.unit }
+  /// The cells that hold a word for a missing value.
   package private(set) var missing = MissingCells()
 
   private let grammar: NumberGrammar
+  /// Whether the given form determines the decimal mark.
   private let isDecided: Bool
-  private let hasThousands: Bool  // given
+  /// Whether the given form includes the thousands separator.
+  private let hasThousands: Bool
   private var firstValues = NumberValues()
-  private var odd: ContiguousArray<Int32> = []  // rows of the batch that are read one by one
+  /// The rows of the batch that the fast loop left to ``readUncommon(_:_:_:)``.
+  private var uncommonRows: ContiguousArray<Int32> = []
   private var secondValues: NumberValues?
-  /// The first cell that each reading could not take and the other could.
+  /// For each reading, the first cell that only the other reading accepts.
   private var refuted: (first: Evidence?, second: Evidence?) = (nil, nil)
+  /// The first number that has different values in the two readings.
   private var ambiguous: Evidence?
-  /// How many cells have a decimal comma, as far as it is decided by them: 0, 1, or 2 for more.
-  private var deciders = 0
-  /// How it is written that numbers are negative, beside a minus sign before them.
+  /// The number of cells that show a decimal comma, counted up to 2.
+  private var decimalCommaCount = 0
+  /// The notations for negative numbers found so far, other than a minus sign in front.
   private var bookkeeping: Set<NumberGrammar.Bookkeeping> = []
-  /// Whether its decimal mark is that of other columns.
+  /// Whether other columns determined the decimal mark.
   private var isSettledByOthers = false
-  /// The first number and its sign, which all others must have; `nil` before it.
-  private var dress: Dress?
+  /// The unit that all numbers must have; `nil` until the first number determines it.
+  private var commonUnit: CommonUnit?
 
-  private struct Dress: Sendable {
+  private struct CommonUnit: Sendable {
     var unit: NumberUnit?
     /// The first number; `nil` if the unit was given.
     var first: Evidence?
@@ -60,7 +66,7 @@ package struct NumberColumn: Sendable {
     var text: String
   }
 
-  /// A column of which nothing is read.
+  /// Makes a column before any batch is read.
   package init(_ name: String, form: NumberForm = NumberForm()) {
     self.name = name
     grammar = NumberGrammar(form)
@@ -77,18 +83,19 @@ package struct NumberColumn: Sendable {
     isDecided = readings != .same
     hasThousands = form.thousands != nil
     if form.isDuration {
-      dress = Dress(unit: .duration, first: nil)
+      commonUnit = CommonUnit(unit: .duration, first: nil)
     } else {
       switch form.unit {
       case .found: break
-      case .none: dress = Dress(unit: nil, first: nil)
-      case .sign(let unit): dress = Dress(unit: unit, first: nil)
+      case .none: commonUnit = CommonUnit(unit: nil, first: nil)
+      case .sign(let unit): commonUnit = CommonUnit(unit: unit, first: nil)
       }
     }
   }
 
-  /// The detected form of the numbers, if it was not given and is not the usual one of programs:
-  /// `numbers have a decimal comma and '.' between thousands`.
+  /// The detected form, such as `numbers have a decimal comma and '.' between thousands`.
+  ///
+  /// `nil` if the form was given, or if the numbers are written as programs write them.
   package var foundForm: String? {
     var parts: [String] = []
     if isSettledByOthers {
@@ -107,56 +114,57 @@ package struct NumberColumn: Sendable {
     return parts.isEmpty ? nil : "numbers have " + parts.joined(separator: " and ")
   }
 
-  /// A column of the same name and form with the same knowledge, for other rows.
+  /// Returns a column with the same name, form and readings, for other rows.
   package func fork() -> NumberColumn {
     var column = self
     column.thousandsMarks = []
-    column.deciders = 0
+    column.decimalCommaCount = 0
     column.missing = MissingCells()
     return column
   }
 
-  /// Reads the cells of a batch's column, by its position in the batch.
+  /// Reads the cells of the column at a position in the batch.
   package mutating func read(_ batch: RowBatch, column: Int) {
     let cells = batch.column(column)
-    var mark: UInt64 = 0  // no digit, and no mark
+    var mark: UInt64 = 0  // 0 accepts no decimal mark.
     if case .only(let reading) = readings { mark = reading == .first ? 0x2E : 0x2C }
-    odd.removeAll(keepingCapacity: true)
-    firstValues.readPlain(cells, mark: mark, odd: &odd)
+    uncommonRows.removeAll(keepingCapacity: true)
+    firstValues.readPlain(cells, mark: mark, uncommon: &uncommonRows)
     if readings == .both { secondValues = firstValues }
     noteBareNumber(cells, batch)
-    for row in odd { readOdd(cells[Int(row)], Int(row), batch) }
-    if dress?.unit != nil { refuseBareNumbers(cells) }
-    if readings == .only(.second), !isDecided, deciders < 2 {
-      for row in 0..<firstValues.count where 1...18 ~= firstValues.codes[row] && deciders < 2 {
-        deciders += 1
+    for row in uncommonRows { readUncommon(cells[Int(row)], Int(row), batch) }
+    if commonUnit?.unit != nil { rejectBareNumbers(cells) }
+    if readings == .only(.second), !isDecided, decimalCommaCount < 2 {
+      for row in 0..<firstValues.count
+      where 1...18 ~= firstValues.codes[row] && decimalCommaCount < 2 {
+        decimalCommaCount += 1
       }
     }
-    if !odd.isEmpty {
+    if !uncommonRows.isEmpty {
       firstValues.finish()
       if readings == .both { secondValues?.finish() }
     }
   }
 
-  /// Notes the first number without a sign, if it comes before those with one.
+  /// Sets the column's unit to none if the first number has no unit.
   private mutating func noteBareNumber(_ cells: CellColumn, _ batch: RowBatch) {
-    guard dress == nil, firstValues.count > odd.count else { return }
-    var next = 0  // of the odd rows
+    guard commonUnit == nil, firstValues.count > uncommonRows.count else { return }
+    var next = 0  // in uncommonRows
     for row in 0..<firstValues.count {
-      if next < odd.count, Int(odd[next]) == row {
+      if next < uncommonRows.count, Int(uncommonRows[next]) == row {
         next += 1
-        // A sign in an earlier row counts first.
-        if case .text(let text) = cells[row], sign(of: text) != nil { return }
+        // An earlier number with a unit determines it.
+        if case .text(let text) = cells[row], unit(of: text) != nil { return }
       } else if firstValues.codes[row] <= 18 || firstValues.codes[row] == NumberValues.real {
-        dress = Dress(
+        commonUnit = CommonUnit(
           unit: nil, first: Evidence(place: batch.place(row), text: RowText.text(cells[row]) ?? ""))
         return
       }
     }
   }
 
-  /// The sign of a text that is a number by one of the readings.
-  private func sign(of text: BorrowedBytes) -> NumberUnit? {
+  /// Returns the unit of a text if it is a number in one of the readings.
+  private func unit(of text: BorrowedBytes) -> NumberUnit? {
     guard NumberGrammar.mayBeNumber(text) else { return nil }
     for reading in [Reading.first, .second] {
       let found = grammar.read(text, reading)
@@ -165,12 +173,12 @@ package struct NumberColumn: Sendable {
     return nil
   }
 
-  /// Numbers without a unit are not numbers of a column whose other numbers have one.
-  private mutating func refuseBareNumbers(_ cells: CellColumn) {
-    guard firstValues.count > odd.count else { return }
-    var next = 0
+  /// Marks numbers without a unit as bad if the column's numbers have a unit.
+  private mutating func rejectBareNumbers(_ cells: CellColumn) {
+    guard firstValues.count > uncommonRows.count else { return }
+    var next = 0  // in uncommonRows
     for row in 0..<firstValues.count {
-      if next < odd.count, Int(odd[next]) == row {
+      if next < uncommonRows.count, Int(uncommonRows[next]) == row {
         next += 1
       } else if firstValues.codes[row] != NumberValues.null {
         setAll(row, .noNumber)
@@ -180,16 +188,16 @@ package struct NumberColumn: Sendable {
     if readings == .both { secondValues?.finish() }
   }
 
-  /// Whether a number has the sign of the column's other numbers; the first says which that is.
-  private mutating func takes(
+  /// Returns whether a number has the column's unit, which the first number determines.
+  private mutating func acceptsUnit(
     _ unit: NumberUnit?, _ evidence: @autoclosure () -> Evidence
   ) -> Bool {
-    if let dress { return dress.unit == unit }
-    dress = Dress(unit: unit, first: evidence())
+    if let commonUnit { return commonUnit.unit == unit }
+    commonUnit = CommonUnit(unit: unit, first: evidence())
     return true
   }
 
-  private mutating func readOdd(_ value: RowValue, _ row: Int, _ batch: RowBatch) {
+  private mutating func readUncommon(_ value: RowValue, _ row: Int, _ batch: RowBatch) {
     switch value {
     case .null: break
     case .integer(let value): setAll(row, .number(.integer(value)))
@@ -197,8 +205,8 @@ package struct NumberColumn: Sendable {
     case .blob: setAll(row, .noNumber)
     case .text(let text):
       if let value = grammar.plainInteger(text) {
-        let isTaken = takes(nil, Evidence(place: batch.place(row), text: "\(value)"))
-        setAll(row, isTaken ? .number(.integer(value)) : .noNumber)
+        let isAccepted = acceptsUnit(nil, Evidence(place: batch.place(row), text: "\(value)"))
+        setAll(row, isAccepted ? .number(.integer(value)) : .noNumber)
       } else if missing.take(text, batch.place(row)) {
         setAll(row, nil)
       } else if NumberGrammar.mayBeNumber(text) {
@@ -209,13 +217,13 @@ package struct NumberColumn: Sendable {
     }
   }
 
-  /// The numbers of the last batch by a reading.
+  /// Returns the numbers of the last batch in a reading.
   package func values(_ reading: Reading) -> NumberValues {
     if reading == .second, readings == .both, let secondValues { return secondValues }
     return firstValues
   }
 
-  /// What a cell is where numbers are written in the column's form and nobody named the column.
+  /// Classifies a cell of an unnamed column whose numbers are written in this form.
   func kind(of text: BorrowedBytes) -> CellKind {
     let plain = CellKind(text)
     guard plain != .code, plain != .missing else { return plain }
@@ -234,16 +242,18 @@ package struct NumberColumn: Sendable {
     }
   }
 
-  /// Whether its cells do not say what the decimal mark is, or one cell alone does so: without it the others would be
-  /// plain numbers of another size.
+  /// Whether the decimal mark is unknown, or known from a single cell.
+  ///
+  /// One cell with a decimal comma is not enough: without it, cells such as `1.234` would be decimals.
   var isOpen: Bool {
     if readings == .both { return true }
-    guard readings == .only(.second), !isDecided, !isSettledByOthers, deciders == 1, let ambiguous
+    guard readings == .only(.second), !isDecided, !isSettledByOthers, decimalCommaCount == 1,
+      let ambiguous
     else { return false }
     return ambiguous.text.withBorrowedBytes { CellKind($0) } == .thousands
   }
 
-  /// Decides between a decimal point and a decimal comma by what other columns of the file have.
+  /// Sets the decimal mark if it is open and all other columns of the file have the same mark.
   mutating func settle(_ marks: Set<NumberForm.Decimal>) {
     guard isOpen, marks.count == 1, let mark = marks.first,
       mark == .comma || readings == .both
@@ -252,7 +262,7 @@ package struct NumberColumn: Sendable {
     isSettledByOthers = true
   }
 
-  /// The error for a cell of the last batch that is ``NumberValues/bad``.
+  /// Returns the error for a cell of the last batch that is ``NumberValues/bad``.
   package func error(_ batch: RowBatch, column: Int, row: Int) -> ReportError {
     let place = batch.place(row)
     guard case .text(let bytes) = batch.column(column)[row] else {
@@ -273,7 +283,9 @@ package struct NumberColumn: Sendable {
       }
     }
     let found = grammar.read(bytes, reading)
-    if case .number = found.reading, let dress, dress.unit != found.unit, let first = dress.first {
+    if case .number = found.reading, let commonUnit, commonUnit.unit != found.unit,
+      let first = commonUnit.first
+    {
       return .mixedUnits(
         place, column: name, text: text, earlier: first.place, earlierText: first.text)
     }
@@ -286,30 +298,30 @@ package struct NumberColumn: Sendable {
     }
   }
 
-  /// How its numbers are written, for an error.
+  /// The expected form of the numbers, for an error.
   private var expected: String {
     if unit == .duration { return "hours and minutes, as in 26:15:00" }
     return "digits, with a \(readings == .only(.second) ? "comma" : "point") before decimals"
       + (unit.map { " and \($0)" } ?? "")
   }
 
-  /// Merges the findings of a column that read other rows.
+  /// Merges the findings for other rows of the same column.
   ///
-  /// - Throws: ``ReportError/mixedNumbers(_:column:text:earlier:earlierText:)`` where the two refute each
-  ///   other's reading.
+  /// - Throws: ``ReportError/mixedNumbers(_:column:text:earlier:earlierText:)`` if each part rules out the reading of
+  ///   the other, or ``ReportError/mixedUnits(_:column:text:earlier:earlierText:)`` if their units differ.
   package mutating func merge(_ other: NumberColumn) throws(ReportError) {
     thousandsMarks.formUnion(other.thousandsMarks)
     missing.add(other.missing)
-    deciders = min(deciders + other.deciders, 2)
+    decimalCommaCount = min(decimalCommaCount + other.decimalCommaCount, 2)
     bookkeeping.formUnion(other.bookkeeping)
-    if let ours = dress, let theirs = other.dress, ours.unit != theirs.unit,
+    if let ours = commonUnit, let theirs = other.commonUnit, ours.unit != theirs.unit,
       let one = ours.first, let two = theirs.first
     {
       let (early, late) = one.place < two.place ? (one, two) : (two, one)
       throw .mixedUnits(
         late.place, column: name, text: late.text, earlier: early.place, earlierText: early.text)
     }
-    if dress == nil { dress = other.dress }
+    if commonUnit == nil { commonUnit = other.commonUnit }
     ambiguous = Self.earlier(ambiguous, other.ambiguous)
     refuted.first = Self.earlier(refuted.first, other.refuted.first)
     refuted.second = Self.earlier(refuted.second, other.refuted.second)
@@ -325,7 +337,7 @@ package struct NumberColumn: Sendable {
     }
   }
 
-  /// Says whether the numbers could be read in one way.
+  /// Checks that only one reading is left, or that all readings agree.
   ///
   /// - Throws: ``ReportError/ambiguousNumbers(_:column:text:)``.
   package func close() throws(ReportError) {
@@ -334,7 +346,7 @@ package struct NumberColumn: Sendable {
     }
   }
 
-  /// Sets the value of a row for all readings; `nil` for a missing value.
+  /// Sets the value of a row in all readings; `nil` for a missing value.
   private mutating func setAll(_ row: Int, _ reading: ReportNumber.Reading?) {
     guard let reading else {
       firstValues.set(row, 0, NumberValues.null)
@@ -350,7 +362,7 @@ package struct NumberColumn: Sendable {
     return two.place < one.place ? two : one
   }
 
-  /// A cell that is not digits alone.
+  /// Reads a text that may be a number with marks, a sign or a unit.
   private mutating func readMarked(
     _ text: BorrowedBytes, _ row: Int, _ batch: RowBatch
   ) {
@@ -359,13 +371,13 @@ package struct NumberColumn: Sendable {
     }
     if case .only(let reading) = readings {
       let found = grammar.read(text, reading)
-      if case .number = found.reading, !takes(found.unit, evidence) {
+      if case .number = found.reading, !acceptsUnit(found.unit, evidence) {
         return firstValues.set(row, .noNumber)
       }
       if let mark = found.thousands { thousandsMarks.insert(mark) }
       if let kind = found.bookkeeping { bookkeeping.insert(kind) }
       if reading == .second, !isDecided, ambiguous == nil, found.thousands == ".",
-        deciders < 2, CellKind(text) == .thousands
+        decimalCommaCount < 2, CellKind(text) == .thousands
       {
         ambiguous = evidence
       }
@@ -375,8 +387,8 @@ package struct NumberColumn: Sendable {
     let (one, two) = (grammar.read(text, .first), grammar.read(text, .second))
     if let kind = one.bookkeeping ?? two.bookkeeping { bookkeeping.insert(kind) }
     switch (one.reading, two.reading) {
-    case (.number, _) where !takes(one.unit, evidence),
-      (_, .number) where !takes(two.unit, evidence):
+    case (.number, _) where !acceptsUnit(one.unit, evidence),
+      (_, .number) where !acceptsUnit(two.unit, evidence):
       return setAll(row, .noNumber)
     default: break
     }
@@ -404,7 +416,7 @@ package struct NumberColumn: Sendable {
       if let mark = two.thousands { thousandsMarks.insert(mark) }
       firstValues.set(row, two.reading)
     default:
-      // What fits neither refutes neither; the message is the first reading's.
+      // A cell that fits neither reading rules out none; the error describes the first reading.
       setAll(row, one.reading)
     }
   }

@@ -1,53 +1,54 @@
 import WeekCalendar
 
-/// The numbers of a column of a batch, one for each row.
+/// The numbers of one column in a batch, one for each row.
 ///
-/// Most numbers are a coefficient and how many of its digits are after the point. Other numbers have
-/// a special code; ``number(_:)`` returns all of them.
+/// Most numbers are a coefficient and a count of digits after the point. Other numbers have a special code. Use
+/// ``number(_:)`` to get a number of either kind.
 package struct NumberValues: Sendable {
-  /// How many rows there are.
+  /// The number of rows.
   package private(set) var count = 0
-  /// For each row: the number without its point, where its code is 0...18.
+  /// For each row: the digits without the point, if the code is 0...18.
   package internal(set) var coefficients: ContiguousArray<Int64>
-  /// For each row: how many digits are after the point, 0...18, or one of the codes below.
+  /// For each row: the number of digits after the point, 0...18, or one of the codes below.
   package internal(set) var codes: ContiguousArray<UInt8>
   /// The code that all rows have, or ``mixed``.
   package internal(set) var commonCode: UInt8 = 0
-  /// How many rows have ``bad``.
+  /// The number of rows with the code ``bad``.
   package internal(set) var badCount = 0
+  /// The decimals that do not fit in 64 bits; their coefficients are positions in this array.
   private var longs: [ExactDecimal] = []
-  /// All bits of the numbers with a scale that are not in cells of eight bytes.
+  /// The magnitudes of the coefficients that are not digits of short cells, combined by bitwise or.
   private var largeBits: UInt64 = 0
 
-  /// The code of a number that is not a decimal of 64 bits; ``number(_:)`` has it.
+  /// The code of a number that is neither a double nor a decimal of 64 bits; ``number(_:)`` returns it.
   package static var other: UInt8 { 251 }
   /// The code of a cell that is not a number.
   package static var bad: UInt8 { 252 }
   /// The code of a double; its coefficient is the double's bit pattern.
   package static var real: UInt8 { 253 }
-  /// The code of a cell that holds nothing.
+  /// The code of an empty cell, a missing value or NaN.
   package static var null: UInt8 { 254 }
-  /// The value of ``commonCode`` for different codes; no row has it.
+  /// The value of ``commonCode`` if codes differ; no row has it.
   package static var mixed: UInt8 { 255 }
 
-  /// Values of no rows; their memory grows with the batches.
+  /// Makes values without rows; their memory grows with the batches.
   package init() {
     coefficients = []
     codes = []
   }
 
-  /// An upper bound of the sum of all coefficients' magnitudes, if all codes are digits after the point.
+  /// An upper bound of the sum of all coefficients' magnitudes, if all codes are 0...18.
   var sumBound: UInt64 {
     let (bound, overflow) = UInt64(count).multipliedReportingOverflow(
       by: max(largeBits, 99_999_999) &+ 1)
     return overflow ? .max : bound
   }
 
-  /// Whether a row has a number with a coefficient and a number of decimals.
+  /// Returns whether a row's number is a coefficient with 0 to 18 decimals.
   @inline(__always)
   package func isExact(_ row: Int) -> Bool { codes[row] <= 18 }
 
-  /// The number of a row; `nil` if the cell is empty or not a number.
+  /// Returns the number of a row; `nil` if the cell is empty or not a number.
   @inline(__always)
   package func number(_ row: Int) -> ReportNumber? {
     guard row >= 0, row < count else { return nil }
@@ -67,7 +68,7 @@ package struct NumberValues: Sendable {
     return codes[..<count].contains { 1...18 ~= $0 || $0 == Self.real || $0 == Self.other }
   }
 
-  /// Makes room for this many rows.
+  /// Sets the number of rows, and grows the arrays if necessary.
   package mutating func resize(to count: Int) {
     self.count = count
     guard codes.count < count else { return }
@@ -75,24 +76,28 @@ package struct NumberValues: Sendable {
     codes += repeatElement(0, count: count - codes.count)
   }
 
-  /// Reads the cells that are digits, perhaps with a decimal mark, a number or nothing; `odd` gets the rows
-  /// of the others.
+  /// Reads numbers, empty cells, and texts of at most 8 bytes with digits and perhaps a decimal mark.
+  ///
+  /// - Parameters:
+  ///   - cells: The cells of the column.
+  ///   - mark: The decimal mark in ASCII; 0 to accept digits alone.
+  ///   - uncommon: Receives the rows of all other cells.
   mutating func readPlain(
-    _ cells: CellColumn, mark: UInt64, odd: inout ContiguousArray<Int32>
+    _ cells: CellColumn, mark: UInt64, uncommon: inout ContiguousArray<Int32>
   ) {
     resize(to: cells.count)
     badCount = 0
     if !longs.isEmpty { longs.removeAll() }
-    // Two loops, one for digits alone.
-    if mark == 0 { read(cells, nil, &odd) } else { read(cells, mark, &odd) }
+    // The constant `nil` lets the compiler generate a separate loop for digits alone.
+    if mark == 0 { read(cells, nil, &uncommon) } else { read(cells, mark, &uncommon) }
   }
 
   @inline(__always)
   private mutating func read(
-    _ cells: CellColumn, _ mark: UInt64?, _ odd: inout ContiguousArray<Int32>
+    _ column: CellColumn, _ mark: UInt64?, _ uncommon: inout ContiguousArray<Int32>
   ) {
-    let (places, bytes, count) = (cells.cells, cells.bytes, count)
-    // All codes are the same where each bit is in all of them or in none.
+    let (cells, bytes, count) = (column.cells, column.bytes, count)
+    // All codes are equal if each bit is set in all of them or in none.
     var (all, any) = (UInt8.max, UInt8.min)
     var large: UInt64 = 0
     var row = 0
@@ -101,8 +106,9 @@ package struct NumberValues: Sendable {
         while row < count {
           var end = count
           if mark == nil {
-            // Four at a time; one by one if another kind is among them.
-            let read = cells.readDigits(from: row, into: coefficients)
+            // The function stops before four cells that are not all digits. The loop below then reads these four, or
+            // 64 cells if the function read none.
+            let read = column.readDigits(from: row, into: coefficients)
             if read > 0 {
               for row in row..<row &+ read { codes[row] = 0 }
               all = 0
@@ -110,9 +116,9 @@ package struct NumberValues: Sendable {
             }
             end = min(row &+ (read > 0 ? 4 : 64), count)
           }
-          // No calls in this loop, so that all values stay in registers.
+          // This loop calls no functions, so that all values stay in registers.
           while row < end {
-            let cell = places[row]
+            let cell = cells[row]
             guard cell.isShortText else { break }
             let word = UInt64(littleEndian: bytes.load(at: cell.start, as: UInt64.self))
             var (value, code): (Int64, UInt8) = (0, 0)
@@ -129,7 +135,7 @@ package struct NumberValues: Sendable {
             row &+= 1
           }
           guard row < end else { continue }
-          let (value, code) = Self.other(places[row], bytes, row, &odd)
+          let (value, code) = Self.readUncommon(cells[row], bytes, row, &uncommon)
           if code == 0 { large |= Self.magnitude(value) }
           coefficients[row] = value
           codes[row] = code
@@ -139,7 +145,11 @@ package struct NumberValues: Sendable {
         }
       }
     }
-    commonCode = all == any ? all : count == 0 ? 0 : Self.mixed
+    if count == 0 {
+      commonCode = 0
+    } else {
+      commonCode = all == any ? all : Self.mixed
+    }
     largeBits = large
   }
 
@@ -148,10 +158,10 @@ package struct NumberValues: Sendable {
     UInt64(bitPattern: value ^ (value >> 63))
   }
 
-  /// Reads a cell that is not a few digits: a missing value or an unusual number.
+  /// Reads an empty cell or a binary number; other cells are added to `uncommon`.
   @inline(never)
-  private static func other(
-    _ cell: Cell, _ bytes: BorrowedBytes, _ row: Int, _ odd: inout ContiguousArray<Int32>
+  private static func readUncommon(
+    _ cell: Cell, _ bytes: BorrowedBytes, _ row: Int, _ uncommon: inout ContiguousArray<Int32>
   ) -> (Int64, UInt8) {
     switch cell.kind {
     case .null: return (0, null)
@@ -162,7 +172,7 @@ package struct NumberValues: Sendable {
       if value.isFinite { return (Int64(bitPattern: value.bitPattern), real) }
     default: break
     }
-    odd.append(Int32(truncatingIfNeeded: row))
+    uncommon.append(Int32(truncatingIfNeeded: row))
     return (0, bad)
   }
 
@@ -191,7 +201,7 @@ package struct NumberValues: Sendable {
     }
   }
 
-  /// Finds the code that all rows share.
+  /// Sets ``commonCode`` from the codes of all rows.
   package mutating func finish() {
     guard count > 0 else { return }
     let first = codes[0]

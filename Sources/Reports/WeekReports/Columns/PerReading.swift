@@ -1,5 +1,7 @@
-/// The result from a column for each way to read it: one value as long as all ways agree, several while
-/// more are possible, one again when cells rule out the others.
+/// A value for each possible reading of a column.
+///
+/// There is one value while all readings agree, several while more than one is possible, and one when cells have ruled
+/// out the others.
 ///
 ///     var sum = PerReading(0)
 ///     sum.follow(.several([.first, .second]))
@@ -7,53 +9,55 @@
 ///     sum.follow(.only(.second))
 ///     sum.value(.second)  // 1000
 ///
-/// ``follow(_:)`` comes after a batch has been read and before its values are added.
+/// Call ``follow(_:)`` after a batch has been read and before its values are added.
 package struct PerReading<Value> {
-  /// Which readings there are values for.
+  /// The readings that have a value.
   package private(set) var readings = Readings.same
-  private var one: Value  // of the first reading that is open
-  private var others: [Value] = []  // of the other ones
+  /// The value of the first open reading.
+  private var first: Value
+  /// The values of the other open readings, in their order.
+  private var others: [Value] = []
 
-  /// A value that no cell has a part in.
+  /// Makes a result from its value before the first cell.
   package init(_ value: Value) {
-    one = value
+    first = value
   }
 
-  /// Follows the readings of a column: copies the value when readings diverge, drops those that are ruled out.
+  /// Copies the value if the readings diverge, and drops the values of readings that are ruled out.
   package mutating func follow(_ now: Readings) {
     guard now != readings, now != .same else { return }
     let values = now.open.map { value($0) }
     readings = now
-    one = values[0]
+    first = values[0]
     others = Array(values.dropFirst())
   }
 
-  /// Calls `body` with the value of each reading that is open.
+  /// Calls `body` with the value of each open reading.
   @inline(__always)
   package mutating func update<Failure: Error>(
     _ body: (inout Value, Reading) throws(Failure) -> Void
   ) throws(Failure) {
-    if case .only(let reading) = readings { return try body(&one, reading) }
+    if case .only(let reading) = readings { return try body(&first, reading) }
     let open = readings.open
-    try body(&one, open[0])
+    try body(&first, open[0])
     for index in others.indices { try body(&others[index], open[index + 1]) }
   }
 
-  /// The value of a reading, or the only value.
+  /// Returns the value of a reading, or the only value.
   package func value(_ reading: Reading) -> Value {
     guard !others.isEmpty, let index = readings.open.firstIndex(of: reading), index > 0 else {
-      return one
+      return first
     }
     return others[index - 1]
   }
 
-  /// Merges the values of other rows; `readings` are those of the merged column.
+  /// Merges the values of other rows, given the readings of the merged column.
   package mutating func merge(
     _ rows: PerReading, _ readings: Readings, _ body: (inout Value, Value) -> Void
   ) {
     follow(readings)
     let open = self.readings.open
-    body(&one, rows.value(open[0]))
+    body(&first, rows.value(open[0]))
     for index in others.indices { body(&others[index], rows.value(open[index + 1])) }
   }
 }

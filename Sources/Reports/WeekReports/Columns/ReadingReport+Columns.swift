@@ -4,7 +4,7 @@ extension ReadingReport.Column {
     self.init(name: column.name, type: column.type.rawValue)
     switch column.type {
     case .date: dateFormat = column.dates.form?.summary
-    case .integer, .real: take(column.numbers)
+    case .integer, .real: describe(column.numbers)
     case .text: break
     }
     if unit != nil || decimalMark != nil { thousandsMarks = column.thousandsMarks }
@@ -13,23 +13,23 @@ extension ReadingReport.Column {
     notes = column.notes
   }
 
-  /// A column of dates of a report.
+  /// Makes a report from the findings for a date column.
   init(_ dates: DateColumn) {
     self.init(name: dates.name, type: ColumnType.date.rawValue)
     dateFormat = dates.form?.summary
     if let form = dates.foundForm { notes.append(ColumnNotes.dates(name, form)) }
   }
 
-  /// A column of numbers of a report.
+  /// Makes a report from the findings for a number column.
   init(_ numbers: NumberColumn) {
     self.init(name: numbers.name, type: "NUMBER")
-    take(numbers)
+    describe(numbers)
     missing = numbers.missing.byWord
     if let form = numbers.foundForm { notes.append(ColumnNotes.numbers(name, form)) }
     if let note = ColumnNotes.missing(name, numbers.missing) { notes.append(note) }
   }
 
-  private mutating func take(_ numbers: NumberColumn) {
+  private mutating func describe(_ numbers: NumberColumn) {
     unit = numbers.unit?.sign
     decimalMark = numbers.readings == .only(.second) ? "," : "."
     thousandsMarks = numbers.thousandsMarks.sorted().map { String(Character($0)) }

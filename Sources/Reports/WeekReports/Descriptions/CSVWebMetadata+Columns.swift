@@ -1,6 +1,7 @@
 import WeekCalendar
 
 extension CSVWebMetadata {
+  /// Reads the columns, and sets the words for missing values in the options.
   func columns(
     _ options: inout CSVOptions
   ) throws(FileDescriptionError) -> [FileDescription.Column] {
@@ -33,7 +34,7 @@ extension CSVWebMetadata {
       let null = try nulls(value["null"] ?? schema["null"] ?? table["null"], "\(place).null")
       words.append((place, content != .text && !content.isOfDates, null))
     }
-    // One set of words for the file, and those that columns of numbers have anyway.
+    // The options have one set of words for all columns. Number columns always accept the usual words.
     let all = words.reduce(Set<String>()) { all, column in
       all.union(column.words.filter { !column.isNumber || !Self.isUsual($0) })
     }
@@ -45,17 +46,19 @@ extension CSVWebMetadata {
       )
     }
     options.missing = all.sorted()
-    // As the reader names columns: duplicate names are numbered.
+    // The CSV reader numbers duplicate names in the same way.
     var numbered = CSVDescription(dialect: CSVDialect())
     numbered.nameColumns(columns.map(\.name))
     for index in columns.indices { columns[index].name = numbered.columnNames[index] }
     return columns
   }
 
+  /// Returns whether number columns accept a word for a missing value anyway.
   private static func isUsual(_ word: String) -> Bool {
     word.withBorrowedBytes { MissingCells.isMissing($0) }
   }
 
+  /// Returns the words for missing values.
   private func nulls(
     _ value: JSONValue?, _ place: String
   ) throws(FileDescriptionError) -> Set<String> {
@@ -69,7 +72,7 @@ extension CSVWebMetadata {
     return words.filter { !$0.isEmpty }
   }
 
-  /// The title, in the table's language if there are several, or the name.
+  /// Returns the title of a column, in the table's language if there are several, or its name.
   private func name(
     _ column: JSONValue, _ place: String, _ index: Int
   ) throws(FileDescriptionError) -> String {
@@ -99,14 +102,21 @@ extension CSVWebMetadata {
     for holder in [table, schema, column] {
       if let tag = holder["lang"] { locale = try text(tag, "\(place).lang") }
     }
+    if let described = try describedContent(column, locale, place) { return described }
+    return try contentOfDatatype(column, schema, locale, place)
+  }
 
-    var own: FileDescription.Content?
+  /// Returns the content by this library's properties; nil if the column has none of them.
+  private func describedContent(
+    _ column: JSONValue, _ locale: String?, _ place: String
+  ) throws(FileDescriptionError) -> FileDescription.Content? {
+    var described: FileDescription.Content?
     var unit: NumberUnit?
-    for (name, value) in members(column) where name.hasPrefix(Self.own) {
-      switch name.dropFirst(Self.own.count) {
-      case "dates": own = .dates(pattern: try text(value, "\(place).\(name)"), locale: locale)
+    for (name, value) in members(column) where name.hasPrefix(Self.namespace) {
+      switch name.dropFirst(Self.namespace.count) {
+      case "dates": described = .dates(pattern: try text(value, "\(place).\(name)"), locale: locale)
       case "numbers":
-        own = .numbers(
+        described = .numbers(
           try choice(
             value, "\(place).\(name)",
             [
@@ -119,18 +129,22 @@ extension CSVWebMetadata {
       }
     }
     if let unit {
-      guard case .numbers(var form)? = own, !form.isDuration else {
-        throw error(place, "a unit needs numbers: expected \(Self.own)numbers, point or comma")
+      guard case .numbers(var form)? = described, !form.isDuration else {
+        throw error(
+          place, "a unit needs numbers: expected \(Self.namespace)numbers, point or comma")
       }
       form.unit = .sign(unit)
-      own = .numbers(form)
+      described = .numbers(form)
     }
-    if let own {
-      guard column["datatype"] ?? .text("string") == .text("string") else {
-        throw error("\(place).datatype", "expected string beside names of \(Self.own)")
-      }
-      return own
+    guard described == nil || column["datatype"] ?? .text("string") == .text("string") else {
+      throw error("\(place).datatype", "expected string beside names of \(Self.namespace)")
     }
+    return described
+  }
+
+  private func contentOfDatatype(
+    _ column: JSONValue, _ schema: JSONValue, _ locale: String?, _ place: String
+  ) throws(FileDescriptionError) -> FileDescription.Content {
     let datatype = column["datatype"] ?? schema["datatype"] ?? table["datatype"] ?? .text("string")
     let typePlace = "\(place).datatype"
     var base = "string"
@@ -158,7 +172,7 @@ extension CSVWebMetadata {
           "whole numbers with marks between thousands are not supported: expected the base number")
       }
       return .integer
-    // Of a text it is a constraint.
+    // The format of text is a constraint, and is ignored.
     case .text, .numbers: return type
     }
   }
@@ -195,7 +209,8 @@ extension CSVWebMetadata {
       throw error(
         place,
         "'\(sign)' divides by \(sign == "%" ? 100 : 1_000) in CSV on the Web, but numbers are kept unchanged here: "
-          + "expected \"\(Self.own)numbers\": \"point\" or \"comma\" beside a datatype of string")
+          + "expected \"\(Self.namespace)numbers\": \"point\" or \"comma\" beside a datatype of string"
+      )
     }
     if let sign = pattern.first(where: { !"#0.,+-;E".contains($0) }) {
       throw error(place, "'\(sign)' is not supported in number patterns: expected # 0 . , + - E")
@@ -206,6 +221,7 @@ extension CSVWebMetadata {
     return form
   }
 
+  /// Returns the content of cells with a datatype of CSV on the Web; `nil` for an unknown datatype.
   private static func type(_ name: String) -> FileDescription.Content? {
     switch name {
     case "integer", "long", "int", "short", "byte", "nonNegativeInteger", "positiveInteger",

@@ -1,10 +1,11 @@
 extension CSVWebMetadata {
+  /// Sets the options from the table's dialect and from this library's properties.
   func read(into options: inout CSVOptions) throws(FileDescriptionError) {
     try check(table, Self.tableNames, path)
     if let dialect = table["dialect"] { try read(dialect, into: &options) }
-    let place = path + Self.own
-    for (name, value) in members(table) where name.hasPrefix(Self.own) {
-      switch name.dropFirst(Self.own.count) {
+    let place = path + Self.namespace
+    for (name, value) in members(table) where name.hasPrefix(Self.namespace) {
+      switch name.dropFirst(Self.namespace.count) {
       case "skipFooter":
         options.skippedFooterLines = try number(value, place + "skipFooter", 0...1_000)
       case "cellLines": options.cellLines = try number(value, place + "cellLines", 1...1_000_000)
@@ -31,7 +32,7 @@ extension CSVWebMetadata {
     guard case .object(let members) = dialect else {
       throw error(path, "expected an object, found \(dialect.summary)")
     }
-    // The default of CSV on the Web.
+    // The default in CSV on the Web.
     options.comment = "#"
     for member in members {
       let (value, place) = (member.value, "\(path).\(member.name)")
@@ -66,7 +67,7 @@ extension CSVWebMetadata {
         if try !boolean(value, place), dialect["headerRowCount"] == nil { options.headerRows = 0 }
       case "headerRowCount": options.headerRows = try number(value, place, 0...1_000)
       case "skipRows": options.skippedLines = try number(value, place, 0...1_000_000)
-      // Lines end as they do, empty ones are left out, which is said, and blanks around texts stay.
+      // Ignored: the reader accepts every line ending, and always skips and reports empty lines.
       case "lineTerminators", "skipBlankRows": break
       case "trim":
         guard [.boolean(false), .text("false")].contains(value) else {

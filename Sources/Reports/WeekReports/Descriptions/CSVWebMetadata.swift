@@ -1,11 +1,13 @@
-/// A table in CSV on the Web: its JSON, checked for names that nobody knows.
+/// The JSON of one table in CSV on the Web.
 struct CSVWebMetadata {
   let table: JSONValue
+  /// The default language of titles.
   let language: String?
+  /// The path of the table in the JSON, for errors.
   let path: String
 
-  /// The namespace of what CSV on the Web has no word for.
-  static var own: String { "urn:weekcalendar:" }
+  /// The namespace of properties that CSV on the Web does not define.
+  static var namespace: String { "urn:weekcalendar:" }
 
   init(_ bytes: [UInt8]) throws(FileDescriptionError) {
     let root: JSONValue
@@ -44,8 +46,8 @@ struct CSVWebMetadata {
     }
 
     var members: [JSONValue.Member] = []
-    if case .object(let own) = first { members = own }
-    // What a group says is of its tables.
+    if case .object(let ofTable) = first { members = ofTable }
+    // A table inherits the properties of its group.
     if case .object(let shared) = root {
       members += shared.filter { member in
         member.name != "tables" && first[member.name] == nil
@@ -75,7 +77,9 @@ struct CSVWebMetadata {
     "maxInclusive", "minExclusive", "maxExclusive", "@id",
   ]
 
-  /// Throws the error of a name that CSV on the Web does not have; names of other vocabularies have a colon.
+  /// Checks that an object has no unknown names.
+  ///
+  /// Names with a colon belong to other vocabularies, and are always accepted.
   func check(
     _ object: JSONValue, _ names: Set<String>, _ place: String
   ) throws(FileDescriptionError) {
@@ -131,6 +135,7 @@ struct CSVWebMetadata {
   }
 
   func unknown(_ place: String) -> FileDescriptionError {
-    error(place, "it is unknown: expected a property of CSV on the Web, or one of \(Self.own)")
+    error(
+      place, "it is unknown: expected a property of CSV on the Web, or one of \(Self.namespace)")
   }
 }

@@ -1,5 +1,6 @@
-/// The formats of dates that CSV on the Web names (section 6.4.4), which are patterns of UTS #35 but for a `T` without
-/// apostrophes.
+/// Converts between UTS #35 patterns and the date formats of CSV on the Web (section 6.4.4).
+///
+/// They differ only in `T`, which CSV on the Web writes without apostrophes.
 enum DateFormats {
   private static let dates: Set<String> = [
     "yyyyMMdd", "dd-MM-yyyy", "d-M-yyyy", "MM-dd-yyyy", "M-d-yyyy", "dd/MM/yyyy",
@@ -7,14 +8,16 @@ enum DateFormats {
   ]
   private static let times: Set<String> = ["HH:mm:ss", "HHmmss", "HH:mm", "HHmm"]
 
-  /// The pattern of a format; `nil` for that of ISO 8601.
+  /// Returns the pattern of a format; `nil` for ISO 8601.
   static func pattern(_ format: String) -> String? {
     if format == "yyyy-MM-dd" { return nil }
     guard let mark = format.firstIndex(of: "T"), !format.contains("'") else { return format }
     return format[..<mark] + "'T'" + format[format.index(after: mark)...]
   }
 
-  /// The type and the format of a pattern, where CSV on the Web has it; the format is `nil` for ISO 8601.
+  /// Returns the datatype and format of a pattern; `nil` if CSV on the Web does not have the format.
+  ///
+  /// The format alone is `nil` for ISO 8601.
   static func format(_ pattern: String?) -> (base: String, format: String?)? {
     guard let pattern else { return ("date", nil) }
     if dates.contains(pattern) { return ("date", pattern) }

@@ -14,7 +14,7 @@ extension FileDescription {
   ) throws(ReportError) {
     let source = try text()
     let count = source.options.skippedFooterLines
-    guard count > 0, !tellingColumns.isEmpty else { return }
+    guard count > 0, !decisiveColumns.isEmpty else { return }
     var options = source.options
     (options.skippedFooterLines, options.badRows, options.ragged) = (0, .skip, .error)
     var whole = source.reading(options)
@@ -27,8 +27,10 @@ extension FileDescription {
     }
   }
 
-  /// The positions of the columns of dates, or of all if there are neither dates nor texts.
-  private var tellingColumns: [Int] {
+  /// The positions of the columns that show whether a line is a row.
+  ///
+  /// They are the date columns, or all columns if there are neither date nor text columns.
+  private var decisiveColumns: [Int] {
     let dates = columns.indices.filter {
       if case .dates = columns[$0].content { true } else { false }
     }
@@ -36,11 +38,11 @@ extension FileDescription {
     return dates.isEmpty && !hasTexts ? Array(columns.indices) : dates
   }
 
-  /// Whether cells are of the types of the columns, and one is there that no line below a table has.
+  /// Returns whether cells have the types of the columns, and at least one decisive column is filled.
   private func isRow(
     _ cells: [String?], _ options: ColumnSurvey.Options
   ) throws(ReportError) -> Bool {
-    guard tellingColumns.contains(where: { cells[$0] != nil }) else { return false }
+    guard decisiveColumns.contains(where: { cells[$0] != nil }) else { return false }
     func row() -> SequenceSource<[[String?]]> {
       SequenceSource(columns.map(\.name), [cells]) { cells, row in
         for cell in cells {
@@ -53,14 +55,14 @@ extension FileDescription {
     var source = row()
     try source.stream(into: &survey, control: StreamControl())
     guard survey.columns.allSatisfy({ $0.ambiguity == nil }) else { return false }
-    var look = DescribedCells(survey.columns)
+    var cellCheck = DescribedCells(survey.columns)
     source = row()
-    try source.stream(into: &look, control: StreamControl())
-    return look.problems.isEmpty
+    try source.stream(into: &cellCheck, control: StreamControl())
+    return cellCheck.problems.isEmpty
   }
 }
 
-/// Keeps the last rows.
+/// Keeps a number of rows at the end of a table.
 private struct LastRows: RowConsumer {
   private let count: Int
   private(set) var rows: [(line: Int, cells: [String?])] = []

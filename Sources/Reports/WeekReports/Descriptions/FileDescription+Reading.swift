@@ -14,7 +14,7 @@ extension FileDescription {
     try self.init(CSVWebMetadata(bytes))
   }
 
-  /// The name of the described file, which is the last part of its `url`; `nil` if the description names none.
+  /// Returns the name of the described file, the last part of `url`; `nil` if there is none.
   ///
   /// - Throws: ``FileDescriptionError``.
   public static func metadataFile(_ bytes: [UInt8]) throws(FileDescriptionError) -> String? {
@@ -23,7 +23,7 @@ extension FileDescription {
     return url.split(separator: "/").last.map { Self.decoded($0) }
   }
 
-  /// A part of a URL without its percent signs.
+  /// Returns a part of a URL with percent escapes decoded.
   private static func decoded(_ part: Substring) -> String {
     var bytes: [UInt8] = []
     var rest = Array(part.utf8)[...]

@@ -87,7 +87,8 @@ extension FileDescription {
 
   private func numbers(_ form: NumberForm) -> [(String, JSONValue)] {
     guard !form.isDuration, let decimal = form.decimal, let thousands = form.thousands else {
-      let name = form.isDuration ? "duration" : form.decimal == .comma ? "comma" : "point"
+      let mark = form.decimal == .comma ? "comma" : "point"
+      let name = form.isDuration ? "duration" : mark
       var members: [(String, JSONValue)] = [
         ("datatype", .text("string")), ("urn:weekcalendar:numbers", .text(name)),
       ]
@@ -103,7 +104,7 @@ extension FileDescription {
     return [("datatype", .object([("base", .text("number")), ("format", .object(format))]))]
   }
 
-  /// A name as a relative URL.
+  /// Returns a name as a relative URL.
   private static func url(_ name: String) -> String {
     var url = ""
     for byte in name.utf8 {

@@ -34,7 +34,9 @@ public struct FileDescription: Hashable, Sendable {
     case real
     /// Numbers in another form.
     case numbers(NumberForm)
-    /// Dates in a pattern with a locale's month names, or as numbers of a unit (`unixepoch`); `nil` for ISO 8601.
+    /// Dates in a pattern, or numbers of a unit such as `unixepoch`; `nil` for ISO 8601.
+    ///
+    /// Month names in the pattern are those of the locale.
     case dates(pattern: String?, locale: String? = nil)
   }
 
@@ -48,7 +50,9 @@ public struct FileDescription: Hashable, Sendable {
     (self.options, self.columns) = (options, columns)
   }
 
-  /// Options for a reader that checks the header, and that rejects UTF-8 if another encoding is described.
+  /// Options for a reader that checks the header.
+  ///
+  /// The reader rejects UTF-8 if another encoding is described.
   public var readingOptions: CSVOptions {
     var options = options
     if !columns.isEmpty { options.columnNames = columns.map(\.name) }
@@ -56,7 +60,9 @@ public struct FileDescription: Hashable, Sendable {
     return options
   }
 
-  /// Adds what is known about the columns to a survey's options; columns that the options already name stay unchanged.
+  /// Adds what is known about the columns to a survey's options.
+  ///
+  /// Columns that the options already name stay unchanged.
   ///
   /// - Throws: ``FileDescriptionError`` for a pattern that cannot parse a date.
   public func describe(_ survey: inout ColumnSurvey.Options) throws(FileDescriptionError) {
@@ -69,7 +75,7 @@ public struct FileDescription: Hashable, Sendable {
       case .numbers(let form):
         survey.numbers.insert(column.name)
         survey.numberForms[column.name] = form
-      // Texts as they are.
+      // ISO 8601 dates stay unchanged text; the survey only checks them.
       case .dates(nil, _): survey.types[column.name] = .date
       case .dates:
         survey.dates.insert(column.name)

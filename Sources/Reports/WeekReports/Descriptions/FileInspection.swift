@@ -91,18 +91,18 @@ public struct FileInspection: Sendable {
     }
     reading = source.reading ?? ReadingReport()
     let found = survey.columns
-    var look = ColumnLook(
+    var inspector = ColumnInspector(
       texts: Set(found.indices.filter { found[$0].type == .text && !found[$0].isEmpty }),
       numberForm: options.numberForm, locale: locale)
-    var again = try text()
-    try again.stream(into: &look)
+    source = try text()
+    try source.stream(into: &inspector)
     columns = found.indices.map { index in
       var column = Column(name: found[index].name, type: found[index].type, content: .text)
-      look.describe(&column, index, found[index])
+      inspector.describe(&column, index, found[index])
       if column.type != .text {
-        column.content =
-          options.numberForm != NumberForm()
-          ? .numbers(options.numberForm) : column.type == .integer ? .integer : .real
+        let plain: FileDescription.Content = column.type == .integer ? .integer : .real
+        let isFormGiven = options.numberForm != NumberForm()
+        column.content = isFormGiven ? .numbers(options.numberForm) : plain
       }
       return column
     }
@@ -126,7 +126,7 @@ public struct FileInspection: Sendable {
     plain.escape = options.escape ?? .doubled
     plain.encoding = options.encoding ?? reading.encoding.flatMap { TextEncoding($0) } ?? .utf8
     plain.headerRows = options.headerRows ?? 1
-    // What is before the header, a line `sep=;` and empty lines too.
+    // All lines before the header are skipped, including `sep=;` and empty lines.
     if let header = reading.headerLines, plain.comment == nil {
       plain.skippedLines = max(plain.skippedLines, header.lowerBound - 1)
     }
@@ -135,7 +135,7 @@ public struct FileInspection: Sendable {
     description.columns = columns.map { .init($0.name, $0.content) }
   }
 
-  /// Reads the file as it is described: columns that do not fit then are described as texts.
+  /// Reads the file by its description until all columns fit; those that do not fit are changed to text.
   private mutating func check(
     _ text: () throws(ReportError) -> CSVSource, _ control: StreamControl
   ) throws(ReportError) {
@@ -155,15 +155,15 @@ public struct FileInspection: Sendable {
       let wrong = survey.columns.filter { $0.ambiguity != nil }
       for column in wrong { leaveAsText(column.name, column.ambiguity.map { "\($0)" } ?? "") }
       guard wrong.isEmpty else { continue }
-      var look = DescribedCells(survey.columns)
+      var cellCheck = DescribedCells(survey.columns)
       source = try text().reading(description.readingOptions)
-      try source.stream(into: &look)
-      guard !look.problems.isEmpty else {
+      try source.stream(into: &cellCheck)
+      guard !cellCheck.problems.isEmpty else {
         return try description.checkFooter(options) { () throws(ReportError) in
           try text().reading(description.readingOptions)
         }
       }
-      for (name, problem) in look.problems { leaveAsText(name, problem) }
+      for (name, problem) in cellCheck.problems { leaveAsText(name, problem) }
     }
   }
 

@@ -1,35 +1,34 @@
 import WeekCalendar
 
-/// The periods of a report that is being made, numbered in the order in which their days come, and the period
-/// of each day that has come.
+/// Numbers the periods of a report as they first appear, and finds the period of a day.
 ///
-/// It remembers only the first day of a period. The key and the last day are computed when a row of the report is read,
-/// as they are for periods without rows, which are not in this table.
+/// The table stores only the first day of a period. The key and the last day are computed when a row of the report is
+/// read, even for periods without rows, which are not in this table.
 ///
-/// - Complexity: A day that has come before takes a few instructions, another one the calendar. 4 bytes a
-///   day, in pages of 64 days, and 16 to 22 a period.
+/// - Complexity: Finding a known day takes a few instructions; only a new day needs the calendar. Memory is 4 bytes per
+///   day, in pages of 64 days, and 16 to 22 bytes per period.
 struct PeriodTable: Sendable {
   private let calendar: ReportCalendar
   private(set) var firstDays: ContiguousArray<Int32> = []
   private var byFirstDay = PairIndex()
-  /// The number of a day's period and 1; 0 is not known yet.
+  /// The number of each day's period plus 1, page by page; 0 for a new day.
   private var days: ContiguousArray<UInt32> = []
-  /// The page of each 64 days from `firstPage` on, counted from 1.
+  /// For each 64 days from `firstPage` on, the number of their page in `days` plus 1; 0 for none.
   private var pages: ContiguousArray<UInt32> = []
   private var firstPage = 0
 
   private static var pageBits: Int { 6 }
-  /// Stands for the first day of the days that are cut off the first period that is shown; it comes before all days.
+  /// Stands for the first day of ``ReportDays/cutOff``; it comes before all days.
   static var cutOff: Int32 { .min + 1 }
 
   init(_ calendar: ReportCalendar) {
     self.calendar = calendar
   }
 
-  /// How many periods there are.
+  /// The number of periods.
   var count: Int { firstDays.count }
 
-  /// The number of the period that holds a day.
+  /// Returns the number of the period that contains a day.
   @inline(__always)
   mutating func period(of day: Int32) -> Int {
     let page = Int(day >> Int32(Self.pageBits)) &- firstPage
@@ -43,7 +42,7 @@ struct PeriodTable: Sendable {
     return add(day)
   }
 
-  /// The numbers of the periods that hold some days.
+  /// Finds the numbers of the periods that contain the days of rows.
   mutating func find(
     _ rowDays: ContiguousArray<Int32>, count: Int, _ result: inout ContiguousArray<Int32>
   ) {
@@ -56,12 +55,14 @@ struct PeriodTable: Sendable {
     }
   }
 
-  /// Looks up the periods of days from a row on; returns the first row with a new day, or `count`.
+  /// Finds the periods of known days from a row on.
+  ///
+  /// - Returns: The first row with a new day, or `count`.
   private func findKnown(
     _ rowDays: ContiguousArray<Int32>, from row: Int, to count: Int,
     _ result: inout ContiguousArray<Int32>
   ) -> Int {
-    // Slices first, so that the loop needs no bounds checks.
+    // The loop indexes a slice of its own length, so that the compiler removes bounds checks.
     let rows = rowDays.span.extracting(row..<count)
     let (days, pages) = (days.span, pages.span)
     var result = result.mutableSpan
@@ -76,12 +77,12 @@ struct PeriodTable: Sendable {
     return count
   }
 
-  /// The number of the period that starts on a day, if some of its days have appeared.
+  /// Returns the number of the period that starts on a day; nil if none of its days has appeared.
   func period(from firstDay: Int32) -> Int? {
     byFirstDay.existing(0, Int(UInt32(bitPattern: firstDay)))
   }
 
-  /// The number of the days that are cut off the first period that is shown.
+  /// Returns the number of the period that stands for ``ReportDays/cutOff``.
   mutating func cutOffPeriod() -> Int { number(from: Self.cutOff) }
 
   private mutating func number(from firstDay: Int32) -> Int {
@@ -95,7 +96,7 @@ struct PeriodTable: Sendable {
     let span = calendar.span(of: day)
     let number = number(from: span.lowerBound)
     let page = makePage(Int(day >> Int32(Self.pageBits)))
-    // All days of the period that this page has.
+    // Marks all days of the period that lie in the page.
     let firstOfPage = day & ~63
     let first = max(span.lowerBound, firstOfPage)
     let last = min(span.upperBound, firstOfPage &+ 63)
@@ -105,11 +106,11 @@ struct PeriodTable: Sendable {
     return number
   }
 
-  /// The position of a page, a new one if there is none.
+  /// Returns the position of a page, and adds the page if necessary.
   private mutating func makePage(_ page: Int) -> Int {
     if pages.isEmpty { firstPage = page }
     if page < firstPage {
-      // Grows by twice what is missing, so that descending dates cost no more than ascending ones.
+      // At least doubles the size, so that descending dates cost no more than ascending ones.
       let more = min(firstPage - page + pages.count, firstPage + 1 << 26)
       pages.insert(contentsOf: repeatElement(0, count: more), at: 0)
       firstPage -= more

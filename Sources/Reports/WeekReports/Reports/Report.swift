@@ -37,7 +37,9 @@ public struct Report: Sendable {
   public struct Row: Hashable, Sendable {
     /// The period; nil for a total of all periods.
     public var period: ReportPeriod?
-    /// The values of the grouped columns, nil for a missing value; the whole array is nil for a total of all groups.
+    /// The values of the grouped columns, nil for a missing value.
+    ///
+    /// The whole array is nil for a total of all groups.
     public var group: [String?]?
     /// The last counted day of the period if the request has an as-of day; nil for totals and without counted days.
     public var toDay: CivilDate?
@@ -47,14 +49,14 @@ public struct Report: Sendable {
     public var coveredDays: Int
     /// The number of days in the period; in a total, in all periods.
     public var days: Int
-    /// The days of each moving average that has a value in this row, by the number of periods that it averages.
+    /// The days of each moving average with a value in this row, by its number of periods.
     public var moving: [Int: MovingDays] = [:]
 
     /// The days over which a moving average is computed.
     public struct MovingDays: Hashable, Sendable {
-      /// How many of the days are covered.
+      /// The number of covered days.
       public var covered: Int
-      /// How many days the periods have.
+      /// The number of days in all periods of the average.
       public var all: Int
     }
 
@@ -88,7 +90,7 @@ public struct Report: Sendable {
     hasPartialPeriods = lines.hasPartialPeriods
   }
 
-  /// Over how many periods the moving averages are, each number once, in the order of the columns.
+  /// The distinct numbers of periods of the moving averages, in column order.
   package var movingCounts: [Int] {
     var counts: [Int] = []
     for value in values {
@@ -104,7 +106,7 @@ public struct Report: Sendable {
     var columns: [ValueColumn] = []
     for aggregate in request.effectiveAggregates {
       columns.append(ValueColumn(name: aggregate.name, aggregate: aggregate))
-      for derived in request.derived where derived.stands(beside: aggregate) {
+      for derived in request.derived where derived.applies(to: aggregate) {
         columns.append(
           ValueColumn(
             name: aggregate.name + derived.derivation.suffix, aggregate: aggregate,
@@ -124,7 +126,7 @@ public struct Report: Sendable {
 extension Report {
   /// The rows of a report, each computed on access.
   public struct Rows: RandomAccessCollection, Sendable {
-    /// The shared data of all rows, because copying it would take longer than computing a row.
+    /// The data of all rows; a class, because copying it would take longer than computing a row.
     private final class Storage: Sendable {
       let lines: ReportLines
       let columns: [ValueColumn]
@@ -159,7 +161,9 @@ extension Report {
     /// The number of rows.
     public let endIndex: Int
 
-    /// - Throws: where a value cannot be given.
+    /// Makes the rows, and checks that all values can be computed.
+    ///
+    /// - Throws: ``ReportError`` for a value that cannot be represented.
     init(_ lines: ReportLines, _ columns: [ValueColumn]) throws(ReportError) {
       storage = Storage(lines, columns, try ReportDerivation(lines, columns))
       endIndex = lines.count

@@ -72,9 +72,9 @@ public struct ReportBuilder: RowConsumer {
       keeps: keeps)
     totals.follow(dates.readings)
     try totals.update { (totals, reading) throws(ReportError) in
-      try totals.take(rows, reading)
+      try totals.add(rows, reading)
     }
-    // While there are other ways to read the dates, a period that does not fit refutes nothing.
+    // While several readings of the dates are possible, a period may not fit only because the reading is wrong.
     if dates.isSettled { try totals.value(dates.readings.open[0]).checkPeriods() }
   }
 

@@ -1,8 +1,12 @@
 import WeekCalendar
 
 extension ReportCalendar {
-  /// The first day of the period of the year before to compare with the period that starts on a day;
-  /// nil if there is none.
+  /// Returns the first day of the period in the previous year that a period is compared with.
+  ///
+  /// - Parameters:
+  ///   - firstDay: The first day of the period to compare.
+  ///   - comparison: How to find the period in the previous year.
+  /// - Returns: The first day; nil if there is no such period.
   func yearBefore(_ firstDay: Int32, _ comparison: YearComparison) -> Int32? {
     guard let day = EpochDay(Int(firstDay)) else { return nil }
     if comparison == .weeksBefore {
@@ -36,13 +40,15 @@ extension ReportCalendar {
     return day
   }
 
-  /// The year of the period that starts on a day: of weeks the week-based one, of fiscal periods the fiscal one.
+  /// Returns the year of the period that starts on a day.
+  ///
+  /// It is the week-based year of a week, and the fiscal year of a fiscal period.
   func year(from firstDay: Int32) -> Int {
     guard let day = EpochDay(Int(firstDay)) else { return 0 }
     return rule.map { Period($0, containing: CivilDate(day)).year } ?? 0
   }
 
-  /// The first day of the period before the one that starts on a day; nil before the range of dates.
+  /// Returns the first day of the preceding period; nil if it ends before the range of dates.
   func before(_ firstDay: Int32) -> Int32? {
     EpochDay(Int(firstDay) - 1).map { span(of: $0.value).lowerBound }
   }

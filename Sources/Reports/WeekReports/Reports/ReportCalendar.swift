@@ -32,9 +32,9 @@ public enum ReportCalendar: Hashable, Sendable {
     }
   }
 
-  /// How many periods there are where they come again and again, without an order in time; `nil` for periods of days.
+  /// The number of recurring periods: 7 weekdays or 24 hours; `nil` for periods in time.
   ///
-  /// They are numbered from 0 on where other periods have days.
+  /// Recurring periods are numbered from 0. Where other periods have a first day, they have this number.
   package var slotCount: Int32? {
     switch self {
     case .unit, .fiscal: nil
@@ -43,13 +43,13 @@ public enum ReportCalendar: Hashable, Sendable {
     }
   }
 
-  /// The key of a period that comes again and again, by its number.
+  /// Returns the key of a recurring period.
   func slotKey(_ slot: Int32) -> Int {
     guard case .weekday(let first) = self else { return Int(slot) }
     return (first.iso - 1 + Int(slot)) % 7 + 1
   }
 
-  /// The number of the weekday of a day.
+  /// Returns the number of a day's weekday among the recurring periods.
   func slot(ofDay day: Int32) -> Int32 {
     guard case .weekday(let first) = self, let day = EpochDay(Int(day)) else { return 0 }
     return Int32((CivilDate(day).weekday.iso - first.iso + 7) % 7)
@@ -63,8 +63,9 @@ public enum ReportCalendar: Hashable, Sendable {
     }
   }
 
-  /// Whether all periods have the same number of days and none is cut: then the 364th day before is in the
-  /// period that is 52 weeks earlier.
+  /// Whether all periods have the same number of days.
+  ///
+  /// In that case, the day 364 days before the first day of a period is also the first day of a period.
   var hasWholeWeeks: Bool {
     switch self {
     case .unit(.week, let scheme): !scheme.cutsWeeks
@@ -94,18 +95,20 @@ public enum ReportCalendar: Hashable, Sendable {
     return ReportPeriod(key: period.key, firstDay: period.start, lastDay: period.end)
   }
 
-  /// The rule of the periods; nil for weekdays and hours, which repeat.
+  /// The rule of the periods; nil for weekdays and hours, which recur.
   var rule: PeriodRule? {
     switch self {
     case .unit(let unit, let scheme): PeriodRule(unit, scheme)
     case .fiscal(let unit, let calendar):
-      // A unit that the calendar lacks is an error of the request, which is checked before.
+      // `ReportRequest.check()` has rejected units that the calendar lacks.
       (try? PeriodRule(unit, calendar)) ?? (try? PeriodRule(.period, calendar))
     case .weekday, .hour: nil
     }
   }
 
-  /// The first and the last day of the period that holds a day, which may lie outside the range of dates.
+  /// Returns the first and the last day of the period that contains a day.
+  ///
+  /// They may lie outside the range of dates.
   package func span(of day: Int32) -> ClosedRange<Int32> {
     if slotCount != nil { return day...day }
     if case .unit(.week, let scheme) = self, !scheme.cutsWeeks, let rules = scheme.rules,

@@ -1,18 +1,20 @@
 import WeekCalendar
 
-/// Which days of the rows have a part in a report.
+/// The days whose rows a report needs.
 struct ReportDays: Sendable {
   /// The days to count.
   let counted: ClosedRange<Int32>
-  /// Days before them, of other periods, that a line may be compared with.
+  /// The days of earlier periods, which derived values need.
   let before: Range<Int32>
-  /// Days before them, of the first period that is shown, which only the sum of the year so far has.
+  /// The days of the first shown period that come before the days to count.
+  ///
+  /// Only sums of the year so far include them.
   let cutOff: Range<Int32>
 
   init(_ request: ReportRequest) {
     let first = request.firstDay?.epochDay.value ?? .min + 1
     let last = request.lastDay?.epochDay.value ?? .max
-    // An empty range is one day that no row has.
+    // A closed range cannot be empty, so a day that no row has stands for an empty one.
     counted = first <= last ? first...last : Int32.max...Int32.max
     let none = Int32.min..<Int32.min
     guard request.firstDay != nil, request.calendar.slotCount == nil else {

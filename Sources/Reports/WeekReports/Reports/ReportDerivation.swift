@@ -1,17 +1,19 @@
 import WeekCalendar
 
-/// The values of each line of a report: its aggregates, and values derived from those of other periods.
+/// Computes the values of each line: the aggregates, and the values derived from them.
 struct ReportDerivation: Sendable {
   private let lines: ReportLines
   private let columns: [Report.ValueColumn]
-  /// The position of each column's aggregate among the aggregates.
+  /// For each column, the position of its aggregate among the aggregates.
   private let aggregates: [Int]
-  /// For each column of running sums its values, for each line.
+  /// For each column of running sums, one value per line.
   private var running: [Int: [ExactSum.Value]] = [:]
-  /// For each column of shares the total of all groups, by the first days of the periods.
-  private var wholes: [Int: [Int32: ExactSum.Value]] = [:]
+  /// For each column of shares, the totals of all groups by the first days of the periods.
+  private var groupTotals: [Int: [Int32: ExactSum.Value]] = [:]
 
-  /// - Throws: where a value cannot be given.
+  /// Prepares running sums and totals, and checks that all values can be computed.
+  ///
+  /// - Throws: ``ReportError`` for a value that cannot be represented.
   init(_ lines: ReportLines, _ columns: [Report.ValueColumn]) throws(ReportError) {
     self.lines = lines
     self.columns = columns
@@ -26,7 +28,7 @@ struct ReportDerivation: Sendable {
       case .yearToDate:
         let calendar = lines.request.calendar
         running[index] = try runningSums(index) { calendar.year(from: $0) }
-      case .shareOfPeriod, .shareOfAll: wholes[index] = try self.wholes(of: index)
+      case .shareOfPeriod, .shareOfAll: groupTotals[index] = try self.groupTotals(of: index)
       default: continue
       }
     }
@@ -42,9 +44,9 @@ struct ReportDerivation: Sendable {
     }
   }
 
-  /// The value of a column in a line.
+  /// Returns the value of a column in a line.
   func value(_ column: Int, at position: Int) -> ExactSum.Value {
-    // Whatever can fail was tried when this was made.
+    // The initializer has computed every value that can fail.
     (try? checkedValue(column, at: position)) ?? .none
   }
 
@@ -54,24 +56,26 @@ struct ReportDerivation: Sendable {
     let line = lines[position]
     switch columns[column].derived {
     case nil: return try aggregate(column, line)
-    case .change: return try value(column, line).subtracting(before(column, line))
-    case .changeInPercent: return try value(column, line).percent(of: before(column, line))
+    case .change: return try value(column, line).subtracting(periodBefore(column, line))
+    case .changeInPercent:
+      return try value(column, line).changeInPercent(from: periodBefore(column, line))
     case .yearBefore: return try yearBefore(column, line)
     case .changeFromYearBefore:
       return try value(column, line).subtracting(yearBefore(column, line))
     case .changeFromYearBeforeInPercent:
-      return try value(column, line).percent(of: yearBefore(column, line))
+      return try value(column, line).changeInPercent(from: yearBefore(column, line))
     case .movingAverage(let count): return try movingAverage(column, line, count)
     case .runningSum, .yearToDate: return running[column]?[position] ?? .none
     case .shareOfPeriod:
-      return try aggregate(column, line).hundredths(of: wholes[column]?[line.firstDay] ?? .none)
+      let total = groupTotals[column]?[line.firstDay] ?? .none
+      return try aggregate(column, line).inPercent(of: total)
     case .shareOfAll:
-      let whole = wholes[column]?[ReportLines.allPeriods] ?? .none
-      return try aggregate(column, line).hundredths(of: whole)
+      let total = groupTotals[column]?[ReportLines.allPeriods] ?? .none
+      return try aggregate(column, line).inPercent(of: total)
     }
   }
 
-  /// The value of an aggregate in a line.
+  /// Returns the value of an aggregate in a line, which may be a total of all periods.
   private func aggregate(_ column: Int, _ line: ReportLines.Line) throws(ReportError)
     -> ExactSum.Value
   {
@@ -84,7 +88,7 @@ struct ReportDerivation: Sendable {
     return try value(column, .several(cells), period: "all periods")
   }
 
-  /// The value of an aggregate in the period and group of a line.
+  /// Returns the value of an aggregate in the period of a line; `none` in a total of all periods.
   private func value(
     _ column: Int, _ line: ReportLines.Line
   ) throws(ReportError) -> ExactSum.Value {
@@ -108,16 +112,17 @@ struct ReportDerivation: Sendable {
     try lines.values.value(aggregates[column], of: cells, period: period())
   }
 
-  /// The value of an aggregate in a period without rows that has a line anyway.
+  /// Returns the value of an aggregate in a period without rows.
   private func emptyValue(_ aggregate: Aggregate) -> ExactSum.Value {
-    switch (lines.request.fill, aggregate.kind.ofNoRows) {
+    switch (lines.request.fill, aggregate.kind.withoutRows) {
     case (.none, _), (_, .nothing), (.empty, .zeroSum): .none
     case (_, .zero), (.zero, .zeroSum): .integer(0)
     }
   }
 
-  private func before(_ column: Int, _ line: ReportLines.Line) throws(ReportError) -> ExactSum.Value
-  {
+  private func periodBefore(
+    _ column: Int, _ line: ReportLines.Line
+  ) throws(ReportError) -> ExactSum.Value {
     guard line.firstDay != ReportLines.allPeriods,
       let firstDay = lines.request.calendar.before(line.firstDay)
     else { return .none }
@@ -143,20 +148,20 @@ struct ReportDerivation: Sendable {
     var cells: [Int] = []
     for index in 0..<count {
       let value = try value(column, from: firstDay, group: line.group)
-      let own = lines.cells(from: firstDay, group: line.group)
-      // A period without rows adds nothing to a value over all rows together.
-      let isEmptyPart =
-        own.isEmpty && columns[column].aggregate.kind.overPeriods == .together
+      let periodCells = lines.cells(from: firstDay, group: line.group)
+      // A filled period without rows does not change a value that is computed from all rows.
+      let isEmptyPeriod =
+        periodCells.isEmpty && columns[column].aggregate.kind.overPeriods == .fromRows
         && lines.request.fill == .zero
         && lines.isKnown(firstDay)
-      guard value != .none || isEmptyPart else { return .none }
+      guard value != .none || isEmptyPeriod else { return .none }
       values.append(value)
-      cells += own
+      cells += periodCells
       guard index + 1 < count else { break }
       guard let before = lines.request.calendar.before(firstDay) else { return .none }
       firstDay = before
     }
-    if columns[column].aggregate.kind.overPeriods == .together {
+    if columns[column].aggregate.kind.overPeriods == .fromRows {
       return try value(column, .several(cells), period: "\(count) periods")
     }
     guard let sum = Self.sum(values),
@@ -165,20 +170,22 @@ struct ReportDerivation: Sendable {
     return .real(average)
   }
 
-  /// The totals of all groups, in each period that has lines and over all of them.
-  private func wholes(of column: Int) throws(ReportError) -> [Int32: ExactSum.Value] {
-    var wholes: [Int32: ExactSum.Value] = [:]
+  /// Returns the totals of all groups, by the first day of each period with lines, and for all periods.
+  private func groupTotals(of column: Int) throws(ReportError) -> [Int32: ExactSum.Value] {
+    var totals: [Int32: ExactSum.Value] = [:]
     for position in 0..<lines.count {
       let firstDay = lines[position].firstDay
-      guard wholes[firstDay] == nil else { continue }
-      wholes[firstDay] = try aggregate(column, .init(firstDay: firstDay, group: -1, cell: -1))
+      guard totals[firstDay] == nil else { continue }
+      totals[firstDay] = try aggregate(column, .init(firstDay: firstDay, group: -1, cell: -1))
     }
     let all = ReportLines.Line(firstDay: ReportLines.allPeriods, group: -1, cell: -1)
-    wholes[all.firstDay] = try aggregate(column, all)
-    return wholes
+    totals[all.firstDay] = try aggregate(column, all)
+    return totals
   }
 
-  /// Running sums of each group's lines; `part` gives each first day the sum that it belongs to, such as its year.
+  /// Returns running sums, one per line, within each group.
+  ///
+  /// A sum starts anew if `part` returns another number for a first day, such as the next year.
   private func runningSums(
     _ column: Int, _ part: (Int32) -> Int
   ) throws(ReportError) -> [ExactSum.Value] {
@@ -195,7 +202,7 @@ struct ReportDerivation: Sendable {
       }
       totals[key] = total
     }
-    // The days before the shown ones, if they were read.
+    // For sums of the year so far, rows before the shown periods count too.
     let cells = lines.values.cells
     for cell in 0..<cells.count where columns[column].derived == .yearToDate {
       let (period, group) = cells.parts(cell)
@@ -225,7 +232,7 @@ struct ReportDerivation: Sendable {
     return result
   }
 
-  /// The sum of the values that exist; nil if it cannot be computed.
+  /// Returns the sum of the values that are not `none`; nil if it cannot be represented.
   private static func sum(_ values: [ExactSum.Value]) -> ExactSum.Value? {
     var sum = ExactSum()
     for value in values {

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// The labels for people of a report's periods, beside their keys.
+/// Writes labels for a report's periods, which people read beside the keys.
 ///
 /// See ``ReportRequest/labels`` and ``ReportRequest/labelStyle``.
 package struct ReportLabels: Sendable {
@@ -12,7 +12,7 @@ package struct ReportLabels: Sendable {
   private let form: Form
   private let isRightToLeft: Bool
 
-  /// The labels of a request; nil if it has none, and for hours.
+  /// Makes the labels of a request; nil if none are requested, or for hours.
   package init?(_ request: ReportRequest) {
     guard let locale = request.labels else { return nil }
     isRightToLeft = locale.isRightToLeft
@@ -26,8 +26,13 @@ package struct ReportLabels: Sendable {
     }
   }
 
-  /// The label of a period; for a line that runs from left to right with marks that keep the order of the label, and of
-  /// the line after it.
+  /// Returns the label of a period.
+  ///
+  /// - Parameters:
+  ///   - period: The period.
+  ///   - inLine: Whether the label is part of a left-to-right line. A right-to-left label then gets marks that keep its
+  ///     order and the order of the text after it.
+  /// - Returns: The label.
   package func text(_ period: ReportPeriod, inLine: Bool = false) -> String {
     let text = plainText(period)
     return inLine && isRightToLeft ? "\u{200F}\(text)\u{200E}" : text
@@ -40,7 +45,7 @@ package struct ReportLabels: Sendable {
       pattern.append(from: period.firstDay, to: period.lastDay, to: &buffer)
       return buffer.string
     case .weekdays(let pattern, let locale):
-      // A day that is this weekday, in the first week of 1970.
+      // 4 January 1970 was a Sunday, so this day has the weekday with the key, 1 to 7.
       let day = Int(period.key).flatMap { try? CivilDate(year: 1970, month: 1, day: 4 + $0) }
       return pattern.string(from: day ?? period.firstDay, locale: locale)
     }
@@ -48,11 +53,11 @@ package struct ReportLabels: Sendable {
 }
 
 extension CalendarLocale {
-  /// Whether text runs from right to left, as the names of the months do.
+  /// Whether text runs from right to left, judged by the name of January.
   package var isRightToLeft: Bool {
     names.month(1).unicodeScalars.contains { scalar in
       switch scalar.value {
-      // Hebrew, Arabic, Syriac, Thaana, N'Ko and what follows; their presentation forms; Adlam, Rohingya.
+      // Hebrew, Arabic, Syriac, Thaana, N'Ko and the blocks up to U+08FF; presentation forms; Rohingya, Adlam.
       case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10D00...0x10D3F, 0x1E900...0x1E95F:
         true
       default: false

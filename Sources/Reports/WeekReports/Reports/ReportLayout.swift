@@ -1,14 +1,14 @@
 import WeekCalendar
 
-/// How the rows of a report are in a table: which columns there are, and what each has.
+/// Determines the columns of a report's table, and makes the cells of each row.
 ///
-/// A class, as a copy of a report would take longer than a row.
+/// A class, because copying a report would take longer than making a row.
 final class ReportLayout: Sendable {
   /// The text in the key column for a total over all periods.
   static var allPeriods: String { "total" }
   /// The text in a grouped column for a total over all groups, unless a group has this name.
   private static var allGroups: String { "(all)" }
-  /// The name of a group without a value, where nothing cannot be told from an empty text.
+  /// The name of a group without a value, if another group has an empty text.
   static var noGroup: String { "(none)" }
 
   private let report: Report
@@ -16,9 +16,9 @@ final class ReportLayout: Sendable {
   private let decimals: Int?
   private let labels: ReportLabels?
   private let allGroups: String
-  /// For each grouped column the cell of a missing value.
+  /// For each grouped column, the cell for a missing value.
   private let missing: [TableCell]
-  /// The numbers of periods of the moving averages whose days are written.
+  /// The lengths, in periods, of the moving averages that have columns for their days.
   private let moving: [Int]
 
   init(_ report: Report, _ format: TableFormat, decimals: Int?) {
@@ -30,14 +30,13 @@ final class ReportLayout: Sendable {
     allGroups = report.request.hasTotals ? groups.unusedName(Self.allGroups) : Self.allGroups
     let isText = self.isText
     missing = report.request.groups.indices.map { column in
-      // A table for people shows an empty text as nothing.
+      // A table for people would show a missing value and an empty text in the same way.
       let hasEmpty = isText && groups.contains { $0[column]?.isEmpty ?? false }
       return hasEmpty ? .text(groups.unusedName(Self.noGroup)) : .null
     }
-    let counts = report.movingCounts
-    moving =
-      isText
-      ? counts.filter { count in report.rows.contains { $0.isPartial(moving: count) } } : counts
+    moving = report.movingCounts.filter { count in
+      !isText || report.rows.contains { $0.isPartial(moving: count) }
+    }
   }
 
   /// The rows of the report.
@@ -49,13 +48,13 @@ final class ReportLayout: Sendable {
       + report.values.map { valueColumn($0.name) } + coverageColumns
   }
 
-  /// The cells of a row of the long form.
+  /// Returns the cells of a row of the long form.
   func cells(of row: Report.Row) -> [TableCell] {
     periodCells(of: row) + groupCells(of: row) + row.values.map { TableCell($0) }
       + coverageCells(of: row)
   }
 
-  /// The columns that say which period it is.
+  /// The columns that identify the period.
   var periodColumns: [TableColumn] {
     var columns = [TableColumn(report.request.calendar.name)]
     if hasDays {
@@ -68,7 +67,7 @@ final class ReportLayout: Sendable {
 
   func periodCells(of row: Report.Row) -> [TableCell] {
     var cells: [TableCell] = [.text(row.period?.key ?? Self.allPeriods)]
-    if isWithoutTime, let number = row.period.flatMap({ Int128($0.key) }) {
+    if isRecurring, let number = row.period.flatMap({ Int128($0.key) }) {
       cells = [.integer(number)]
     }
     if hasDays {
@@ -83,10 +82,10 @@ final class ReportLayout: Sendable {
   }
 
   /// Whether the periods are weekdays or hours.
-  private var isWithoutTime: Bool { report.request.calendar.slotCount != nil }
+  private var isRecurring: Bool { report.request.calendar.slotCount != nil }
 
-  /// Whether the first and the last day of a period are written.
-  private var hasDays: Bool { !report.request.calendar.isDaily && !isWithoutTime }
+  /// Whether columns with the first and the last day of each period are written.
+  private var hasDays: Bool { !report.request.calendar.isDaily && !isRecurring }
 
   private func groupCells(of row: Report.Row) -> [TableCell] {
     guard let group = row.group else {
@@ -99,9 +98,9 @@ final class ReportLayout: Sendable {
     TableColumn(name, alignment: .trailing, decimals: decimals ?? 2, exactDecimals: decimals)
   }
 
-  /// The columns that say how many days of the period are covered.
+  /// The columns with the number of covered days.
   var coverageColumns: [TableColumn] {
-    guard !isWithoutTime else { return [] }
+    guard !isRecurring else { return [] }
     guard isText else {
       return [TableColumn("days_covered"), TableColumn("days")]
         + moving.flatMap {
@@ -113,7 +112,7 @@ final class ReportLayout: Sendable {
   }
 
   func coverageCells(of row: Report.Row) -> [TableCell] {
-    guard !isWithoutTime else { return [] }
+    guard !isRecurring else { return [] }
     guard isText else {
       return [.integer(Int128(row.coveredDays)), .integer(Int128(row.days))]
         + moving.flatMap { count -> [TableCell] in
@@ -121,13 +120,17 @@ final class ReportLayout: Sendable {
           return [.integer(Int128(days.covered)), .integer(Int128(days.all))]
         }
     }
-    let own: [TableCell] =
-      report.hasPartialPeriods
-      ? [row.isPartial ? .text("\(row.coveredDays)/\(row.days)") : .null] : []
-    return own
-      + moving.map { count in
-        guard let days = row.moving[count], days.covered < days.all else { return .null }
-        return .text("\(days.covered)/\(days.all)")
+    var cells: [TableCell] = []
+    if report.hasPartialPeriods {
+      cells.append(row.isPartial ? .text("\(row.coveredDays)/\(row.days)") : .null)
+    }
+    for count in moving {
+      if let days = row.moving[count], days.covered < days.all {
+        cells.append(.text("\(days.covered)/\(days.all)"))
+      } else {
+        cells.append(.null)
       }
+    }
+    return cells
   }
 }

@@ -1,19 +1,22 @@
 import WeekCalendar
 
-/// The lines of a report in their order: which period, group and cells each has.
+/// The lines of a report in order, each with its period, group and cell.
 struct ReportLines: Sendable {
-  /// A group of a period, or a total over all periods, all groups or both.
+  /// A group in a period, or a total of all periods, all groups or both.
   struct Line: Hashable, Sendable {
-    var firstDay: Int32  // `allPeriods` for none
-    var group: Int32  // -1 for all
-    var cell: Int32  // -1 for none, or several
+    /// The first day of the period, or ``ReportLines/allPeriods``.
+    var firstDay: Int32
+    /// The group; -1 for all groups.
+    var group: Int32
+    /// The cell; -1 for none or several.
+    var cell: Int32
   }
 
   static var allPeriods: Int32 { .min }
-  /// More lines than that are an error, not memory.
+  /// The maximum number of lines; more are an error, so that memory is bounded.
   static var maximumCount: Int { 20_000_000 }
 
-  /// More periods without rows are an error if fewer than a tenth as many have rows.
+  /// Filling may add this many empty periods, or ten times as many as have rows if that is more.
   static var maximumEmptyCount: Int { 10_000 }
 
   let request: ReportRequest
@@ -22,11 +25,11 @@ struct ReportLines: Sendable {
   private var lines: [Line] = []
   /// The groups in their order.
   private(set) var groupOrder: [Int] = []
-  /// Of which days the rows, and the days to count, say something; nil for none.
+  /// The days to count that the rows cover; nil if there are none.
   let covered: ClosedRange<Int32>?
-  /// The same with the days before those to count.
+  /// The same, including the days before the first day to count.
   private let coveredBefore: ClosedRange<Int32>?
-  /// The days for which a period without rows has a line, where lines are filled in.
+  /// The days for which filling adds periods without rows.
   private let filled: ClosedRange<Int32>?
   private(set) var hasPartialPeriods = false
   /// Which days of each period are counted; nil for all.
@@ -67,7 +70,9 @@ struct ReportLines: Sendable {
     return first...last
   }
 
-  /// - Throws: ``ReportError/date(_:)`` where the period leaves the range of dates.
+  /// Checks that the period of a line lies in the range of dates.
+  ///
+  /// - Throws: ``ReportError/date(_:)``.
   private func check(_ line: Line) throws(ReportError) {
     do throws(CivilDateError) {
       guard let day = EpochDay(Int(max(line.firstDay, Int32(CivilBounds.epochDays.lowerBound))))
@@ -78,7 +83,7 @@ struct ReportLines: Sendable {
     }
   }
 
-  /// The lines of periods, without totals.
+  /// Makes the lines of periods, without totals.
   private mutating func makeLines() throws(ReportError) {
     let cells = values.cells
     var hasGroup = [Bool](repeating: false, count: max(groupNames.count, 1))
@@ -91,7 +96,7 @@ struct ReportLines: Sendable {
           firstDay: cells.periods.firstDays[period], group: Int32(truncatingIfNeeded: group),
           cell: Int32(truncatingIfNeeded: cell)))
     }
-    // The largest groups are in order already.
+    // `TopGroups` has already ordered the largest groups.
     let order = request.topGroups == nil ? GroupOrder.sorted(groupNames) : Array(groupNames.indices)
     groupOrder = order.filter { hasGroup[$0] }
     if request.groups.isEmpty { groupOrder = [0] }
@@ -104,8 +109,9 @@ struct ReportLines: Sendable {
     }
   }
 
-  /// Makes the lines in order, period by period and group by group; false if few groups have rows in each
-  /// period, so that sorting is faster.
+  /// Makes the lines in order, period by period and group by group.
+  ///
+  /// - Returns: False, with the lines unchanged, if so few groups have rows in each period that sorting is faster.
   private mutating func makeInOrder() -> Bool {
     let cells = values.cells
     let periods = cells.periods.firstDays.filter { isShown($0) }.sorted()
@@ -125,7 +131,7 @@ struct ReportLines: Sendable {
     return true
   }
 
-  /// Puts the lines in order, each with a number of few bits to sort by.
+  /// Sorts the lines by period and group.
   private mutating func sort() {
     let isInOrder =
       groupOrder.count == 1
@@ -134,6 +140,7 @@ struct ReportLines: Sendable {
     var ranks = [Int](repeating: 0, count: groupNames.count)
     for (rank, group) in groupOrder.enumerated() { ranks[group] = rank }
     if groupOrder.count == 1 {
+      // Integers of a first day and a position sort faster than lines.
       var keys = lines.indices.map { Int64(lines[$0].firstDay) << 32 | Int64($0) }
       keys.sort()
       lines = keys.map { lines[Int($0 & 0xFFFF_FFFF)] }
@@ -144,12 +151,12 @@ struct ReportLines: Sendable {
     }
   }
 
-  /// A line for each group of each period of some days.
+  /// Makes a line for each group in each period of the given days.
   private mutating func fill(_ days: ClosedRange<Int32>) throws(ReportError) {
     let known = Set(lines.map(\.firstDay))
-    // Both days are given, or there are no periods in time: nothing depends on a single row.
+    // If the days are given or the periods recur, a single wrong date cannot add many periods.
     let isGiven =
-      request.firstDay != nil && request.lastDay != nil || request.calendar.slotCount != nil
+      (request.firstDay != nil && request.lastDay != nil) || request.calendar.slotCount != nil
     let allowed = isGiven ? Int.max : max(Self.maximumEmptyCount, 10 * known.count)
     var emptyCount = 0
     lines.removeAll()
@@ -175,7 +182,7 @@ struct ReportLines: Sendable {
     }
   }
 
-  /// The error that most periods would be empty, with the ends of the longest time without rows.
+  /// Returns the error that most periods would be empty, with both ends of the longest gap.
   private func outlier(_ days: ClosedRange<Int32>, _ known: [Int32]) -> ReportError {
     let first = request.calendar.span(of: days.lowerBound).lowerBound
     let last = request.calendar.span(of: days.upperBound).lowerBound
@@ -194,7 +201,7 @@ struct ReportLines: Sendable {
         + "first and the last day (from and to), or no filling")
   }
 
-  /// Adds a line for all groups after each period, and at the end lines for all periods.
+  /// Adds a total of all groups after each period, and totals of all periods at the end.
   private mutating func addTotals() {
     guard request.hasTotals, !lines.isEmpty else { return }
     if !request.groups.isEmpty {
@@ -216,7 +223,7 @@ struct ReportLines: Sendable {
 }
 
 extension ReportLines {
-  /// The period of a line; nil for a total.
+  /// Returns the period of a line; nil for a total of all periods.
   func period(of line: Line) -> ReportPeriod? {
     guard line.firstDay != Self.allPeriods else { return nil }
     if request.calendar.slotCount != nil {
@@ -228,16 +235,16 @@ extension ReportLines {
         lastDay: CivilDate(last))
     }
     guard let day = EpochDay(Int(line.firstDay)) else { return nil }
-    // The first and the last period are those of dates, so all are.
+    // This cannot fail: the initializer has checked the first and the last period.
     return try? request.calendar.period(containing: CivilDate(day))
   }
 
-  /// The values of a line's group; nil for all groups together.
+  /// Returns the values of a line's group; nil for a total of all groups.
   func group(of line: Line) -> [String?]? {
     request.groups.isEmpty || line.group < 0 ? nil : groupNames[Int(line.group)]
   }
 
-  /// How many days a line has, and how many of them are covered.
+  /// Returns how many days a line has, and how many of them are covered.
   func days(of line: Line) -> (covered: Int, all: Int) {
     if request.calendar.slotCount != nil {
       let days = covered?.count ?? 0
@@ -279,8 +286,12 @@ extension ReportLines {
     return EpochDay(Int(last)).map { CivilDate($0) }
   }
 
-  /// How many days the periods of a moving average have, the line's own the last of them, and how many of these days
-  /// are covered.
+  /// Returns how many days the periods of a moving average have, and how many of them are covered.
+  ///
+  /// - Parameters:
+  ///   - line: The line, whose period is the last one.
+  ///   - count: The number of periods.
+  /// - Returns: The covered days, and all days.
   func movingDays(of line: Line, _ count: Int) -> (covered: Int, all: Int) {
     var result = (covered: 0, all: 0)
     var first = line.firstDay
@@ -294,7 +305,7 @@ extension ReportLines {
       guard let coveredBefore, span.overlaps(coveredBefore) else { continue }
       let known = span.clamped(to: coveredBefore)
       result.covered += known.count
-      // Earlier periods are whole; of the first one that is shown only the days to count have a part in it.
+      // All days of earlier periods count, but in the first shown period only the days to count do.
       if let from = request.firstDay?.epochDay.value {
         let cutOff = request.calendar.span(of: from).lowerBound..<from
         result.covered -= Range(known).clamped(to: cutOff).count
@@ -303,7 +314,7 @@ extension ReportLines {
     return result
   }
 
-  /// The cells of a group in the period that starts on a day; of all groups where it is -1.
+  /// Returns the cells of a group in the period that starts on a day; for group -1, those of all groups.
   func cells(from firstDay: Int32, group: Int32) -> [Int] {
     if group >= 0 || request.groups.isEmpty {
       return values.cells.cell(from: firstDay, group: max(Int(group), 0)).map { [$0] } ?? []
@@ -311,13 +322,15 @@ extension ReportLines {
     return groupNames.indices.compactMap { values.cells.cell(from: firstDay, group: $0) }
   }
 
-  /// Whether the period that starts on a day has lines: not one that is only compared with.
+  /// Returns whether the period that starts on a day is shown, not only used for comparison.
   func isShown(_ firstDay: Int32) -> Bool {
     guard let from = request.firstDay, request.calendar.slotCount == nil else { return true }
     return firstDay >= request.calendar.span(of: from.epochDay.value).lowerBound
   }
 
-  /// Whether the rows would have a row of the period that starts on a day, if there were one.
+  /// Returns whether the rows or the days to fill reach the period that starts on a day.
+  ///
+  /// Without rows, such a period is empty; the values of other periods are unknown.
   func isKnown(_ firstDay: Int32) -> Bool {
     if request.calendar.slotCount != nil { return true }
     guard let days = values.rowDays, let filled else { return false }

@@ -1,9 +1,9 @@
 import WeekCalendar
 
-/// A report as a pivot table: the groups of a period are columns.
+/// A report as a pivot table, with the groups of a period as columns.
 ///
-/// A column has the name of its group, `AA`, or of group and value if a row has several values,
-/// `AA Value`; values of several grouped columns are separated by a blank.
+/// A column has the name of its group, such as `AA`. If a row has several values, the value's name follows: `AA Value`.
+/// The names of several grouped columns are separated by a blank.
 struct ReportPivot: Sendable {
   let columns: [TableColumn]
   private let report: Report
@@ -47,7 +47,7 @@ struct ReportPivot: Sendable {
     guard let first = rows.first else { return [] }
     var cells = layout.periodCells(of: first)
     var next = rows[...]
-    // Both are in the same order.
+    // The rows are in the order of the groups.
     for group in groups {
       if let row = next.first, row.group == group {
         cells += row.values.map { TableCell($0) }
@@ -56,7 +56,7 @@ struct ReportPivot: Sendable {
         cells += report.values.map { _ in .null }
       }
     }
-    // A group without a moving average says nothing about its days.
+    // A row has the days of a moving average only if the average has a value.
     let fullest = rows.max { $0.moving.count < $1.moving.count } ?? first
     return cells + layout.coverageCells(of: fullest)
   }

@@ -1,24 +1,26 @@
 import WeekCalendar
 
-/// Which columns a report reads, and which states it keeps.
+/// The columns that a report reads, and the accumulators that it needs.
 struct ReportPlan: Sendable {
-  /// The names of the columns to read, each once: the date's, then those of groups, numbers and values.
+  /// The distinct names of the columns to read.
+  ///
+  /// Date columns come first, then grouped columns, then columns of aggregates.
   private(set) var columns: [String] = []
-  /// The columns of the date, or of its parts.
+  /// The positions of the date column, or of the columns with the parts of the date.
   private(set) var dateColumns: [Int] = []
   private(set) var groupColumns: [Int] = []
-  /// The columns of numbers.
+  /// The positions of the columns that must hold numbers.
   private(set) var numbers: [Int] = []
-  /// The distinct states.
+  /// The distinct accumulators.
   private(set) var parts: [Part] = []
-  /// The aggregates, and the positions of their parts.
+  /// The aggregates, and the positions of their accumulators in ``parts``.
   private(set) var values: [(aggregate: Aggregate, parts: [Int])] = []
 
-  /// A state over some columns.
+  /// An accumulator, and the columns that it reads.
   struct Part: Sendable {
-    /// By their positions in ``ReportPlan/columns``.
+    /// Positions in ``ReportPlan/columns``.
     var columns: [Int]
-    /// Positions in ``ReportPlan/numbers``; empty if cells are used as texts.
+    /// Positions in ``ReportPlan/numbers``; empty if the accumulator reads cells as text.
     var numbers: [Int]
     var type: any Accumulator.Type
   }
@@ -54,7 +56,7 @@ struct ReportPlan: Sendable {
     return list.count - 1
   }
 
-  /// The positions of the columns in a table.
+  /// Returns the positions of the columns in a table.
   func positions(in names: [String]) throws(ReportError) -> [Int] {
     var positions: [Int] = []
     for column in columns {

@@ -1,7 +1,9 @@
 import WeekCalendar
 
 extension ReportRequest {
-  /// - Throws: ``ReportError/request(_:)`` where two parts contradict each other.
+  /// Checks that the request is possible and does not contradict itself.
+  ///
+  /// - Throws: ``ReportError/request(_:)``.
   package func check() throws(ReportError) {
     if let firstDay, let lastDay, lastDay < firstDay {
       throw .request("the last day to count, \(lastDay), comes before the first, \(firstDay)")
@@ -23,7 +25,7 @@ extension ReportRequest {
     if !dateParts.isEmpty, dateForm != nil {
       throw .request("a date format is for one column, but year and month are in separate columns")
     }
-    if calendar.slotCount != nil { try checkWithoutTime() }
+    if calendar.slotCount != nil { try checkRecurring() }
     if asOf != nil { try checkAsOf() }
     for (index, group) in groups.enumerated() where groups[..<index].contains(group) {
       throw .request(
@@ -38,7 +40,7 @@ extension ReportRequest {
       if case .movingAverage(let count) = column.derivation, !(2...1_000).contains(count) {
         throw .request("an average over \(count) periods: expected 2 to 1000")
       }
-      guard effectiveAggregates.contains(where: { column.stands(beside: $0) }) else {
+      guard effectiveAggregates.contains(where: { column.applies(to: $0) }) else {
         throw .request(
           "\(column.derivation.additiveName ?? "") are made from sums and counts: expected one of these"
         )
@@ -89,10 +91,10 @@ extension ReportRequest {
     }
   }
 
-  /// Weekdays and hours repeat: they have no period before, and every one covers all days.
-  private func checkWithoutTime() throws(ReportError) {
+  /// Checks a request by weekdays or hours, which recur and therefore have no preceding period.
+  private func checkRecurring() throws(ReportError) {
     let names = calendar.name == "hour" ? "hours of the day" : "days of the week"
-    let timeBound: [(isGiven: Bool, what: String)] = [
+    let impossible: [(isGiven: Bool, what: String)] = [
       (
         derived.contains { [.change, .changeInPercent].contains($0.derivation) },
         "a change to the period before"
@@ -111,7 +113,7 @@ extension ReportRequest {
       (derived.contains { $0.derivation == .yearToDate }, "a sum of the year so far"),
       (coveredFrom != nil || coveredTo != nil, "which days are covered"),
     ]
-    for (isGiven, what) in timeBound where isGiven {
+    for (isGiven, what) in impossible where isGiven {
       throw .request(
         "\(what) has no meaning for \(names), which recur: expected periods such as weeks or "
           + "months")

@@ -31,10 +31,11 @@ public struct ReportRequest: Hashable, Sendable {
   public var calendar: ReportCalendar
   /// The values of each period, in report order; if empty, the report counts rows.
   public var aggregates: [Aggregate] = []
-  /// The columns by whose values the rows in a period are grouped.
+  /// The columns that group the rows in a period.
   public var groups: [String] = []
-  /// How many groups to keep, those with the greatest first aggregate over the whole report; `nil` for all.
+  /// How many groups to keep; `nil` for all.
   ///
+  /// The groups with the greatest first aggregate over the whole report are kept.
   /// Groups are shown in that order, and equal ones in the usual order of groups. The rows of all other groups count as
   /// one group, `others`.
   public var topGroups: Int?
@@ -73,7 +74,9 @@ public struct ReportRequest: Hashable, Sendable {
   public var skipsBadDates = false
   /// How dates are written; `nil` to detect it.
   public var dateForm: DateForm?
-  /// The locale whose month names are recognized in addition to the English ones if dates are detected; `nil` for none.
+  /// The locale whose month names are recognized in addition to the English ones; `nil` for none.
+  ///
+  /// It is only used if dates are detected.
   public var dateLocale: CalendarLocale?
   /// The time zone that decides which day an instant falls on; `nil` for UTC.
   public var zone: TimeZoneRules?

@@ -2,34 +2,35 @@ import WeekCalendar
 
 /// What was read for a report, and what was skipped.
 public struct ReportSummary: Equatable, Sendable {
-  /// How many rows the table has.
+  /// The number of rows in the table.
   package internal(set) var rowCount = 0
-  /// How many rows a filter left out.
+  /// The number of rows that a filter skipped.
   package internal(set) var filteredCount = 0
   /// The first and the last day of the rows, counted or not; nil if no row has a date.
   package internal(set) var days: ClosedRange<CivilDate>?
-  /// How many rows lie outside the days to count.
+  /// The number of rows outside the days to count.
   package internal(set) var outsideCount = 0
-  /// How many rows have no date; 0 unless they are skipped.
+  /// The number of rows without a date; 0 unless they are skipped.
   package internal(set) var badDateCount = 0
-  /// The error for the first one.
+  /// The error for the first row without a date.
   package internal(set) var firstBadDate: ReportError?
-  /// The first row whose date has an offset from UTC other than zero, where no zone was given.
+  /// The first row with a nonzero offset from UTC, if no zone was given.
   package internal(set) var firstOffset: RowPlace?
-  /// How many rows have dates before the year 1000 or after 9999 by a requested form, as years
-  /// of two digits have in a pattern for four.
+  /// The number of rows with a date before the year 1000 or after 9999.
+  ///
+  /// Only dates in a requested form are counted. A pattern for four-digit years reads two digits as such a year.
   package internal(set) var oddYearCount = 0
-  /// The first one.
+  /// The first of these dates.
   package internal(set) var firstOddYear: OddYear?
-  /// How many counted rows are empty in a column of numbers, by the columns' names, without columns that
-  /// always have a number.
+  /// The number columns that are empty in some counted rows, with the number of these rows.
   package internal(set) var emptyColumns: [EmptyColumn] = []
 
-  /// Notes on the detected forms of columns, if they may surprise, one line each:
-  /// `column 'Price': numbers have a decimal comma`.
+  /// Notes on detected forms that may be surprising, one line each.
+  ///
+  /// An example is `column 'Price': numbers have a decimal comma`.
   package internal(set) var foundForms: [String] = []
 
-  /// The groups that are counted as one; nil if all are kept.
+  /// The groups that are combined as one; nil if all are kept.
   package internal(set) var otherGroups: OtherGroups?
 
   var emptyCounts: [Int]

@@ -1,25 +1,25 @@
 import WeekCalendar
 
-/// The state of all rows so far, by one way to read their dates.
+/// The totals of all rows so far, in one reading of their dates.
 struct ReportTotals: Sendable {
   private(set) var cells: ReportCells
-  private(set) var kept: [any AnyKept]
+  private(set) var accumulators: [any AnyAccumulatorPerReading]
   private(set) var summary: ReportSummary
   /// The first and the last day of all rows, counted or not.
   private(set) var firstDay = Int32.max
   private(set) var lastDay = Int32.min
 
-  /// The first row with a period of several days that is not in one period of the report.
+  /// The first row whose date is a period that does not fit into one period of the report.
   private var misfit: (place: RowPlace, error: ReportError)?
-  /// The first days of the periods of the rows that are known to fit.
-  private var fitting: Set<Int32> = []
+  /// The first days of the rows' periods that are checked already.
+  private var checkedPeriods: Set<Int32> = []
 
   private let plan: ReportPlan
   private let calendar: ReportCalendar
   private let days: ReportDays
   private let skipsBadDates: Bool
   private let usualDays: ClosedRange<Int32>
-  /// For each row of a batch its cell, or -1.
+  /// For each row of a batch, its cell or -1.
   private var rowCells: ContiguousArray<Int32>
 
   /// Makes the state without rows.
@@ -33,17 +33,17 @@ struct ReportTotals: Sendable {
     calendar = request.calendar
     days = ReportDays(request)
     skipsBadDates = request.skipsBadDates
-    // The years 1000 to 9999; years of two digits are read by forms only.
-    let isFound = request.dateForm == nil || request.dateForm == .iso8601
-    usualDays = isFound ? .min ... .max : -354_285...2_932_896
+    // The days of the years 1000 to 9999. Only a requested form can read a two-digit year as the year 11.
+    let isAnyYearUsual = request.dateForm == nil || request.dateForm == .iso8601
+    usualDays = isAnyYearUsual ? .min ... .max : -354_285...2_932_896
     cells = ReportCells(
       isByDay ? .unit(.day) : request.calendar, isGrouped: !plan.groupColumns.isEmpty)
-    kept = plan.parts.map { $0.type.kept($0) }
+    accumulators = plan.parts.map { $0.type.perReading($0) }
     summary = ReportSummary(emptyCounts: [Int](repeating: 0, count: plan.numbers.count))
     rowCells = ContiguousArray(repeating: -1, count: RowBatch.maximumCount)
   }
 
-  /// A batch after reading.
+  /// A batch whose dates, numbers and groups have been read.
   struct Rows {
     var batch: RowBatch
     var dates: DateColumn
@@ -55,18 +55,20 @@ struct ReportTotals: Sendable {
   }
 
   /// Adds the rows of a batch.
-  mutating func take(_ rows: Rows, _ reading: Reading) throws(ReportError) {
+  mutating func add(_ rows: Rows, _ reading: Reading) throws(ReportError) {
     var slots: ContiguousArray<Int32> = []
     if calendar.slotCount != nil { slots = try self.slots(rows, reading) }
     let badDate = findCells(rows, reading, slots)
     try checkNumbers(rows, before: badDate ?? rows.batch.count)
     if let badDate { throw rows.dates.error(rows.batch, column: 0, row: badDate) }
-    for index in kept.indices {
-      try kept[index].take(rows, cells: rowCells, cellCount: cells.count)
+    for index in accumulators.indices {
+      try accumulators[index].add(rows, cells: rowCells, cellCount: cells.count)
     }
   }
 
-  /// Finds the cell of each counted row, and returns the first row whose date is an error.
+  /// Finds the cell of each counted row.
+  ///
+  /// - Returns: The first row whose date is an error; nil if there is none.
   private mutating func findCells(
     _ rows: Rows, _ reading: Reading, _ slots: ContiguousArray<Int32>
   ) -> Int? {
@@ -124,7 +126,7 @@ struct ReportTotals: Sendable {
     return CivilDate(first)...CivilDate(last)
   }
 
-  /// Checks that each period of the rows lies in one period of the report, and is counted wholly or not at all.
+  /// Notes the first period in the rows that spans several of the report, or is counted only in part.
   private mutating func notePeriods(
     _ rows: Rows, _ rowDays: ContiguousArray<Int32>, _ form: PeriodForm
   ) {
@@ -132,7 +134,7 @@ struct ReportTotals: Sendable {
     for row in 0..<rows.batch.count {
       let day = rowDays[row]
       guard day != DateColumn.none, rows.keeps.isEmpty || rows.keeps[row],
-        fitting.insert(day).inserted
+        checkedPeriods.insert(day).inserted
       else { continue }
       let last = form.lastDay(from: day)
       let place = rows.batch.place(row)
@@ -145,7 +147,7 @@ struct ReportTotals: Sendable {
             periods: form.usualPeriods)
         )
       } else if days.counted.contains(day) != days.counted.contains(last)
-        || day < days.counted.lowerBound && days.counted.upperBound < last
+        || (day < days.counted.lowerBound && days.counted.upperBound < last)
       {
         misfit = (
           place,
@@ -156,21 +158,24 @@ struct ReportTotals: Sendable {
     }
   }
 
-  /// - Throws: ``ReportError`` where a period of the rows is in several periods of the report.
+  /// Checks that each period in the rows fits into one period of the report.
+  ///
+  /// - Throws: ``ReportError`` for the first period that does not.
   func checkPeriods() throws(ReportError) {
     if let misfit { throw misfit.error }
   }
 
-  /// Lets the rows cover all days of the last period.
+  /// Extends the last day to the end of its period, if the rows have periods instead of days.
   mutating func coverPeriods(_ form: PeriodForm) {
     if firstDay <= lastDay { lastDay = form.lastDay(from: lastDay) }
   }
 
-  /// The weekday or the hour of each row that has a date.
+  /// Returns the weekday or the hour of each row with a date.
   ///
-  /// - Throws: ``ReportError/noTime(_:column:text:)`` at the first row that has a date without a time, by hours.
-  private func slots(_ rows: Rows, _ reading: Reading) throws(ReportError) -> ContiguousArray<Int32>
-  {
+  /// - Throws: ``ReportError/noTime(_:column:text:)`` for the first date without a time in a report by hours.
+  private func slots(
+    _ rows: Rows, _ reading: Reading
+  ) throws(ReportError) -> ContiguousArray<Int32> {
     let days = rows.dates.days(reading)
     var slots = ContiguousArray<Int32>(repeating: 0, count: rows.batch.count)
     guard calendar == .hour else {
@@ -195,7 +200,7 @@ struct ReportTotals: Sendable {
     return slots
   }
 
-  /// The first and the last of some days; nil where a row has none.
+  /// Returns the first and the last day of some rows; nil if a row has no day.
   private static func span(_ days: ContiguousArray<Int32>, _ count: Int) -> ClosedRange<Int32>? {
     let days = days.span.extracting(first: count)
     var (first, last) = (Int32.max, Int32.min)
@@ -226,9 +231,9 @@ struct ReportTotals: Sendable {
         date: CivilDate(epochDay)))
   }
 
-  /// Counts the empty cells of the rows that are counted.
+  /// Counts the empty cells of number columns in counted rows.
   ///
-  /// - Throws: ``ReportError`` of the first of these rows with something other than a number.
+  /// - Throws: ``ReportError`` for the first counted row with a cell that is neither a number nor empty.
   private mutating func checkNumbers(_ rows: Rows, before end: Int) throws(ReportError) {
     var first: (row: Int, column: Int)?
     for (index, column) in rows.numbers.enumerated() {
@@ -247,12 +252,16 @@ struct ReportTotals: Sendable {
       rows.batch, column: plan.numbers[first.column], row: first.row)
   }
 
-  /// Merges the state of other rows; `groups` maps their groups to these, and
-  /// `numbers` are the merged columns.
+  /// Merges the totals of other rows.
+  ///
+  /// - Parameters:
+  ///   - other: The totals.
+  ///   - groups: For each group of `other`, its number here.
+  ///   - numbers: The merged number columns.
   mutating func merge(_ other: ReportTotals, groups: [Int], _ numbers: [NumberColumn]) {
     summary.merge(other.summary)
-    if let other = other.misfit, other.place < misfit?.place ?? other.place || misfit == nil {
-      misfit = other
+    if let theirs = other.misfit, misfit.map({ theirs.place < $0.place }) ?? true {
+      misfit = theirs
     }
     firstDay = min(firstDay, other.firstDay)
     lastDay = max(lastDay, other.lastDay)
@@ -268,8 +277,9 @@ struct ReportTotals: Sendable {
   private mutating func merge(
     _ other: ReportTotals, cells targets: [Int], _ numbers: [NumberColumn]
   ) {
-    for index in kept.indices {
-      kept[index].merge(other.kept[index], cells: targets, cellCount: cells.count, numbers)
+    for index in accumulators.indices {
+      accumulators[index].merge(
+        other.accumulators[index], cells: targets, cellCount: cells.count, numbers)
     }
   }
 

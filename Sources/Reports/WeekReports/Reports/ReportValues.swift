@@ -1,14 +1,14 @@
 import WeekCalendar
 
-/// The values of a report's aggregates, for one or several of its cells.
+/// Computes the values of a report's aggregates for one or several cells.
 struct ReportValues: Sendable {
   let cells: ReportCells
-  /// The first and the last day of all rows, counted or not; nil if there are none.
+  /// The first and the last day of all rows, counted or not; nil if no row has a date.
   let rowDays: ClosedRange<Int32>?
-  private let kept: [Kept]
+  private let states: [AggregateState]
 
-  /// The state for an aggregate, by reference because it is used for each cell.
-  fileprivate final class Kept: Sendable {
+  /// An aggregate and its accumulators; a class, so that using it for each cell copies nothing.
+  fileprivate final class AggregateState: Sendable {
     let aggregate: Aggregate
     let parts: [any Accumulator]
 
@@ -21,19 +21,21 @@ struct ReportValues: Sendable {
   init(_ plan: ReportPlan, _ totals: ReportTotals, _ numbers: [NumberColumn]) {
     cells = totals.cells
     rowDays = totals.firstDay <= totals.lastDay ? totals.firstDay...totals.lastDay : nil
-    let parts = totals.kept.map { $0.closed(numbers) }
-    kept = plan.values.map { Kept($0.aggregate, $0.parts.map { parts[$0] }) }
+    let parts = totals.accumulators.map { $0.closed(numbers) }
+    states = plan.values.map { value in
+      AggregateState(value.aggregate, value.parts.map { parts[$0] })
+    }
   }
 
-  /// The value of the aggregate at a position for some cells together.
+  /// Returns the value of the aggregate at a position over all rows of some cells.
   ///
   /// - Throws: ``Failure``, which names the column.
   func value(_ aggregate: Int, of cells: CellList) throws(Failure) -> ExactSum.Value {
-    let kept = kept[aggregate]
-    return try kept.aggregate.kind.finish(Parts(kept: kept, cells: cells))
+    let state = states[aggregate]
+    return try state.aggregate.kind.finish(Parts(state: state, cells: cells))
   }
 
-  /// The same, for a message about a period.
+  /// Returns the same value, or throws an error that names the period.
   func value(
     _ aggregate: Int, of cells: CellList, period: @autoclosure () -> String
   ) throws(ReportError) -> ExactSum.Value {
@@ -44,36 +46,36 @@ struct ReportValues: Sendable {
       case .sum(.tooManyDigits, let name): throw .sumTooLong(period: period(), column: name)
       case .sum(.beyondDouble, let name): throw .sumBeyondDouble(period: period(), column: name)
       case .quotientBeyondDouble:
-        throw .ratioBeyondDouble(period: period(), name: kept[aggregate].aggregate.name)
+        throw .ratioBeyondDouble(period: period(), name: states[aggregate].aggregate.name)
       }
     }
   }
 
-  /// Why a value cannot be given.
+  /// Why a value cannot be represented.
   enum Failure: Error {
     case sum(ExactSum.Failure, column: String)
     case quotientBeyondDouble
   }
 
-  /// The state for an aggregate, and the cells to combine.
+  /// The accumulators of an aggregate, and the cells to combine.
   struct Parts {
-    fileprivate let kept: Kept
+    fileprivate let state: AggregateState
     let cells: CellList
 
-    var aggregate: Aggregate { kept.aggregate }
+    var aggregate: Aggregate { state.aggregate }
 
-    /// One of the parts; nil if it has another type.
+    /// The accumulator at a position; nil if it has another type.
     subscript<State: Accumulator>(_ position: Int, _ type: State.Type) -> State? {
-      kept.parts[position] as? State
+      state.parts[position] as? State
     }
 
-    /// The sum of a part that is one, of the column of this position.
+    /// Returns the sum of the column at a position, whose accumulator must be a ``SumColumn``.
     func sum(_ position: Int) throws(Failure) -> ExactSum.Value {
       guard let column = self[position, SumColumn.self] else { return .none }
       return try total(column, column: position)
     }
 
-    /// The sum of a column, with its position for messages.
+    /// Returns the total of sums over the cells; an error names the aggregate's column at a position.
     func total(_ sums: SumColumn, column: Int) throws(Failure) -> ExactSum.Value {
       do throws(ExactSum.Failure) {
         return try sums.sum(of: cells).value()
@@ -82,7 +84,7 @@ struct ReportValues: Sendable {
       }
     }
 
-    /// A quotient of finite doubles; nothing where one is missing or the divisor is 0.
+    /// Returns a quotient as a double; `none` if a number is missing or the divisor is 0.
     func quotient(
       _ first: ExactSum.Value, _ second: ExactSum.Value
     ) throws(Failure) -> ExactSum.Value {
@@ -94,7 +96,7 @@ struct ReportValues: Sendable {
 }
 
 extension ExactSum.Value {
-  /// A number, or nothing.
+  /// Makes the value of a number; `none` for nil.
   init(_ number: ReportNumber?) {
     switch number {
     case .integer(let value): self = .integer(Int128(value))

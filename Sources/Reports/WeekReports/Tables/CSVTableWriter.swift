@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// Writes a table as CSV (RFC 4180, LF line ends): NULL is an empty cell, an empty text is `""`.
+/// Writes a table as CSV: NULL as an empty cell, empty text as `""`.
 ///
 ///     var writer = CSVTableWriter(columns: [TableColumn("Date"), TableColumn("Visits")], style: .tab)
 ///     writer.append([.text("2011-01-02"), .integer(7)])
@@ -10,22 +10,24 @@ package struct CSVTableWriter: TableWriter {
   package enum Style: Hashable, Sendable {
     /// RFC 4180 with LF line ends.
     case comma
-    /// The same with tabs; a cell that holds one is in quotes.
+    /// RFC 4180 with LF line ends, and tabs between the cells.
     case tab
-    /// As Excel opens it where the comma is the decimal mark, in Germany and France: semicolons, decimal commas, CRLF
-    /// line ends and a byte order mark. Dates stay as ISO 8601 writes them, which Excel reads. Text that a spreadsheet
-    /// would take for a formula has an apostrophe before it, unless formulas are kept.
+    /// CSV for Excel in regions where the comma is the decimal mark, such as Germany and France.
+    ///
+    /// It has semicolons, decimal commas, CRLF line ends and a byte order mark. Dates are in ISO 8601, which Excel
+    /// reads. Text that a spreadsheet would take for a formula gets a leading apostrophe, unless `keepsFormulas` is
+    /// true.
     case excel(keepsFormulas: Bool)
   }
 
-  /// What has been written so far.
+  /// The bytes written so far.
   package var output: [UInt8] = []
   private let columnCount: Int
   private let delimiter: UInt8
   private let isForExcel: Bool
   private let guardsFormulas: Bool
 
-  /// A writer of a table with these columns; it writes the header at once.
+  /// Makes a writer, and writes the header.
   ///
   ///     let columns = [TableColumn("Date"), TableColumn("km")]
   ///     var writer = CSVTableWriter(columns: columns, style: .excel(keepsFormulas: false))
@@ -60,7 +62,7 @@ package struct CSVTableWriter: TableWriter {
     endLine()
   }
 
-  /// Writes the rows of a batch, whose columns are those of the table.
+  /// Writes the rows of a batch that has the columns of the table.
   package mutating func append(_ batch: RowBatch) {
     for row in 0..<batch.count {
       for column in 0..<columnCount {
@@ -77,7 +79,7 @@ package struct CSVTableWriter: TableWriter {
     }
   }
 
-  /// Nothing belongs after the last row.
+  /// Does nothing: CSV ends with its last row.
   package mutating func finish() {}
 
   private mutating func endLine() {
@@ -117,7 +119,7 @@ package struct CSVTableWriter: TableWriter {
     output.append(UInt8(ascii: "\""))
   }
 
-  /// Whether a spreadsheet would compute a text: it starts as a formula does, and is not a number.
+  /// Returns whether a spreadsheet would evaluate text: it starts like a formula and is not a number.
   ///
   /// Source: OWASP, CSV Injection.
   private static func isFormula(_ text: BorrowedBytes) -> Bool {

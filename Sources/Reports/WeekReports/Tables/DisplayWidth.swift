@@ -1,11 +1,12 @@
-/// How many columns of a terminal a text takes: 0 for marks that combine with the character before
-/// them, 2 for the wide characters of East Asia and for pictures, else 1.
+/// Computes the width of text in terminal columns.
+///
+/// Combining marks have width 0, wide East Asian characters and emoji 2, and all others 1.
 ///
 ///     DisplayWidth.of("日曜日")  // 6
 ///
 /// - Complexity: O(n). C: `wcswidth`. Source: UAX #11, East Asian Width.
 package enum DisplayWidth {
-  /// The columns of a text; control characters count as 0.
+  /// Returns the width of text; control characters have width 0.
   package static func of(_ text: String) -> Int {
     // Most texts are ASCII without control characters.
     if text.utf8.allSatisfy({ $0 &- 0x20 < 0x5F }) { return text.utf8.count }

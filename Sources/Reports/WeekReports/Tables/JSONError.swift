@@ -2,8 +2,9 @@ import WeekCalendar
 
 /// Why text is not JSON, and where.
 package struct JSONError: Error, Equatable, CustomStringConvertible {
-  /// The line and the column, each from 1; columns count bytes.
+  /// The line, from 1.
   package let line: Int
+  /// The byte in the line, from 1.
   package let column: Int
   /// What was found and what would be right.
   package let problem: String
@@ -14,6 +15,6 @@ package struct JSONError: Error, Equatable, CustomStringConvertible {
     self.problem = problem
   }
 
-  /// One line: the place, and what is wrong there.
+  /// The place and the problem, in one line.
   package var description: String { "line \(line), column \(column): \(problem)" }
 }

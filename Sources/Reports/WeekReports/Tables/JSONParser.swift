@@ -3,10 +3,9 @@ import WeekCalendar
 extension JSONValue {
   /// Parses JSON text in UTF-8, with or without a byte order mark.
   ///
-  /// Stricter than RFC 8259 in one point: a name may stand only once in an object, as the second value would
-  /// silently replace the first.
+  /// Unlike RFC 8259, an object may not repeat a name, because its second value would silently replace the first.
   ///
-  /// - Throws: ``JSONError`` for text that is not JSON, at the first byte that does not fit.
+  /// - Throws: ``JSONError`` with the place of the first byte that is not valid JSON.
   package init(parsing bytes: [UInt8]) throws(JSONError) {
     var parser = JSONParser(bytes)
     self = try parser.document()
@@ -19,7 +18,7 @@ private struct JSONParser {
   private var place = 0
   private var depth = 0
 
-  /// How deep values may be nested; CSV on the Web needs six levels.
+  /// The maximum nesting depth; CSV on the Web needs six levels.
   private static let maximumDepth = 64
 
   init(_ bytes: [UInt8]) {
@@ -156,7 +155,7 @@ private struct JSONParser {
   /// Reads four hexadecimal digits; nil for anything else.
   private mutating func hexadecimalUnit() -> UInt16? {
     let digits = bytes[place...].prefix(4)
-    // The initializer of UInt16 takes a sign, which is not a digit.
+    // UInt16's initializer would accept a sign.
     guard digits.count == 4, digits.allSatisfy({ $0 >= ASCII.zero }) else { return nil }
     place += 4
     return UInt16(String(decoding: digits, as: UTF8.self), radix: 16)
@@ -182,7 +181,7 @@ private struct JSONParser {
       guard takeDigits() > 0 else { throw error("expected digits in the exponent") }
     }
     let text = String(decoding: bytes[start..<place], as: UTF8.self)
-    // -0 is not the integer 0.
+    // As an integer, -0 would lose its sign.
     if isWhole, let value = Int(text), value != 0 || !isNegative { return .integer(value) }
     return .decimal(text)
   }

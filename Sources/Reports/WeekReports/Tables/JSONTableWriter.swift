@@ -1,19 +1,19 @@
-/// Writes a table as JSON (RFC 8259): an array with one object a row, one row a line; or the objects alone, as
-/// newline-delimited JSON.
+/// Writes a table as JSON (RFC 8259), with one object per row on a line of its own.
 ///
-/// Infinities and NaN, which JSON does not have, are null.
+/// The objects are in an array, or alone as newline-delimited JSON. Infinities and NaN, which JSON does not have, are
+/// written as null.
 package struct JSONTableWriter: TableWriter {
-  /// What has been written so far.
+  /// The bytes written so far.
   package var output: [UInt8] = []
   private let keys: [[UInt8]]  // with quotes and colon
   private let isArray: Bool
   private var isEmpty = true
 
-  /// A writer of a table with these columns.
+  /// Makes a writer without rows.
   ///
   /// - Parameters:
   ///   - columns: The columns, in order.
-  ///   - isArray: Whether the rows are one array; otherwise each is a document on its own line.
+  ///   - isArray: Whether the rows are elements of an array; otherwise, each is a JSON document.
   package init(columns: [TableColumn], isArray: Bool = true) {
     keys = columns.numbered.map { column in
       var key: [UInt8] = []
@@ -27,7 +27,8 @@ package struct JSONTableWriter: TableWriter {
 
   /// Writes a row.
   package mutating func append(_ row: [TableCell]) {
-    output.append(contentsOf: !isArray ? "{".utf8 : isEmpty ? "\n{".utf8 : ",\n{".utf8)
+    if isArray { output.append(contentsOf: isEmpty ? "\n".utf8 : ",\n".utf8) }
+    output.append(UInt8(ascii: "{"))
     isEmpty = false
     for (index, key) in keys.enumerated() {
       if index > 0 { output.append(UInt8(ascii: ",")) }
@@ -52,7 +53,7 @@ package struct JSONTableWriter: TableWriter {
     output.append(contentsOf: isEmpty ? "]\n".utf8 : "\n]\n".utf8)
   }
 
-  /// Appends a text in quotation marks, as JSON writes it.
+  /// Appends text as a JSON string.
   package static func append(_ text: String, to output: inout [UInt8]) {
     let digits = Array("0123456789abcdef".utf8)
     output.append(UInt8(ascii: "\""))

@@ -6,11 +6,11 @@ package enum JSONValue: Hashable {
   case null
   case boolean(Bool)
   case integer(Int)
-  /// A number with decimals or an exponent, or beyond 64 bits, as it is written.
+  /// The text of a number that has decimals or an exponent, or does not fit in 64 bits.
   case decimal(String)
   case text(String)
   case array([JSONValue])
-  /// The members in their order, each name once.
+  /// The members in their order, with distinct names.
   case object([Member])
 
   /// A name and its value.
@@ -22,7 +22,7 @@ package enum JSONValue: Hashable {
   package init(_ number: Int?) { self = number.map { .integer($0) } ?? .null }
   package init(_ text: String?) { self = text.map { .text($0) } ?? .null }
 
-  /// An object with these members.
+  /// Makes an object.
   package static func object(_ members: [(String, JSONValue)]) -> JSONValue {
     .object(members.map { Member(name: $0.0, value: $0.1) })
   }
@@ -46,7 +46,7 @@ package enum JSONValue: Hashable {
     }
   }
 
-  /// Appends the value in UTF-8, with each member and element on a line of its own.
+  /// Appends the value in UTF-8, with one member or element per line.
   package func append(to output: inout [UInt8], depth: Int = 0) {
     switch self {
     case .null: output += "null".utf8

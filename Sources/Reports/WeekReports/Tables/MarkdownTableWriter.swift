@@ -1,25 +1,25 @@
 import WeekCalendar
 
-/// Writes a table of GitHub's Markdown; what has a meaning there is escaped, so that cells show as they are.
+/// Writes a table in GitHub's Markdown, and escapes cells so that they appear unchanged.
 ///
 ///     var writer = TableFormat.markdown.writer(columns: [TableColumn("week"), TableColumn("sum")])
 ///     writer.append([.text("2011-W02"), .integer(7)])
 ///     writer.finish()
 ///     String(decoding: writer.output, as: UTF8.self)  // "| week | sum |\n| --- | ---: |\n| 2011-W02 | 7 |\n"
 ///
-/// Columns of numbers are on the right; whether one is one is seen by its first rows.
+/// Number columns are aligned right. The writer buffers the first 100 rows to detect them.
 struct MarkdownTableWriter: TableWriter {
-  /// What has been written: nothing before as many rows as are looked at for their kinds, or ``finish()``.
+  /// The bytes written so far: none before 100 rows, ``flush()`` or ``finish()``.
   var output: [UInt8] = []
   private let columns: [TableColumn]
   private let null: String
   private var hasHeading = false
-  private var isNumber: [Bool?]  // nil as long as there are only nulls
-  private var first: [[TableCell]] = []
+  private var isNumber: [Bool?]  // nil if all cells so far are null
+  private var firstRows: [[TableCell]] = []
 
   private static var lookahead: Int { 100 }
 
-  /// A writer of a table with these columns.
+  /// Makes a writer without rows.
   ///
   /// - Parameters:
   ///   - columns: The columns, in order.
@@ -30,25 +30,24 @@ struct MarkdownTableWriter: TableWriter {
     isNumber = columns.map { _ in nil }
   }
 
-  /// A writer of a table with these rows, which are then to be appended: it looks at them for the kinds of the
-  /// columns and keeps none.
+  /// Makes a writer that detects number columns in the given rows, which you then append.
   init(
     columns: [TableColumn], null: String = "", fitting rows: some Collection<[TableCell]>
   ) {
     self.init(columns: columns, null: null)
-    for row in rows.prefix(Self.lookahead) { look(at: row) }
+    for row in rows.prefix(Self.lookahead) { detectNumbers(in: row) }
     if !rows.isEmpty { flush() }
   }
 
   /// Writes a row.
   mutating func append(_ row: [TableCell]) {
     guard !hasHeading else { return write(row) }
-    look(at: row)
-    first.append(row)
-    if first.count >= Self.lookahead { flush() }
+    detectNumbers(in: row)
+    firstRows.append(row)
+    if firstRows.count >= Self.lookahead { flush() }
   }
 
-  private mutating func look(at row: [TableCell]) {
+  private mutating func detectNumbers(in row: [TableCell]) {
     for (index, cell) in row.prefix(columns.count).enumerated() {
       switch cell {
       case .null: break
@@ -58,7 +57,7 @@ struct MarkdownTableWriter: TableWriter {
     }
   }
 
-  /// Writes the rows so far, the heading before them.
+  /// Writes the heading and the buffered rows.
   mutating func flush() {
     guard !hasHeading, !columns.isEmpty else { return }
     hasHeading = true
@@ -68,8 +67,8 @@ struct MarkdownTableWriter: TableWriter {
       output.append(contentsOf: isTrailing ? "| ---: ".utf8 : "| --- ".utf8)
     }
     output.append(contentsOf: "|\n".utf8)
-    for row in first { write(row) }
-    first = []
+    for row in firstRows { write(row) }
+    firstRows = []
   }
 
   /// Writes the rest of the table.
@@ -81,13 +80,8 @@ struct MarkdownTableWriter: TableWriter {
       switch index < row.count ? row[index] : .null {
       case .null: append(null)
       case .integer(let value): append("\(value)")
-      case .decimal(let value):
-        append(
-          column.exactDecimals.map { value.rounded(toDecimals: $0) } ?? value.description)
-      case .real(let value):
-        append(
-          column.decimals.map { DoubleWriter.fixed(value, decimals: $0) }
-            ?? DoubleWriter.shortest(value))
+      case .decimal(let value): append(column.text(of: value))
+      case .real(let value): append(column.text(of: value))
       case .text(let text): append(text)
       case .blob(let bytes): append(RowText.hexadecimal(bytes))
       }
@@ -96,7 +90,9 @@ struct MarkdownTableWriter: TableWriter {
     output.append(contentsOf: "|\n".utf8)
   }
 
-  /// A text with the signs of Markdown escaped; an underscore inside a word has no meaning.
+  /// Appends text with Markdown's characters escaped.
+  ///
+  /// An underscore inside a word has no meaning, and stays unchanged.
   private mutating func append(_ text: String) {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (number, line) in lines.enumerated() {

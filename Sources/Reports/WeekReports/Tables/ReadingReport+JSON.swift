@@ -59,7 +59,7 @@ extension ReadingReport.Column {
 }
 
 extension JSONValue {
-  /// `row` and `line`, or `rowid`.
+  /// Returns the members for a place: `row` and `line`, and `rowid` in a database.
   fileprivate static func place(_ place: RowPlace?) -> [(String, JSONValue)] {
     switch place {
     case .line(let row, let line): [("row", .integer(row)), ("line", .integer(line))]

@@ -33,8 +33,20 @@ public struct TableColumn: Hashable, Sendable {
   }
 }
 
+extension TableColumn {
+  /// Returns the text of an exact decimal in a text table.
+  package func text(of value: ExactDecimal) -> String {
+    exactDecimals.map { value.rounded(toDecimals: $0) } ?? value.description
+  }
+
+  /// Returns the text of a double in a text table.
+  package func text(of value: Double) -> String {
+    decimals.map { DoubleWriter.fixed(value, decimals: $0) } ?? DoubleWriter.shortest(value)
+  }
+}
+
 extension [TableColumn] {
-  /// The columns with names that can be told apart: `Value`, `Value_2`.
+  /// The columns with distinct names: `Value`, `Value_2`.
   package var numbered: [TableColumn] {
     zip(self, map(\.name).numbered).map { column, name in
       var column = column
@@ -45,7 +57,7 @@ extension [TableColumn] {
 }
 
 extension [String] {
-  /// The names, each with a number if an earlier one is the same: `Value`, `Value_2`.
+  /// The names, with a number after each that repeats an earlier one: `Value`, `Value_2`.
   package var numbered: [String] {
     var names: Set<String> = []
     return map { $0.unused(among: &names) }
@@ -53,7 +65,7 @@ extension [String] {
 }
 
 extension String {
-  /// The name, with the first number that makes it a new one; it is added to the names.
+  /// Returns the name, with a number if it is already used, and adds the result to the used names.
   func unused(among names: inout Set<String>) -> String {
     var name = self
     var number = 2

@@ -44,7 +44,9 @@ public enum TableFormat: String, CaseIterable, Sendable {
     }
   }
 
-  /// Makes a writer in this format for the given rows, which you then append; only a few rows are kept in memory.
+  /// Makes a writer in this format for the given rows, which you then append.
+  ///
+  /// Only a few rows are kept in memory.
   ///
   /// - Parameters:
   ///   - columns: The columns, in order.

@@ -14,19 +14,19 @@ extension TableWriter {
   /// Does nothing: the rows appended so far are already written.
   public mutating func flush() {}
 
-  /// Writes rows and whatever belongs after the last one, and hands over the output in parts of about 16 KB.
+  /// Writes a whole table, and passes the output to `receive` in parts of about 16 KB.
   package mutating func write<Failure: Error>(
     _ rows: some Collection<[TableCell]>, to receive: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     for row in rows {
       append(row)
-      if output.count >= 1 << 14 { try hand(to: receive) }
+      if output.count >= 1 << 14 { try passOutput(to: receive) }
     }
     finish()
-    try hand(to: receive)
+    try passOutput(to: receive)
   }
 
-  private mutating func hand<Failure: Error>(
+  private mutating func passOutput<Failure: Error>(
     to receive: ([UInt8]) throws(Failure) -> Void
   ) throws(Failure) {
     try receive(output)

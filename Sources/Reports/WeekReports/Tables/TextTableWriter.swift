@@ -1,43 +1,43 @@
-/// Writes a table for people: a heading, a rule, and aligned columns two blanks apart.
+/// Writes a table for people: a heading, a rule, and aligned columns separated by two blanks.
 ///
-/// No line ends in a blank. Widths are those of a terminal (`DisplayWidth`); control characters are shown as
-/// Swift escapes (`\n`, `\u{1B}`), so that no cell can break the table or steer the terminal.
+/// No line ends in a blank. Widths are measured in terminal columns (`DisplayWidth`). Control characters are shown as
+/// Swift escapes (`\n`, `\u{1B}`), so that no cell can break the table or control the terminal.
 ///
-/// Each column is as wide as its widest cell. To know that, a table is kept until its end, or, where it
-/// may be long, for as many rows as `lookahead` says: those are written with the widths that they need,
-/// and each later lot with these or wider ones.
+/// Each column is as wide as its widest cell. The writer therefore buffers the whole table, or `lookahead` rows of a
+/// long one. It widens the columns of later rows if necessary.
 ///
-/// - Complexity: Memory for `lookahead` rows; for 65,536 cells where the rows can be read before for the widths.
+/// - Complexity: Memory for `lookahead` rows, or for 65,536 cells if the widths are determined from given rows.
 package struct TextTableWriter: TableWriter {
-  /// What has been written: nothing before `flush()`, `finish()` or `lookahead` rows.
+  /// The bytes written so far: none before `flush()`, `finish()` or `lookahead` rows.
   package var output: [UInt8] = []
 
   private let columns: [TableColumn]
   private let null: String
   private let lookahead: Int
   private var hasHeading = false
-  private var rowCount = 0  // of those that are kept
+  /// The number of rows in ``cells``, without the heading.
+  private var rowCount = 0
   private var widths: [Int]
-  private var cells: [Piece] = []
-  /// The first of the rows that were read for the widths, and where the next one to be appended starts.
-  private var ahead: [Piece] = []
-  private var aheadPlace = 0
+  private var cells: [PaddedText] = []
+  /// Cells of the given rows that were kept when their widths were measured, until the rows are appended.
+  private var measured: [PaddedText] = []
+  /// The position in ``measured`` of the next row to append.
+  private var measuredPlace = 0
 
-  /// At most this many cells are kept of rows that were read for the widths.
-  private static var maximumAhead: Int { 1 << 16 }
+  private static var maximumMeasuredCount: Int { 1 << 16 }
 
-  private struct Piece {
+  private struct PaddedText {
     var text: String
     var width: Int32
     var isTrailing: Bool
   }
 
-  /// A writer of a table with these columns.
+  /// Makes a writer without rows.
   ///
   /// - Parameters:
   ///   - columns: The columns, in order.
   ///   - null: The text for NULL.
-  ///   - lookahead: How many rows are kept to find the widths; at least 1.
+  ///   - lookahead: The number of rows to buffer for the widths; at least 1.
   package init(columns: [TableColumn], null: String = "", lookahead: Int = .max) {
     let columns = columns.numbered
     self.columns = columns
@@ -51,28 +51,27 @@ package struct TextTableWriter: TableWriter {
     }
   }
 
-  /// A writer of a table with these rows, which are then to be appended: it looks at them for the widths
-  /// of the columns, and keeps the first of them.
+  /// Makes a writer with columns as wide as the given rows, which you then append.
   package init(
     columns: [TableColumn], null: String = "", fitting rows: some Collection<[TableCell]>
   ) {
     self.init(columns: columns, null: null, lookahead: 1)
     for row in rows {
       add(row)
-      if ahead.count + columns.count <= Self.maximumAhead {
-        ahead += cells.suffix(columns.count)
+      if measured.count + columns.count <= Self.maximumMeasuredCount {
+        measured += cells.suffix(columns.count)
       }
       cells.removeLast(columns.count)
     }
   }
 
-  /// Keeps a row, and writes those that are kept when they are enough.
+  /// Buffers a row, and writes the buffered rows once there are `lookahead` of them.
   package mutating func append(_ row: [TableCell]) {
-    guard ahead.isEmpty else {
+    guard measured.isEmpty else {
       flush()
-      writeLine(ahead[aheadPlace..<aheadPlace + columns.count])
-      aheadPlace += columns.count
-      if aheadPlace == ahead.count { ahead = [] }
+      writeLine(measured[measuredPlace..<measuredPlace + columns.count])
+      measuredPlace += columns.count
+      if measuredPlace == measured.count { measured = [] }
       return
     }
     add(row)
@@ -86,15 +85,8 @@ package struct TextTableWriter: TableWriter {
       switch index < row.count ? row[index] : .null {
       case .null: add(null, index, isTrailing: isTrailing)
       case .integer(let value): add("\(value)", index, isTrailing: true)
-      case .decimal(let value):
-        let text =
-          column.exactDecimals.map { value.rounded(toDecimals: $0) } ?? value.description
-        add(text, index, isTrailing: true)
-      case .real(let value):
-        let text =
-          column.decimals.map { DoubleWriter.fixed(value, decimals: $0) }
-          ?? DoubleWriter.shortest(value)
-        add(text, index, isTrailing: true)
+      case .decimal(let value): add(column.text(of: value), index, isTrailing: true)
+      case .real(let value): add(column.text(of: value), index, isTrailing: true)
       case .text(let text):
         add(VisibleText.escaped(text, keepsMarks: true), index, isTrailing: isTrailing)
       case .blob(let bytes): add(RowText.hexadecimal(bytes), index, isTrailing: isTrailing)
@@ -102,7 +94,7 @@ package struct TextTableWriter: TableWriter {
     }
   }
 
-  /// Writes the rows that are kept; the first time the heading too, which is the first of them.
+  /// Writes the buffered rows; the first time, the heading precedes them.
   package mutating func flush() {
     guard !columns.isEmpty else { return }
     for start in stride(from: 0, to: cells.count, by: columns.count) {
@@ -117,9 +109,9 @@ package struct TextTableWriter: TableWriter {
   /// Writes the rest of the table.
   package mutating func finish() { flush() }
 
-  private var rule: [Piece] {
+  private var rule: [PaddedText] {
     widths.map {
-      Piece(
+      PaddedText(
         text: String(repeating: "-", count: $0), width: Int32(clamping: $0), isTrailing: false)
     }
   }
@@ -127,20 +119,20 @@ package struct TextTableWriter: TableWriter {
   private mutating func add(_ text: String, _ column: Int, isTrailing: Bool) {
     let width = DisplayWidth.of(text)
     widths[column] = max(widths[column], width)
-    cells.append(Piece(text: text, width: Int32(clamping: width), isTrailing: isTrailing))
+    cells.append(PaddedText(text: text, width: Int32(clamping: width), isTrailing: isTrailing))
   }
 
-  private mutating func writeLine(_ line: ArraySlice<Piece>) {
-    var blanks = 0  // owed before the next text
-    for (piece, width) in zip(line, widths) {
-      let padding = max(width - Int(piece.width), 0)
-      if piece.isTrailing { blanks += padding }
-      if !piece.text.isEmpty {
+  private mutating func writeLine(_ line: ArraySlice<PaddedText>) {
+    var blanks = 0  // written before the next text, so that none end the line
+    for (cell, width) in zip(line, widths) {
+      let padding = max(width - Int(cell.width), 0)
+      if cell.isTrailing { blanks += padding }
+      if !cell.text.isEmpty {
         output.append(contentsOf: repeatElement(0x20, count: blanks))
-        output.append(contentsOf: piece.text.utf8)
+        output.append(contentsOf: cell.text.utf8)
         blanks = 0
       }
-      if !piece.isTrailing { blanks += padding }
+      if !cell.isTrailing { blanks += padding }
       blanks += 2
     }
     output.append(0x0A)

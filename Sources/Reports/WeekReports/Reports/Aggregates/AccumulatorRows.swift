@@ -1,14 +1,15 @@
-/// The rows of a batch, as an accumulator takes them.
+/// The rows of a batch in the form that accumulators add.
 struct AccumulatorRows {
-  /// How many rows there are.
+  /// The number of rows.
   let count: Int
-  /// The cells of the first column; those of any column if the aggregate has none.
+  /// The cells of the first column; of any column if the accumulator reads none.
   let column: CellColumn
-  /// The numbers of the first and of the second column, where it takes numbers.
+  /// The numbers of the first column; nil if the accumulator reads no numbers.
   let numbers: NumberValues?
+  /// The numbers of the second column; nil if there is none.
   let weights: NumberValues?
-  /// For each row its cell, or -1.
+  /// For each row, its cell or -1.
   let cells: ContiguousArray<Int32>
-  /// How many cells there are.
+  /// The number of cells.
   let cellCount: Int
 }

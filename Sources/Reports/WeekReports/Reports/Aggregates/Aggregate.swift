@@ -14,7 +14,7 @@ public struct Aggregate: Hashable, Sendable {
   package let kind: AggregateKind
   /// The columns that it reads.
   public let columns: [String]
-  /// A number beside the columns: for a percentile which one.
+  /// The percentage of a percentile; nil for other kinds.
   package let parameter: ExactDecimal?
   private var givenName: String?
 

@@ -1,5 +1,5 @@
-// All aggregates. To add one, write an entry here with its function for Swift, its place in `all`, and its test; if it
-// needs a state that no other has, an `Accumulator` too.
+// To add an aggregate, add an entry here, its place in `all`, its function for Swift and a test. If no `Accumulator`
+// keeps what it needs, add one.
 
 extension AggregateKind {
   /// All kinds, in the order of the command's help.
@@ -7,7 +7,9 @@ extension AggregateKind {
     sum, average, minimum, maximum, distinct, filled, rows, ratio, weighted, median, percentile,
   ]
 
-  /// A percentage of at most 15 digits, 0 to 100, without zeros at its end; nil for another text.
+  /// Parses a percentage from 0 to 100 with at most 12 decimals; nil for other text.
+  ///
+  /// The result has no trailing zeros.
   package static func percent(_ text: String) -> ExactDecimal? {
     let number = ReportNumber(text).flatMap { ExactSum.Value($0).exact }
     guard var number, number.scale <= 12, (0...100).contains(number.double) else { return nil }
@@ -76,17 +78,17 @@ extension Aggregate {
 extension AggregateKind {
   static let rows = AggregateKind(
     option: "count", help: "Number of rows; the default if no other value is given.",
-    takes: .none, name: { _, _ in "rows" }, parts: [.rows], overPeriods: .added, ofNoRows: .zero,
+    takes: .none, name: { _, _ in "rows" }, parts: [.rows], overPeriods: .added, withoutRows: .zero,
     finish: { .integer($0[0, RowCounts.self]?.count(of: $0.cells) ?? 0) })
 
   static let sum = AggregateKind(
     option: "sum", help: "Sum of a column; may be repeated.", name: { names, _ in names[0] },
-    parts: [.numbers(SumColumn.self, 0)], overPeriods: .added, ofNoRows: .zeroSum,
+    parts: [.numbers(SumColumn.self, 0)], overPeriods: .added, withoutRows: .zeroSum,
     finish: { parts throws(ReportValues.Failure) in try parts.sum(0) })
 
   static let average = AggregateKind(
     option: "avg", help: "Average of a column.", name: { names, _ in "avg_" + names[0] },
-    parts: [.numbers(SumColumn.self, 0)], overPeriods: .together,
+    parts: [.numbers(SumColumn.self, 0)], overPeriods: .fromRows,
     finish: { parts throws(ReportValues.Failure) in
       let count = parts[0, SumColumn.self]?.sum(of: parts.cells).count ?? 0
       return try parts.quotient(parts.sum(0), .integer(Int128(count)))
@@ -94,31 +96,31 @@ extension AggregateKind {
 
   static let minimum = AggregateKind(
     option: "min", help: "Smallest number in a column.", name: { names, _ in "min_" + names[0] },
-    parts: [.numbers(ExtremeColumn<Least>.self, 0)], overPeriods: .apart,
+    parts: [.numbers(ExtremeColumn<Least>.self, 0)], overPeriods: .fromResults,
     finish: { ExactSum.Value($0[0, ExtremeColumn<Least>.self]?.extreme(of: $0.cells)) })
 
   static let maximum = AggregateKind(
     option: "max", help: "Largest number in a column.",
     name: { names, _ in "max_" + names[0] },
-    parts: [.numbers(ExtremeColumn<Greatest>.self, 0)], overPeriods: .apart,
+    parts: [.numbers(ExtremeColumn<Greatest>.self, 0)], overPeriods: .fromResults,
     finish: { ExactSum.Value($0[0, ExtremeColumn<Greatest>.self]?.extreme(of: $0.cells)) })
 
   static let distinct = AggregateKind(
     option: "distinct", help: "Number of distinct values in a column.",
     name: { names, _ in "distinct_" + names[0] }, parts: [.cells(DistinctColumn.self)],
-    overPeriods: .together, ofNoRows: .zero,
+    overPeriods: .fromRows, withoutRows: .zero,
     finish: { .integer(Int128($0[0, DistinctColumn.self]?.count(of: $0.cells) ?? 0)) })
 
   static let filled = AggregateKind(
     option: "count-of", help: "Number of rows with a value in a column.",
     name: { names, _ in "count_" + names[0] }, parts: [.cells(FilledCounts.self)],
-    overPeriods: .added, ofNoRows: .zero,
+    overPeriods: .added, withoutRows: .zero,
     finish: { .integer($0[0, FilledCounts.self]?.counts.count(of: $0.cells) ?? 0) })
 
   static let ratio = AggregateKind(
     option: "ratio", help: "Sums of two columns and their ratio, such as Value/Visits.",
     takes: .two("/", example: "Value/Visits"), name: { names, _ in "\(names[0])/\(names[1])" },
-    parts: [.numbers(SumColumn.self, 0), .numbers(SumColumn.self, 1)], overPeriods: .together,
+    parts: [.numbers(SumColumn.self, 0), .numbers(SumColumn.self, 1)], overPeriods: .fromRows,
     before: { [.sum($0[0]), .sum($0[1])] },
     finish: { parts throws(ReportValues.Failure) in try parts.quotient(parts.sum(0), parts.sum(1)) }
   )
@@ -127,7 +129,7 @@ extension AggregateKind {
     option: "weighted",
     help: "Average of a weighted by b: sum of a*b / sum of b.",
     takes: .two("*", example: "price*pieces"), name: { names, _ in "\(names[0])*\(names[1])" },
-    parts: [.numbers(WeightedColumn.self, 0, 1)], overPeriods: .together,
+    parts: [.numbers(WeightedColumn.self, 0, 1)], overPeriods: .fromRows,
     finish: { parts throws(ReportValues.Failure) in
       guard let column = parts[0, WeightedColumn.self] else { return .none }
       return try parts.quotient(
@@ -138,7 +140,7 @@ extension AggregateKind {
     option: "median", help: "Median of a column.",
     discussion: "Average of the middle two for an even count. Needs 16 bytes of memory per number.",
     name: { names, _ in "median_" + names[0] }, parts: [.numbers(ValueColumn.self, 0)],
-    overPeriods: .together,
+    overPeriods: .fromRows,
     finish: {
       $0[0, ValueColumn.self]?.percentile(ExactDecimal(50), of: $0.cells) ?? .none
     })
@@ -149,7 +151,7 @@ extension AggregateKind {
       "Interpolated between two numbers, like percentile_cont in SQL. Needs 16 bytes of memory per number.",
     takes: .percentOfOne,
     name: { names, percent in "p\(percent?.description ?? "")_\(names[0])" },
-    parts: [.numbers(ValueColumn.self, 0)], overPeriods: .together,
+    parts: [.numbers(ValueColumn.self, 0)], overPeriods: .fromRows,
     finish: { parts in
       guard let percent = parts.aggregate.parameter else { return .none }
       return parts[0, ValueColumn.self]?.percentile(percent, of: parts.cells) ?? .none

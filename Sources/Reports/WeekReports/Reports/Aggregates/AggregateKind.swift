@@ -1,67 +1,70 @@
-/// One kind of aggregate with all its properties: an entry of ``all``.
+/// A kind of aggregate with all its properties; ``all`` has one entry for each.
 package struct AggregateKind: Sendable {
-  /// The option of the command, without hyphens: `avg`.
+  /// The command's option without hyphens, such as `avg`.
   package let option: String
-  /// The help of its option.
+  /// The help of the option.
   package let help: String
-  /// What more there is to say.
+  /// More help, after ``help``.
   package var discussion = ""
-  /// The columns that the option takes.
+  /// The columns that the option expects.
   package var takes = Columns.one
-  /// The heading, where none is given: from the columns and the parameter.
+  /// Makes the default heading from the columns and the parameter.
   let name: @Sendable ([String], ExactDecimal?) -> String
   /// The accumulators that it needs.
   let parts: [Part]
-  /// How the results of several periods combine.
-  let overPeriods: Periods
-  /// The result for a period without rows, if such periods are shown.
-  var ofNoRows = Emptiness.nothing
-  /// The aggregates whose columns are shown before it.
+  /// How the values of several periods combine.
+  let overPeriods: Combination
+  /// The value in a period without rows, if such periods are shown.
+  var withoutRows = EmptyResult.nothing
+  /// The aggregates that the option adds before this one.
   package var before: @Sendable ([String]) -> [Aggregate] = { _ in [] }
   /// Computes the final value.
   let finish: @Sendable (ReportValues.Parts) throws(ReportValues.Failure) -> ExactSum.Value
 
   /// The columns of an option.
   package enum Columns: Hashable, Sendable {
-    /// None: it is a flag.
+    /// No column: the option is a flag.
     case none
     case one
-    /// Two with a sign between them, as in an example.
+    /// Two columns separated by a character.
     case two(Character, example: String)
-    /// A number from 0 to 100 and a colon before the column.
+    /// A number from 0 to 100, a colon and a column.
     case percentOfOne
   }
 
-  /// How the results of several periods combine.
-  enum Periods {
-    /// They are added.
+  /// How the values of several periods combine.
+  enum Combination {
+    /// The values are added.
     case added
-    /// The aggregate is taken of the periods' results, as a least number.
-    case apart
-    /// The aggregate is taken over all rows of the periods, as an average.
-    case together
+    /// The aggregate is computed from the values of the periods, like a minimum.
+    case fromResults
+    /// The aggregate is computed from all rows of the periods, like an average.
+    case fromRows
   }
 
-  enum Emptiness {
+  /// The value in a period without rows.
+  enum EmptyResult {
     case nothing
     case zero
-    /// 0 if empty sums are 0.
+    /// 0 if the request fills empty sums with 0; otherwise nothing.
     case zeroSum
   }
 
-  /// A state over some of the columns; equal parts of several aggregates share one.
+  /// An accumulator and the columns that it reads; aggregates share equal parts.
   struct Part: Sendable {
+    /// Positions among the columns of the aggregate.
     let columns: [Int]
-    /// Whether it takes the columns' numbers, not their cells.
+    /// Whether the accumulator reads the columns as numbers; otherwise it reads their cells.
     let takesNumbers: Bool
     let type: any Accumulator.Type
 
+    /// Counts rows, and reads no column.
     static var rows: Part { Part(columns: [], takesNumbers: false, type: RowCounts.self) }
-    /// A part of the cells of a column.
+    /// Reads the cells of the first column.
     static func cells(_ type: any Accumulator.Type) -> Part {
       Part(columns: [0], takesNumbers: false, type: type)
     }
-    /// A part of the numbers of one or two columns.
+    /// Reads the numbers of one or two columns.
     static func numbers(_ type: any Accumulator.Type, _ columns: Int...) -> Part {
       Part(columns: columns, takesNumbers: true, type: type)
     }

@@ -1,4 +1,4 @@
-/// The cells of a report whose rows are combined to one value.
+/// The cells of a report from which one value is computed.
 package enum CellList: RandomAccessCollection, Sendable {
   case one(Int)
   case several([Int])

@@ -13,7 +13,7 @@ public enum Derivation: Hashable, Sendable {
   case changeFromYearBefore
   /// The difference from the same period in the previous year, in percent of that period's value.
   case changeFromYearBeforeInPercent
-  /// The average over this many periods, the last of which is the line's; empty if one of them has no value.
+  /// The average over this many periods up to that of the line; empty if one of them has no value.
   ///
   /// For sums, counts, minimums and maximums it is the average of the periods' values. Averages, ratios and distinct
   /// counts are computed over all rows of the periods together.
@@ -30,7 +30,7 @@ public enum Derivation: Hashable, Sendable {
   /// The line's share of the total of the whole report, in percent; for sums and counts only.
   case shareOfAll
 
-  /// The suffix of the heading after the aggregate's.
+  /// The text that is appended to the heading of the aggregate.
   var suffix: String {
     switch self {
     case .change: "_change"
@@ -46,7 +46,7 @@ public enum Derivation: Hashable, Sendable {
     }
   }
 
-  /// Its name in errors if it is for sums and counts only; nil if it is for all aggregates.
+  /// The name in errors if only sums and counts have this value; nil if all aggregates have it.
   var additiveName: String? {
     switch self {
     case .runningSum: "running sums"
@@ -56,9 +56,9 @@ public enum Derivation: Hashable, Sendable {
     }
   }
 
-  /// Whether the column exists for an aggregate.
+  /// Returns whether an aggregate has this value.
   func applies(to aggregate: Aggregate) -> Bool { additiveName == nil || aggregate.isAdditive }
 
-  /// Whether rows before the first day to count have a part in it.
+  /// Whether the value needs rows before the first day to count.
   var looksBack: Bool { additiveName == nil || self == .yearToDate }
 }

@@ -14,8 +14,8 @@ public struct DerivedColumn: Hashable, Sendable {
     self.aggregate = aggregate
   }
 
-  /// Whether there is such a column beside an aggregate.
-  func stands(beside other: Aggregate) -> Bool {
+  /// Returns whether the report has this column for an aggregate.
+  func applies(to other: Aggregate) -> Bool {
     (aggregate ?? other) == other && derivation.applies(to: other)
   }
 }

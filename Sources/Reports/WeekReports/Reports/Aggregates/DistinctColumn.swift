@@ -1,18 +1,21 @@
 import WeekCalendar
 
-/// Which values a column has, for each cell of a report: exact, by their bytes.
+/// The distinct values of a column in each cell of a report, compared by their bytes.
 struct DistinctColumn: Accumulator {
   private var values = ByteInterner()
   private var pairs = PairIndex()  // cell, value
+  /// The number of distinct values in each cell.
   private var counts: ContiguousArray<Int32> = []
+  /// For each cell, the position of its first value in ``sorted``; one more element has the end.
   private var starts: ContiguousArray<Int> = []
+  /// The values of all cells, cell by cell.
   private var sorted: ContiguousArray<UInt32> = []
 
   private mutating func grow(to count: Int) {
     while counts.count < count { counts.append(0) }
   }
 
-  /// Takes a value into account.
+  /// Adds a value to a cell.
   @inline(__always)
   mutating func add(_ value: BorrowedBytes, to cell: Int) {
     let number = values.number(of: value)
@@ -50,7 +53,7 @@ struct DistinctColumn: Accumulator {
     }
   }
 
-  /// Sorts the values by their cells, for counts of several cells together.
+  /// Sorts the values by cell, so that ``count(of:)`` finds the values of a cell.
   mutating func close() {
     starts = ContiguousArray(repeating: 0, count: counts.count + 1)
     for cell in counts.indices { starts[cell + 1] = starts[cell] + Int(counts[cell]) }
@@ -63,7 +66,7 @@ struct DistinctColumn: Accumulator {
     }
   }
 
-  /// How many different values some cells have together.
+  /// Returns the number of distinct values in some cells together.
   func count(of cells: CellList) -> Int {
     if cells.count <= 1 {
       return cells.first.map { $0 < counts.count ? Int(counts[$0]) : 0 } ?? 0

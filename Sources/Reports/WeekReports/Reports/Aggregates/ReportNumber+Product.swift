@@ -1,6 +1,8 @@
 extension ReportNumber {
-  /// The product: exact where both are exact and 38 digits hold it, nil where they do not; else the product
-  /// of the two doubles, nil where it is beyond all doubles.
+  /// Returns the product of two numbers.
+  ///
+  /// The product of exact numbers is exact; nil if it has more than 38 digits. If one is a double, the result is the
+  /// product of the two doubles; nil if it is beyond the largest double.
   func multiplied(by other: ReportNumber) -> ReportNumber? {
     if case .real(let first) = self { return Self.product(first, other.double) }
     if case .real(let second) = other { return Self.product(double, second) }

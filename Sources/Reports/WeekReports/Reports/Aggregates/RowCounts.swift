@@ -1,4 +1,4 @@
-/// How many rows each cell of a report has.
+/// The number of rows in each cell of a report.
 struct RowCounts: Accumulator {
   private var counts: ContiguousArray<Int> = []
 
@@ -21,26 +21,8 @@ struct RowCounts: Accumulator {
     while counts.count < count { counts.append(0) }
   }
 
-  /// How many rows some cells have.
+  /// Returns the number of rows in some cells.
   func count(of cells: CellList) -> Int128 {
     cells.reduce(0) { $0 + Int128($1 < counts.count ? counts[$1] : 0) }
-  }
-}
-
-/// How many rows of each cell of a report have something in a column.
-struct FilledCounts: Accumulator {
-  private(set) var counts = RowCounts()
-
-  mutating func add(_ rows: AccumulatorRows) -> Int? {
-    var cells = rows.cells
-    for row in 0..<rows.count where rows.column.isNull(row) { cells[row] = -1 }
-    return counts.add(
-      AccumulatorRows(
-        count: rows.count, column: rows.column, numbers: nil, weights: nil, cells: cells,
-        cellCount: rows.cellCount))
-  }
-
-  mutating func merge(_ other: FilledCounts, cells: [Int], cellCount: Int) {
-    counts.merge(other.counts, cells: cells, cellCount: cellCount)
   }
 }

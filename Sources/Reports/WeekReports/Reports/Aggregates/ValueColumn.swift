@@ -1,20 +1,20 @@
-/// All numbers of a column, for each cell of a report, for medians and percentiles.
+/// All numbers of a column in each cell of a report, for medians and percentiles.
 ///
-/// - Complexity: 16 bytes a number, and 4 bytes while they are put in order; numbers that are not exact or longer
-///   than 64 bits take 48 more.
+/// - Complexity: Memory is 16 bytes per number, and 4 more while the numbers are sorted. Doubles and numbers that do not
+///   fit in 64 bits need 48 bytes more.
 struct ValueColumn: Accumulator {
   private struct Entry {
+    /// The digits of the number, or its position in `others`.
     var coefficient: Int64
     var cell: Int32
-    /// How many digits of the coefficient are after the point, or ``NumberValues/other`` where it is the position of a
-    /// number in `others`.
+    /// The number of digits after the point, or ``NumberValues/other`` for a number in `others`.
     var code: UInt8
   }
 
   private var entries: ContiguousArray<Entry> = []
   private var others: ContiguousArray<ReportNumber> = []
   private var cellCount = 0
-  /// Where the numbers of each cell begin, and of one more.
+  /// For each cell, the position of its first number in ``entries``; one more element has the end.
   private var starts: ContiguousArray<Int> = []
 
   mutating func add(_ rows: AccumulatorRows) -> Int? {
@@ -53,7 +53,7 @@ struct ValueColumn: Accumulator {
     }
   }
 
-  /// Puts the numbers in order, cell by cell.
+  /// Sorts the numbers of each cell.
   mutating func close() {
     starts = ContiguousArray(repeating: 0, count: cellCount + 1)
     for entry in entries { starts[Int(entry.cell) + 1] += 1 }
@@ -82,8 +82,9 @@ struct ValueColumn: Accumulator {
     return .decimal(ExactDecimal(unchecked: Int128(entry.coefficient), scale: entry.code))
   }
 
-  /// The number below which this percentage of the numbers of some cells lies, between two of them by linear
-  /// interpolation, as SQL's `percentile_cont`; nothing without numbers.
+  /// Returns a percentile of the numbers in some cells; `none` without numbers.
+  ///
+  /// It interpolates linearly between adjacent numbers, like SQL's `percentile_cont`.
   func percentile(_ percent: ExactDecimal, of cells: CellList) -> ExactSum.Value {
     var sorted = entries[...].prefix(0)
     if case .one(let cell) = cells {
@@ -96,7 +97,7 @@ struct ValueColumn: Accumulator {
       sorted = all[...]
     }
     guard !sorted.isEmpty else { return .none }
-    // percent / 100 * (count - 1), as a whole number and a fraction of `one`.
+    // The position is percent / 100 * (count - 1), which is whole + rest / one.
     let one = ExactDecimal.powersOfTen[percent.scale] * 100
     let (whole, rest) = (percent.coefficient * Int128(sorted.count - 1))
       .quotientAndRemainder(dividingBy: one)
@@ -108,7 +109,7 @@ struct ValueColumn: Accumulator {
 }
 
 extension ReportNumber {
-  /// The double nearest to the number at `part / one` of the way to another.
+  /// Returns the double nearest to the number that lies `part / one` of the way to another.
   fileprivate func interpolated(_ other: ReportNumber, _ part: Int128, of one: Int128) -> Double {
     let (first, second) = (ExactSum.Value(self), ExactSum.Value(other))
     if let first = first.exact?.multiplied(by: one - part),

@@ -1,5 +1,6 @@
-/// The sums of the products of two columns and of the second one, the weights, one for each cell of a report: of the
-/// rows that have both.
+/// The sums for a weighted average in each cell of a report: of products, and of weights.
+///
+/// Rows without a value or a weight are skipped.
 struct WeightedColumn: Accumulator {
   private(set) var products = SumColumn()
   private(set) var weights = SumColumn()

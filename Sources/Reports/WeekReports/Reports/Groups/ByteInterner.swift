@@ -1,8 +1,8 @@
 import WeekCalendar
 
-/// Numbers different texts from 0 on, in the order in which they come.
+/// Numbers distinct texts from 0, in the order in which they first appear.
 ///
-/// - Complexity: O(1) a text; each is kept once, with 24 to 32 bytes.
+/// - Complexity: O(1) for each text. Memory is the bytes of each distinct text, plus 24 to 32 bytes.
 struct ByteInterner: Sendable {
   private var index = HashIndex()
   private var bytes: ContiguousArray<UInt8> = []
@@ -10,10 +10,10 @@ struct ByteInterner: Sendable {
   /// A random seed, so that nobody can craft a table whose texts all have the same hash.
   private let tag = UInt64(truncatingIfNeeded: Hasher().finalize())
 
-  /// How many texts there are.
+  /// The number of distinct texts.
   var count: Int { ends.count }
 
-  /// The number of a text.
+  /// Returns the number of a text, and assigns one to a new text.
   @inline(__always)
   mutating func number(of text: BorrowedBytes) -> Int {
     let hash = text.withSpan { HashIndex.hash($0, tag: tag) }
@@ -40,7 +40,7 @@ struct ByteInterner: Sendable {
     return true
   }
 
-  /// The bytes of a text by its number, valid inside `body` only.
+  /// Calls `body` with the bytes of a text, which are valid only during the call.
   func withText<Result>(
     _ number: Int, _ body: (BorrowedBytes) -> Result
   ) -> Result {
@@ -49,7 +49,7 @@ struct ByteInterner: Sendable {
     return body(unsafe BorrowedBytes(bytes.extracting(start..<ends[number])))
   }
 
-  /// A text by its number; bytes that are not UTF-8 become U+FFFD.
+  /// Returns a text by its number; bytes that are not UTF-8 become U+FFFD.
   func text(_ number: Int) -> String {
     withText(number) { $0.string }
   }

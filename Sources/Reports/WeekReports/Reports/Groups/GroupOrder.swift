@@ -1,7 +1,8 @@
-/// The order of groups: column by column, a missing value first, numbers by value if a column has nothing
-/// else, else by their bytes.
+/// Sorts groups column by column.
+///
+/// A missing value comes first. Other values are sorted as numbers if all of them are numbers, otherwise by bytes.
 enum GroupOrder {
-  /// The positions of the groups in their order.
+  /// Returns the positions of the groups in order.
   static func sorted(_ groups: [[String?]]) -> [Int] {
     guard let columnCount = groups.first?.count, columnCount > 0 else {
       return Array(groups.indices)

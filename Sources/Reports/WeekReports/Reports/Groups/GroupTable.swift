@@ -1,23 +1,23 @@
 import WeekCalendar
 
-/// The groups of a report: the different combinations of values of some columns, numbered from 0 on.
+/// Numbers the groups of a report from 0: the distinct combinations of values in the grouped columns.
 package struct GroupTable: Sendable {
   private let columns: [Int]
   private var texts: [ByteInterner]
-  private var memories: [ShortTextCache]
+  private var caches: [ShortTextCache]
   private var pairs: [PairIndex]
 
   package init(columns: [Int]) {
     self.columns = columns
     texts = columns.map { _ in ByteInterner() }
-    memories = columns.map { _ in ShortTextCache() }
+    caches = columns.map { _ in ShortTextCache() }
     pairs = columns.dropFirst().map { _ in PairIndex() }
   }
 
-  /// How many groups there are.
+  /// The number of groups; 1 without grouped columns.
   package var count: Int { pairs.last?.count ?? texts.first?.count ?? 1 }
 
-  /// The group of each row of a batch; empty where there are no columns.
+  /// Returns the group of each row in a batch; empty without grouped columns.
   package mutating func numbers(of batch: RowBatch) -> ContiguousArray<Int32> {
     guard !columns.isEmpty else { return [] }
     var result = numbers(of: batch.column(columns[0]), 0, count: batch.count)
@@ -29,17 +29,17 @@ package struct GroupTable: Sendable {
     return result
   }
 
-  /// The numbers of the values of one of the columns.
+  /// Returns the number of each value in one of the columns.
   private mutating func numbers(
     of cells: CellColumn, _ position: Int, count: Int
   ) -> ContiguousArray<Int32> {
     var result = ContiguousArray<Int32>(repeating: 0, count: count)
     var row = 0
     while row < count {
-      row = memories[position].numbers(cells, &result, from: row)
+      row = caches[position].numbers(cells, &result, from: row)
       guard row < count else { break }
       result[row] = Int32(truncatingIfNeeded: number(of: cells[row], position))
-      memories[position].note(cells, row, result[row])
+      caches[position].store(cells, row, result[row])
       row += 1
     }
     return result
@@ -60,13 +60,13 @@ package struct GroupTable: Sendable {
     text.withBorrowedBytes { texts[position].number(of: $0) }
   }
 
-  /// Null is told from all texts by a byte that no UTF-8 has.
+  /// Returns the number of null, which is stored as a byte that UTF-8 never contains.
   private mutating func null(_ position: Int) -> Int {
     let nullText: [UInt8] = [0xFF]
     return nullText.withBorrowedBytes { texts[position].number(of: $0) }
   }
 
-  /// The values of a group, one for each column; nil for null.
+  /// Returns the values of a group, one for each column; nil for null.
   package func values(_ group: Int) -> [String?] {
     guard !columns.isEmpty else { return [] }
     var numbers: [Int] = []
@@ -83,7 +83,7 @@ package struct GroupTable: Sendable {
     }
   }
 
-  /// Adds the groups of another table of these columns, and returns the number that each has here.
+  /// Adds the groups of another table with the same columns, and returns their numbers in this table.
   mutating func merge(_ other: GroupTable) -> [Int] {
     guard !columns.isEmpty else { return [] }
     let targets = columns.indices.map { position in

@@ -1,6 +1,6 @@
-/// The numbers of pairs whose parts are both small: a row for each first part, a column for each second one.
+/// A table of the numbers of pairs, with a row for each first part and a column for each second part.
 ///
-/// - Complexity: O(1) a pair, one load; 4 bytes for each place, whether it has a pair or not.
+/// - Complexity: O(1), one load, for each lookup. Memory is 4 bytes for each possible pair.
 struct PairGrid: Sendable {
   /// A pair's number plus 1; 0 if there is none.
   private var places: ContiguousArray<UInt32> = []
@@ -10,7 +10,7 @@ struct PairGrid: Sendable {
   /// 4 MB.
   private static var maximumCount: Int { 1 << 20 }
 
-  /// The number of a pair; nil where it has none.
+  /// Returns the number of a pair; nil for a new pair.
   @inline(__always)
   func number(_ first: Int, _ second: Int) -> Int? {
     guard UInt(bitPattern: second) >> UInt(columnBits) == 0 else { return nil }
@@ -19,9 +19,9 @@ struct PairGrid: Sendable {
     return Int(places[place] &- 1)
   }
 
-  /// Replaces `seconds` by the numbers of the pairs of `firsts` and `seconds`, from a row on.
+  /// Replaces `seconds` with the numbers of the pairs of `firsts` and `seconds`, from a row on.
   ///
-  /// Returns the first row whose pair has no number, or `count`.
+  /// - Returns: The first row with a new pair, or `count`.
   func numbers(
     _ firsts: ContiguousArray<Int32>, _ seconds: inout ContiguousArray<Int32>, from row: Int,
     to count: Int
@@ -38,7 +38,7 @@ struct PairGrid: Sendable {
     return count
   }
 
-  /// Gives a number to a pair; `false` where the grid would become too large, and nothing has changed.
+  /// Sets the number of a pair; false, without a change, if the grid would become larger than 4 MB.
   mutating func set(_ first: Int, _ second: Int, to number: Int) -> Bool {
     guard first < Self.maximumCount, second < Self.maximumCount else { return false }
     var bits = columnBits

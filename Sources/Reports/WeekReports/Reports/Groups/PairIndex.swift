@@ -1,25 +1,27 @@
-/// Numbers distinct pairs of numbers below 2^32 from 0 on, in the order in which they first appear.
+/// Numbers distinct pairs of numbers below 2^32 from 0, in the order in which they first appear.
 ///
-/// - Complexity: O(1) a pair; each takes 8 bytes, and 6 to 16 to find it, or at most 4 MB for all.
+/// - Complexity: O(1) for each pair. Memory is 8 bytes per pair, and for lookups 6 to 16 bytes per pair or at most 4 MB
+///   in total.
 package struct PairIndex: Sendable {
   private(set) var pairs: ContiguousArray<UInt64> = []
-  /// Finds the pairs as long as their parts are small; nil once they are not.
+  /// Finds pairs while their parts are small; nil once a pair is outside the largest grid.
   private var grid: PairGrid? = PairGrid()
-  /// A pair's number plus 1, in the first free slot from its hash on (linear probing).
-  private var places: ContiguousArray<UInt32> = []
-  private var placeBits = 0
+  /// A hash table with linear probing: each slot has a pair's number plus 1, or 0.
+  private var slots: ContiguousArray<UInt32> = []
+  private var slotBits = 0
   private var last = (pair: UInt64.max, number: 0)
-  /// A random odd factor, so that nobody can craft a table whose pairs all have one slot (Dietzfelbinger
-  /// and others 1997, "A Reliable Randomized Algorithm for the Closest-Pair Problem").
+  /// A random odd factor, so that nobody can craft a table in which all pairs have the same hash.
+  ///
+  /// Source: Dietzfelbinger and others 1997, "A Reliable Randomized Algorithm for the Closest-Pair Problem".
   private let factor = UInt64(truncatingIfNeeded: Hasher().finalize()) | 1
 
   package init() {}
 
-  /// How many pairs there are.
+  /// The number of distinct pairs.
   @inline(__always)
   package var count: Int { pairs.count }
 
-  /// The number of a pair, a new one where it has none.
+  /// Returns the number of a pair, and assigns one to a new pair.
   @inline(__always)
   package mutating func number(_ first: Int, _ second: Int) -> Int {
     if let number = grid?.number(first, second) { return number }
@@ -30,7 +32,7 @@ package struct PairIndex: Sendable {
     return number
   }
 
-  /// Replaces `seconds` by the numbers of the pairs of `firsts` and `seconds`.
+  /// Replaces `seconds` with the numbers of the pairs of `firsts` and `seconds`.
   package mutating func number(
     _ firsts: ContiguousArray<Int32>, _ seconds: inout ContiguousArray<Int32>, count: Int
   ) {
@@ -44,13 +46,13 @@ package struct PairIndex: Sendable {
     }
   }
 
-  /// The number of a pair; nil where it has none.
+  /// Returns the number of a pair; nil for a new pair.
   package func existing(_ first: Int, _ second: Int) -> Int? {
     if grid != nil { return grid?.number(first, second) }
     return find(Self.pair(first, second))
   }
 
-  /// The two numbers of a pair.
+  /// Returns the two numbers of a pair.
   package func parts(_ number: Int) -> (first: Int, second: Int) {
     (Int(pairs[number] >> 32), Int(pairs[number] & 0xFFFF_FFFF))
   }
@@ -62,12 +64,12 @@ package struct PairIndex: Sendable {
 
   @inline(__always)
   private func find(_ pair: UInt64) -> Int? {
-    guard !places.isEmpty else { return nil }
-    var place = place(of: pair)
-    while places[place] != 0 {
-      let number = Int(places[place] &- 1)
+    guard !slots.isEmpty else { return nil }
+    var slot = slot(of: pair)
+    while slots[slot] != 0 {
+      let number = Int(slots[slot] &- 1)
       if pairs[number] == pair { return number }
-      place = (place &+ 1) & (places.count &- 1)
+      slot = (slot &+ 1) & (slots.count &- 1)
     }
     return nil
   }
@@ -78,26 +80,26 @@ package struct PairIndex: Sendable {
     let (first, second) = parts(number)
     if grid?.set(first, second, to: number) == true { return number }
     grid = nil
-    if count * 3 > places.count * 2 { growPlaces() } else { enter(number) }
+    if count * 3 > slots.count * 2 { growSlots() } else { insert(number) }
     return number
   }
 
   @inline(__always)
-  private func place(of pair: UInt64) -> Int {
-    let mixed = (pair ^ pair >> 32) &* factor
-    return Int(truncatingIfNeeded: mixed >> UInt64(64 &- placeBits))
+  private func slot(of pair: UInt64) -> Int {
+    let hash = (pair ^ pair >> 32) &* factor
+    return Int(truncatingIfNeeded: hash >> UInt64(64 &- slotBits))
   }
 
-  private mutating func enter(_ number: Int) {
-    var place = place(of: pairs[number])
-    while places[place] != 0 { place = (place + 1) & (places.count - 1) }
-    places[place] = UInt32(truncatingIfNeeded: number + 1)
+  private mutating func insert(_ number: Int) {
+    var slot = slot(of: pairs[number])
+    while slots[slot] != 0 { slot = (slot + 1) & (slots.count - 1) }
+    slots[slot] = UInt32(truncatingIfNeeded: number + 1)
   }
 
-  private mutating func growPlaces() {
-    placeBits = max(placeBits + 1, 6)
-    while count * 3 > 2 << placeBits { placeBits += 1 }
-    places = ContiguousArray(repeating: 0, count: 1 << placeBits)
-    for number in 0..<count { enter(number) }
+  private mutating func growSlots() {
+    slotBits = max(slotBits + 1, 6)
+    while count * 3 > 2 << slotBits { slotBits += 1 }
+    slots = ContiguousArray(repeating: 0, count: 1 << slotBits)
+    for number in 0..<count { insert(number) }
   }
 }

@@ -1,15 +1,17 @@
-/// Which groups of a report are kept, the largest by its first aggregate, and which count as one.
+/// Selects the largest groups by the first aggregate; all other groups become one.
 struct TopGroups {
   /// The name of the group for all other groups.
   static var othersName: String { "others" }
 
-  /// For each group its place among the names.
+  /// For each group, its position in ``names``.
   private(set) var places: [Int] = []
-  /// The groups that are kept, the largest first, then the others where there are some.
+  /// The selected groups, the largest first, then the group of all others if there is one.
   private(set) var names: [[String?]]
   private(set) var others: ReportSummary.OtherGroups?
 
-  /// - Throws: where the first aggregate of a group cannot be given.
+  /// Selects groups.
+  ///
+  /// - Throws: ``ReportError`` if the first aggregate of a group cannot be represented.
   init(
     _ count: Int, _ request: ReportRequest, _ values: ReportValues, _ groups: [[String?]]
   ) throws(ReportError) {
@@ -20,15 +22,15 @@ struct TopGroups {
     }
     for cell in 0..<values.cells.count {
       let (period, group) = values.cells.parts(cell)
-      // Not of periods that others are only compared with.
-      if values.cells.periods.firstDays[period] >= first ?? .min { cells[group].append(cell) }
+      // Earlier periods are only used for comparison.
+      if values.cells.periods.firstDays[period] >= (first ?? .min) { cells[group].append(cell) }
     }
 
     var sizes: [ExactSum.Value] = []
     for cells in cells {
       sizes.append(try values.value(0, of: .several(cells), period: "all periods"))
     }
-    // Sorting is stable; groups without rows in the report come last.
+    // The sort is stable, so equal groups keep the usual order. Groups without rows in the report come last.
     let order = GroupOrder.sorted(groups).sorted { one, two in
       if cells[one].isEmpty || cells[two].isEmpty {
         return !cells[one].isEmpty && cells[two].isEmpty
@@ -50,7 +52,7 @@ struct TopGroups {
 }
 
 extension [[String?]] {
-  /// A name, with a number if a value of one of these groups is the same: `others_2`.
+  /// Returns a name that no value of a group has, with a number if necessary: `others_2`.
   func unusedName(_ name: String) -> String {
     var taken = Set(joined().compactMap { $0 })
     return name.unused(among: &taken)

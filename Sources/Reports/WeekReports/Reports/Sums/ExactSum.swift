@@ -50,7 +50,7 @@ public struct ExactSum: Sendable {
 
   var parts: (record: SumRecord, reals: RealRecord, wide: WideSum?) { (record, reals, wide) }
 
-  /// How many numbers were added.
+  /// The count of added numbers.
   package var count: Int { record.count }
 
   /// Adds a number.
@@ -69,7 +69,7 @@ public struct ExactSum: Sendable {
       record.countReal()
       if !reals.add(value) {
         let (significand, exponent) = RealRecord.parts(value)
-        reals.note()
+        reals.markUsed()
         wide = wide ?? WideSum()
         wide?.add(Int128(significand), exponent: exponent)
       }
@@ -90,14 +90,14 @@ public struct ExactSum: Sendable {
       addWide(added.coefficient, scale: added.scale, count: added.count)
     }
     if other.reals.isUsed, !reals.add(other.reals.coefficient, other.reals.exponent) {
-      reals.note()
+      reals.markUsed()
       wide = wide ?? WideSum()
       wide?.add(other.reals.coefficient, exponent: other.reals.exponent)
     }
     if let more = other.wide {
       wide = wide ?? WideSum()
       wide?.add(more)
-      if other.reals.isUsed { reals.note() }
+      if other.reals.isUsed { reals.markUsed() }
     }
   }
 }
@@ -117,7 +117,7 @@ extension ExactSum {
     return exact.scale == 0 ? .integer(exact.coefficient) : .decimal(exact)
   }
 
-  /// The exact numbers' sum.
+  /// The sum of the exact numbers.
   private var exact: ExactDecimal {
     get throws(Failure) {
       guard let total = wideTotal else {
@@ -125,7 +125,7 @@ extension ExactSum {
       }
 
       var magnitude = total.magnitude
-      // Zeros that no number had.
+      // The total has 38 decimals; those beyond the numbers' scale are zeros.
       for _ in record.scale..<38 { _ = magnitude.divide(by: 10) }
       var scale = record.scale
       while true {
@@ -133,7 +133,7 @@ extension ExactSum {
           return ExactDecimal(
             unchecked: total.isNegative ? -value : value, scale: UInt8(scale))
         }
-        // Removing zeros at the end may make it fit.
+        // Without trailing zeros, the sum may fit.
         guard scale > 0, magnitude.divide(by: 10) == 0 else { throw .tooManyDigits }
         scale -= 1
       }
@@ -147,8 +147,9 @@ extension ExactSum {
     return all.exact
   }
 
-  /// The sum of doubles and exact numbers: the double nearest to the sum of the doubles, then what is exact
-  /// in parts that are doubles.
+  /// The sum of doubles and exact numbers.
+  ///
+  /// It adds the double nearest to the sum of the doubles, then the exact sum in parts that doubles represent.
   private var real: Double {
     var sum = CompensatedSum()
     if let spilled = wide?.reals {
@@ -174,7 +175,9 @@ extension ExactSum {
   }
 }
 
-/// Neumaier, "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen" (1974).
+/// A sum of doubles that keeps the rounding errors.
+///
+/// Source: Neumaier 1974, "Rundungsfehleranalyse einiger Verfahren zur Summation endlicher Summen".
 private struct CompensatedSum {
   private var sum = 0.0
   private var compensation = 0.0

@@ -1,16 +1,16 @@
-/// The exact sum of doubles while 126 bits hold it, as `coefficient * 2^exponent`.
+/// The exact sum of doubles as `coefficient * 2^exponent`, while it fits in 126 bits.
 struct RealRecord: Hashable, Sendable {
   private(set) var coefficient: Int128 = 0
   private(set) var exponent = 0
   private(set) var isUsed = false
 
-  /// Adds a finite double; `false` where it must be added elsewhere, and nothing has changed.
+  /// Adds a finite double; false, without a change, if the sum would not fit.
   mutating func add(_ value: Double) -> Bool {
     let (significand, power) = Self.parts(value)
     return add(Int128(significand), power)
   }
 
-  /// Adds `value * 2^power`.
+  /// Adds `value * 2^power`; false, without a change, if the sum would not fit.
   mutating func add(_ value: Int128, _ power: Int) -> Bool {
     guard value != 0 else {
       isUsed = true
@@ -23,7 +23,7 @@ struct RealRecord: Hashable, Sendable {
 
     var (first, second) = (coefficient, value)
     let shift = power - exponent
-    // Both keep a bit below the sign, so that their sum has room.
+    // Both numbers keep one bit below the sign free for their sum.
     if shift > 0 {
       guard second.magnitude.leadingZeroBitCount > shift + 2 else { return false }
       second <<= Int128(shift)
@@ -38,15 +38,15 @@ struct RealRecord: Hashable, Sendable {
     return true
   }
 
-  /// Notes a double that is added elsewhere.
-  mutating func note() { isUsed = true }
+  /// Records that the column has doubles, although they are added elsewhere.
+  mutating func markUsed() { isUsed = true }
 
-  /// The double nearest to the sum; infinite where it is beyond all doubles.
+  /// The double nearest to the sum; infinite beyond the largest double.
   var double: Double {
     Double(sign: .plus, exponent: exponent, significand: Double(coefficient))
   }
 
-  /// `significand * 2^exponent` of a finite double, the significand odd or 0.
+  /// Splits a finite double into `significand * 2^exponent`; the significand is odd or 0.
   static func parts(_ value: Double) -> (significand: Int64, exponent: Int) {
     guard value != 0 else { return (0, 0) }
     let fraction = Int64(value.significandBitPattern) | (value.isNormal ? 1 << 52 : 0)

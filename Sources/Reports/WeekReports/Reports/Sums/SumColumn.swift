@@ -1,28 +1,28 @@
 import WeekCalendar
 
-/// The sums of a column, one for each cell of a report.
+/// The sums of a column in each cell of a report.
 ///
-/// - Complexity: 24 bytes a cell, 64 more where the column has doubles; what 37 digits do not hold takes a
-///   few hundred in the cells that have it.
+/// - Complexity: Memory is 24 bytes per cell, and 64 more if the column has doubles. Sums of more than 37 digits need a
+///   few hundred bytes more in their cells.
 package struct SumColumn: Accumulator {
   private(set) var records: ContiguousArray<SumRecord> = []
-  private var reals: ContiguousArray<RealRecord> = []  // of all cells, or of none
+  private var reals: ContiguousArray<RealRecord> = []  // empty without doubles
   private var wides: [Int: WideSum] = [:]
 
-  /// Common facts of all records, so that a batch of small numbers is added without checking each.
+  /// What is true for all records, so that a batch of small numbers is added without checking each.
   private var common = Common()
 
   package init() {}
 
   private struct Common {
-    /// The scale that all records have; `nil` where they differ, or may.
+    /// The scale of all records; `nil` if they may differ.
     var scale: UInt8? = 0
     var isUnused = true
-    /// No record's lower word has a larger magnitude.
+    /// An upper bound of the magnitude of each record's lower word.
     var low: UInt64 = 0
   }
 
-  /// Makes room for this many cells.
+  /// Adds cells up to this count.
   package mutating func grow(to count: Int) {
     while records.count < count {
       var record = SumRecord()
@@ -36,28 +36,28 @@ package struct SumColumn: Accumulator {
     while reals.count < records.count { reals.append(RealRecord()) }
   }
 
-  /// Adds a whole number `value / 10^scale` to a cell.
+  /// Adds `value / 10^scale` to a cell.
   @inline(__always)
   mutating func add(_ value: Int64, scale: Int, to cell: Int) {
-    forget(scale)
+    updateCommon(adding: scale)
     if !records[cell].add(value, scale: scale) { addWide(Int128(value), scale, to: cell) }
   }
 
-  /// Before a record is changed by itself.
+  /// Updates ``common`` before a number of some scale is added to a single record.
   @inline(__always)
-  private mutating func forget(_ scale: Int) {
+  private mutating func updateCommon(adding scale: Int) {
     common.isUnused = false
     common.low = max(common.low, SumRecord.lowLimit)
-    if let common = common.scale, Int(common) != scale { forgetScale() }
+    if let common = common.scale, Int(common) != scale { dropCommonScale() }
   }
 
   @inline(never)
-  private mutating func forgetScale() {
+  private mutating func dropCommonScale() {
     common.scale = nil
     for cell in records.indices where records[cell].count == 0 { records[cell].start(scale: 0) }
   }
 
-  /// Adds a number to a cell; `false` for an infinite one.
+  /// Adds a number to a cell; false, without a change, for an infinite number or NaN.
   @inline(__always)
   mutating func add(_ number: ReportNumber, to cell: Int) -> Bool {
     switch number {
@@ -67,7 +67,7 @@ package struct SumColumn: Accumulator {
         add(small, scale: value.scale, to: cell)
         return true
       }
-      forget(value.scale)
+      updateCommon(adding: value.scale)
       if !records[cell].addRescaled(value.coefficient, scale: value.scale, count: 1) {
         addWide(value.coefficient, value.scale, to: cell)
       }
@@ -82,7 +82,7 @@ package struct SumColumn: Accumulator {
     return nil
   }
 
-  /// Adds the numbers of a batch to the cells of its rows, -1 for none.
+  /// Adds the numbers of a batch to the cells of its rows; -1 stands for no cell.
   package mutating func add(_ values: NumberValues, to cells: ContiguousArray<Int32>) {
     let code = values.commonCode
     guard code <= 18 else {
@@ -111,8 +111,12 @@ package struct SumColumn: Accumulator {
     }
   }
 
-  /// Whether a batch of numbers of this scale, whose magnitudes together are at most `bound`, can be added to the lower
-  /// words of any records.
+  /// Prepares all records so that a batch can be added to their lower words alone.
+  ///
+  /// - Parameters:
+  ///   - scale: The scale of all numbers in the batch.
+  ///   - bound: An upper bound of the sum of their magnitudes.
+  /// - Returns: Whether that is possible.
   private mutating func prepare(scale: UInt8, bound: UInt64) -> Bool {
     guard bound < SumRecord.lowLimit else { return false }
     if common.scale != scale {
@@ -122,7 +126,7 @@ package struct SumColumn: Accumulator {
     }
     common.isUnused = false
     if common.low > UInt64(Int64.max) - bound {
-      for cell in records.indices { records[cell].settle() }
+      for cell in records.indices { records[cell].normalize() }
       common.low = SumRecord.lowLimit
     }
     common.low += bound
@@ -136,7 +140,7 @@ package struct SumColumn: Accumulator {
     records[cell].countReal()
     if !reals[cell].add(value) {
       let (significand, exponent) = RealRecord.parts(value)
-      reals[cell].note()
+      reals[cell].markUsed()
       wides[cell, default: WideSum()].add(Int128(significand), exponent: exponent)
     }
     return true
@@ -152,7 +156,7 @@ package struct SumColumn: Accumulator {
 
   /// The sum of a cell.
   package subscript(cell: Int) -> ExactSum {
-    // An empty record may have the scale of the others.
+    // A record without numbers may have the common scale, which is not its own.
     ExactSum(
       records[cell].count == 0 ? SumRecord() : records[cell],
       reals.isEmpty ? RealRecord() : reals[cell],
@@ -175,7 +179,7 @@ package struct SumColumn: Accumulator {
     }
   }
 
-  /// The sum of several cells.
+  /// Returns the sum of several cells.
   package func sum(of cells: CellList) -> ExactSum {
     if cells.count == 1, let cell = cells.first {
       return cell < records.count ? self[cell] : ExactSum()

@@ -1,26 +1,25 @@
 import WeekCalendar
 
-/// The sum of exact numbers while 37 digits hold it, in three words: what a report has for each period,
-/// group and column.
+/// The sum of exact numbers in three words, while it fits in 37 digits.
 ///
-/// The coefficient is `high * 2^62 + low`. Small numbers are added to `low` alone, as long as who adds them knows that
-/// it cannot overflow.
+/// A report has one for each period, group and column. The coefficient is `high * 2^62 + low`. Small numbers are added
+/// to `low` alone if the caller knows that it cannot overflow.
 package struct SumRecord: Sendable {
   private var low: Int64 = 0
   private var high: Int64 = 0
   private var countAndScale: UInt64 = 0  // the scale in the lowest byte
 
   private static var lowBits: Int { 62 }
-  /// The magnitude of `low` after all but ``addSmall(_:)`` is below this.
+  /// An upper bound of the magnitude of `low`, except after ``addSmall(_:)``.
   static var lowLimit: UInt64 { 1 << UInt64(lowBits) }
-  /// `high` has room for more than can ever be added to it by steps of one.
+  /// The bound of the coefficient; it leaves `high` more room than steps of one can ever use up.
   private static var maximum: Int128 { 1 << 123 }
 
-  /// How many numbers were added.
+  /// The count of added numbers.
   @inline(__always)
   var count: Int { Int(countAndScale >> 8) }
 
-  /// How many digits are after the point: the most that a number had.
+  /// The number of digits after the point: the greatest among the numbers.
   @inline(__always)
   var scale: Int { Int(countAndScale & 0xFF) }
 
@@ -33,20 +32,20 @@ package struct SumRecord: Sendable {
     }
   }
 
-  /// Adds a whole number of the scale that the record has; `low` must have room for it.
+  /// Adds a number with the scale of the record; the caller ensures that `low` does not overflow.
   @inline(__always)
   mutating func addSmall(_ value: Int64) {
     low &+= value
     countAndScale &+= 1 << 8
   }
 
-  /// Makes room in `low` again.
-  mutating func settle() { coefficient = coefficient }
+  /// Moves the upper bits of `low` to `high`, so that more small numbers can be added.
+  mutating func normalize() { coefficient = coefficient }
 
-  /// Sets the scale of a record to which no number was added.
+  /// Sets the scale of a record without numbers.
   mutating func start(scale: UInt8) { countAndScale = UInt64(scale) }
 
-  /// Adds `value / 10^scale`; `false` where it must be added elsewhere, and nothing has changed.
+  /// Adds `value / 10^scale`; false, without a change, if the sum would not fit.
   @inline(__always)
   mutating func add(_ value: Int64, scale: Int) -> Bool {
     if scale == self.scale, value.magnitude < 1 << 61, high.magnitude < 1 << 60 {
@@ -57,7 +56,7 @@ package struct SumRecord: Sendable {
     return addRescaled(Int128(value), scale: scale, count: 1)
   }
 
-  /// Adds the sum of this many numbers.
+  /// Adds `value / 10^scale`, the sum of `count` numbers; false, without a change, if it would not fit.
   mutating func addRescaled(_ value: Int128, scale other: Int, count: Int) -> Bool {
     var (first, second) = (coefficient, value)
     if other > scale {
@@ -78,7 +77,7 @@ package struct SumRecord: Sendable {
     return true
   }
 
-  /// Gives away the sum so far, and counts numbers that are added elsewhere.
+  /// Moves the sum so far to a wide sum, and counts numbers that the caller adds there.
   mutating func spill(into wide: inout WideSum, scale other: Int, count: Int) {
     wide.add(coefficient, scale: scale)
     coefficient = 0
@@ -90,7 +89,7 @@ package struct SumRecord: Sendable {
     countAndScale &+= UInt64(truncatingIfNeeded: count) << 8
   }
 
-  /// Counts a number that is no exact one.
+  /// Counts an inexact number, which is added elsewhere.
   @inline(__always)
   mutating func countReal() { countAndScale &+= 1 << 8 }
 }

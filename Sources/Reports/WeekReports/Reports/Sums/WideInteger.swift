@@ -1,16 +1,17 @@
-/// A whole number of this many 64-bit words, in two's complement: what sums spill into that 128 bits do not
-/// hold.
+/// A whole number of a fixed number of 64-bit words, for sums that do not fit in 128 bits.
+///
+/// The words are in two's complement.
 struct WideInteger: Hashable, Sendable {
   private(set) var words: [UInt64]  // the lowest first
 
-  /// Zero, in this many words.
+  /// Makes zero with this many words.
   init(wordCount: Int) {
     words = [UInt64](repeating: 0, count: wordCount)
   }
 
   var isNegative: Bool { words.last.map { Int64(bitPattern: $0) < 0 } ?? false }
 
-  /// Adds another number of as many words.
+  /// Adds another number with the same number of words.
   mutating func add(_ other: WideInteger) {
     var carry: UInt64 = 0
     for index in words.indices where index < other.words.count {
@@ -18,7 +19,7 @@ struct WideInteger: Hashable, Sendable {
     }
   }
 
-  /// Adds `value * 2^shift`; the sum is inside the words.
+  /// Adds `value * 2^shift`; the sum must fit in the words.
   mutating func add(_ value: Int128, shiftedLeft shift: Int) {
     let bits = UInt128(bitPattern: value)
     let sign: UInt64 = value < 0 ? .max : 0
@@ -34,7 +35,7 @@ struct WideInteger: Hashable, Sendable {
     }
   }
 
-  /// Multiplies a number that is not negative by a smaller one; the product is inside the words.
+  /// Multiplies a nonnegative number; the product must fit in the words.
   mutating func multiply(by factor: UInt64) {
     var carry: UInt64 = 0
     for index in words.indices {
@@ -45,7 +46,7 @@ struct WideInteger: Hashable, Sendable {
     }
   }
 
-  /// Divides a number that is not negative by one that is not zero, and gives the rest.
+  /// Divides a nonnegative number by a nonzero one, and returns the remainder.
   mutating func divide(by divisor: UInt64) -> UInt64 {
     var rest: UInt64 = 0
     for index in words.indices.reversed() {
@@ -54,7 +55,7 @@ struct WideInteger: Hashable, Sendable {
     return rest
   }
 
-  /// The number with the other sign.
+  /// The number with the opposite sign.
   var negated: WideInteger {
     var result = self
     var carry: UInt64 = 1
@@ -67,7 +68,7 @@ struct WideInteger: Hashable, Sendable {
   /// The number without its sign.
   var magnitude: WideInteger { isNegative ? negated : self }
 
-  /// The number where 127 bits and a sign hold it.
+  /// The number if its magnitude fits in 127 bits; otherwise nil.
   var exact: Int128? {
     let magnitude = magnitude.words
     guard magnitude.dropFirst(2).allSatisfy({ $0 == 0 }), magnitude.count >= 2,
@@ -76,11 +77,11 @@ struct WideInteger: Hashable, Sendable {
     return isNegative ? -value : value
   }
 
-  /// The double nearest to `self * 2^exponent`, ties to even; infinite where it is beyond all doubles.
+  /// Returns the double nearest to `self * 2^exponent`, ties to even; infinite beyond the largest double.
   func nearestDouble(exponent: Int) -> Double {
     let magnitude = magnitude.words
     guard let top = magnitude.lastIndex(where: { $0 != 0 }) else { return 0 }
-    // The 64 highest bits, the last of which says whether more follow.
+    // The 64 highest bits; the last one is set if any lower bit is, so that the conversion to a double rounds correctly.
     let shift = magnitude[top].leadingZeroBitCount
     var bits = magnitude[top]
     var hasMore = magnitude[..<max(top - 1, 0)].contains { $0 != 0 }

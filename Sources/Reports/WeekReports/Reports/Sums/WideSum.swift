@@ -1,8 +1,8 @@
-/// What of a sum its records do not hold: exact to the last digit, whatever was added.
+/// The part of a sum that does not fit in its records; exact for any number of numbers.
 struct WideSum: Hashable, Sendable {
-  /// In units of 10^-38: each number is below 10^76, and 2^63 of them are below 2^316.
+  /// Exact numbers in units of 10^-38; each is below 10^76 units, so 2^63 of them are below 2^316.
   private(set) var exact: WideInteger?
-  /// In units of 2^-1074: each double is below 2^1024, and 2^63 of them are below 2^2162 units.
+  /// Doubles in units of 2^-1074; each is below 2^1024, so 2^63 of them are below 2^2162 units.
   private(set) var reals: WideInteger?
 
   /// Adds `coefficient / 10^scale`.

@@ -1,16 +1,5 @@
-/// A type-erased accumulator for each way to read its columns.
-protocol AnyKept: Sendable {
-  mutating func take(
-    _ rows: ReportTotals.Rows, cells: ContiguousArray<Int32>, cellCount: Int
-  ) throws(ReportError)
-  mutating func merge(
-    _ other: any AnyKept, cells: [Int], cellCount: Int, _ numbers: [NumberColumn])
-  /// The accumulator of the reading that is left; where several are, all cells say the same.
-  func closed(_ numbers: [NumberColumn]) -> any Accumulator
-}
-
-/// An accumulator for each way to read its columns, at most two.
-struct Kept<State: Accumulator>: AnyKept {
+/// An accumulator for each reading of its columns; it reads at most two columns.
+struct AccumulatorPerReading<State: Accumulator>: AnyAccumulatorPerReading {
   private let part: ReportPlan.Part
   private var states: PerReading<PerReading<State>>
 
@@ -19,7 +8,7 @@ struct Kept<State: Accumulator>: AnyKept {
     states = PerReading(PerReading(State()))
   }
 
-  mutating func take(
+  mutating func add(
     _ rows: ReportTotals.Rows, cells: ContiguousArray<Int32>, cellCount: Int
   ) throws(ReportError) {
     let first = number(0, of: rows.numbers)
@@ -40,7 +29,7 @@ struct Kept<State: Accumulator>: AnyKept {
   }
 
   mutating func merge(
-    _ other: any AnyKept, cells: [Int], cellCount: Int, _ numbers: [NumberColumn]
+    _ other: any AnyAccumulatorPerReading, cells: [Int], cellCount: Int, _ numbers: [NumberColumn]
   ) {
     guard let other = other as? Self else { return }
     let second = readings(1, of: numbers)

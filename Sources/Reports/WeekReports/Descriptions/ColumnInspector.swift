@@ -1,22 +1,23 @@
 import WeekCalendar
 
-/// Counts the cells of all columns, and tries columns of texts as dates and as numbers.
-struct ColumnLook: RowConsumer {
+/// Counts the cells of all columns, and tries text columns as dates and as numbers.
+struct ColumnInspector: RowConsumer {
   private let texts: Set<Int>
   private let numberForm: NumberForm
   private let locale: CalendarLocale?
-  private var columns: [Part] = []
+  private var columns: [ColumnState] = []
 
-  /// More different cells than these are not counted.
+  /// The number of distinct cells in a column above which they are not counted.
   fileprivate static var distinctLimit: Int { 1_000 }
 
-  fileprivate struct Part: Sendable {
+  fileprivate struct ColumnState: Sendable {
     var filledCount = 0
     var nullCount = 0
-    /// The different cells; `nil` if there are too many.
-    var cells: Set<String>? = []
+    /// The distinct cells; `nil` if there are too many.
+    var distinctCells: Set<String>? = []
     var numbers = Extremes<Double>()
-    var words = Extremes<[UInt8]>()
+    var texts = Extremes<[UInt8]>()
+    /// The column as dates and as numbers; `nil` unless it is text.
     var forms: Forms?
   }
 
@@ -25,7 +26,7 @@ struct ColumnLook: RowConsumer {
     var least: (value: Value, text: String)?
     var greatest: (value: Value, text: String)?
 
-    mutating func take(
+    mutating func add(
       _ value: Value, _ text: @autoclosure () -> String, isLess: (Value, Value) -> Bool
     ) {
       if least.map({ isLess(value, $0.value) }) ?? true { least = (value, text()) }
@@ -33,22 +34,22 @@ struct ColumnLook: RowConsumer {
     }
   }
 
-  /// A column of texts as dates and as numbers.
+  /// A text column read as dates and as numbers.
   fileprivate struct Forms: Sendable {
     var dates: DateColumn
     var numbers: NumberColumn
     let locale: CalendarLocale?
-    /// Whether all cells have nothing but digits and marks.
+    /// Whether all cells consist of digits and marks.
     var isBare = true
     var unreadDates = Unread()
     var unreadNumbers = Unread()
     var days = Extremes<Int32>()
     var values = Extremes<Double>()
-    /// A cell, of which the pattern of the dates is made.
+    /// The first date, from which the pattern is derived.
     var sample = ""
   }
 
-  /// Cells that a form does not read.
+  /// The cells that cannot be read as dates, or as numbers.
   fileprivate struct Unread: Sendable {
     var count = 0
     var first: String?
@@ -67,42 +68,42 @@ struct ColumnLook: RowConsumer {
 
   mutating func open(_ names: [String]) throws(ReportError) -> [Int] {
     columns = names.enumerated().map { index, name in
-      var part = Part()
+      var state = ColumnState()
       if texts.contains(index) {
-        part.forms = Forms(
+        state.forms = Forms(
           dates: DateColumn(name, locale: locale), numbers: NumberColumn(name, form: numberForm),
           locale: locale)
       }
-      return part
+      return state
     }
     return Array(names.indices)
   }
 
   mutating func take(_ batch: RowBatch) throws(ReportError) {
-    for index in columns.indices { columns[index].take(batch, index) }
+    for index in columns.indices { columns[index].add(batch, index) }
   }
 
-  /// Adds what was found in a column.
+  /// Adds the findings for a column.
   func describe(
     _ column: inout FileInspection.Column, _ index: Int, _ survey: ColumnSurvey.Column
   ) {
-    let part = columns[index]
-    column.filledCount = part.filledCount - survey.missing.count
-    column.missingCount = part.nullCount + survey.missing.count
-    column.distinctCount = part.cells.map { $0.count - survey.missing.byWord.count }
-    (column.least, column.greatest) = (part.words.least?.text, part.words.greatest?.text)
-    guard let forms = part.forms else {
-      (column.least, column.greatest) = (
-        part.numbers.least?.text ?? column.least, part.numbers.greatest?.text ?? column.greatest
-      )
+    let state = columns[index]
+    column.filledCount = state.filledCount - survey.missing.count
+    column.missingCount = state.nullCount + survey.missing.count
+    column.distinctCount = state.distinctCells.map { $0.count - survey.missing.byWord.count }
+    column.least = state.texts.least?.text
+    column.greatest = state.texts.greatest?.text
+    guard let forms = state.forms else {
+      column.least = state.numbers.least?.text ?? column.least
+      column.greatest = state.numbers.greatest?.text ?? column.greatest
       return
     }
     forms.describe(&column)
   }
 }
 
-extension ColumnLook.Part {
-  fileprivate mutating func take(_ batch: RowBatch, _ index: Int) {
+extension ColumnInspector.ColumnState {
+  fileprivate mutating func add(_ batch: RowBatch, _ index: Int) {
     let cells = batch.column(index)
     for row in 0..<batch.count {
       guard let text = RowText.text(cells[row]) else {
@@ -110,20 +111,24 @@ extension ColumnLook.Part {
         continue
       }
       filledCount += 1
-      if let count = self.cells?.count {
-        if count <= ColumnLook.distinctLimit { self.cells?.insert(text) } else { self.cells = nil }
+      if let count = distinctCells?.count {
+        if count <= ColumnInspector.distinctLimit {
+          distinctCells?.insert(text)
+        } else {
+          distinctCells = nil
+        }
       }
       if forms == nil, let number = Double(text.trimmingPrefix(" ")) {
-        numbers.take(number, text, isLess: <)
+        numbers.add(number, text, isLess: <)
       }
-      words.take(Array(text.utf8), text) { $0.lexicographicallyPrecedes($1) }
+      texts.add(Array(text.utf8), text) { $0.lexicographicallyPrecedes($1) }
     }
-    forms?.take(batch, index)
+    forms?.add(batch, index)
   }
 }
 
-extension ColumnLook.Forms {
-  fileprivate mutating func take(_ batch: RowBatch, _ index: Int) {
+extension ColumnInspector.Forms {
+  fileprivate mutating func add(_ batch: RowBatch, _ index: Int) {
     let cells = batch.column(index)
     dates.read(batch, column: index)
     let days = dates.days(dates.readings.open[0])
@@ -134,7 +139,7 @@ extension ColumnLook.Forms {
       if days[row] == DateColumn.none {
         unreadDates.add(dates.error(batch, column: index, row: row))
       } else {
-        self.days.take(days[row], text.string, isLess: <)
+        self.days.add(days[row], text.string, isLess: <)
         if sample.isEmpty { sample = text.string }
       }
       switch values.codes[row] {
@@ -143,7 +148,7 @@ extension ColumnLook.Forms {
         unreadNumbers.add(numbers.error(batch, column: index, row: row))
       default:
         if let number = values.number(row) {
-          self.values.take(Self.double(number), text.string, isLess: <)
+          self.values.add(Self.double(number), text.string, isLess: <)
         }
       }
       isBare = isBare && text.allSatisfy { ASCII.isDigit($0) || " +-.,'_".utf8.contains($0) }
@@ -151,10 +156,8 @@ extension ColumnLook.Forms {
   }
 
   fileprivate func describe(_ column: inout FileInspection.Column) {
-    let (datesProblem, numbersProblem) = (
-      problem { () throws(ReportError) in try dates.close() },
-      problem { () throws(ReportError) in try numbers.close() }
-    )
+    let datesProblem = problem { () throws(ReportError) in try dates.close() }
+    let numbersProblem = problem { () throws(ReportError) in try numbers.close() }
     let dateCount = column.filledCount - unreadDates.count
     let numberCount = column.filledCount - unreadNumbers.count
     if unreadDates.count == 0, dateCount > 0 {
@@ -173,13 +176,13 @@ extension ColumnLook.Forms {
         }
         column.content = content
       case .pattern, .number, .period:
-        // Digits alone may be anything.
+        // Digits alone may mean anything, so dates are only suggested.
         let name = ShellWord.of(column.name + "=" + (form.option(for: sample) ?? ""))
         column.notes.append("its digits may be dates: --date-column \(name)")
       }
     } else if unreadNumbers.count == 0, numberCount > 0 {
       if let numbersProblem { return column.notes.append(numbersProblem) }
-      // Digits alone are a code, by their zeros or signs.
+      // Plain digits are text because of their leading zeros or signs, and stay so.
       guard let found = numbers.foundForm else { return }
       column.form = found
       column.content = .numbers(form)
@@ -191,7 +194,7 @@ extension ColumnLook.Forms {
     }
   }
 
-  /// Dates in the pattern of a form, in the names of months of the locale that reads the sample.
+  /// Returns dates with a pattern for a form, and the locale that can parse the sample; nil if none can.
   private func content(_ form: WrittenForm) -> FileDescription.Content? {
     let text = form.plainPattern(for: sample)
     guard sample.contains(where: \.isLetter) else { return .dates(pattern: text) }
@@ -204,7 +207,7 @@ extension ColumnLook.Forms {
     return nil
   }
 
-  /// Whether its dates have digits alone, which may be anything.
+  /// Whether the dates consist of digits alone, which may mean anything.
   private var isOfDigits: Bool {
     switch dates.form {
     case .pattern, .number: true
@@ -233,43 +236,5 @@ extension ColumnLook.Forms {
   private func problem(_ close: () throws(ReportError) -> Void) -> String? {
     do throws(ReportError) { try close() } catch { return "\(error)" }
     return nil
-  }
-}
-
-/// Finds cells that the columns of a survey do not read.
-struct DescribedCells: RowConsumer {
-  private var columns: [(name: String, type: ColumnType, dates: DateColumn, numbers: NumberColumn)]
-  /// The first cell of each column that is not read, by the column's name.
-  private(set) var problems: [String: String] = [:]
-
-  init(_ columns: [ColumnSurvey.Column]) {
-    self.columns = columns.map { ($0.name, $0.type, $0.dates, $0.numbers) }
-  }
-
-  mutating func open(_ names: [String]) throws(ReportError) -> [Int] { Array(names.indices) }
-
-  mutating func take(_ batch: RowBatch) throws(ReportError) {
-    for index in columns.indices where problems[columns[index].name] == nil {
-      let cells = batch.column(index)
-      var problem: ReportError?
-      switch columns[index].type {
-      case .text: continue
-      case .date:
-        columns[index].dates.read(batch, column: index)
-        let days = columns[index].dates.days(columns[index].dates.readings.open[0])
-        if let row = (0..<batch.count).first(where: {
-          days[$0] == DateColumn.none && !cells.isNull($0)
-        }) {
-          problem = columns[index].dates.error(batch, column: index, row: row)
-        }
-      case .integer, .real:
-        columns[index].numbers.read(batch, column: index)
-        let values = columns[index].numbers.values(columns[index].numbers.readings.open[0])
-        if let row = (0..<batch.count).first(where: { values.codes[$0] == NumberValues.bad }) {
-          problem = columns[index].numbers.error(batch, column: index, row: row)
-        }
-      }
-      if let problem { problems[columns[index].name] = "\(problem)" }
-    }
   }
 }

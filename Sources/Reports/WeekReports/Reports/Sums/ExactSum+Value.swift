@@ -21,7 +21,7 @@ extension ExactSum.Value {
     return first / second
   }
 
-  /// The number where it is exact.
+  /// The exact number; nil for a double or no number.
   var exact: ExactDecimal? {
     switch self {
     case .none, .real: nil
@@ -30,13 +30,15 @@ extension ExactSum.Value {
     }
   }
 
-  /// An exact number, or a whole one if it has no digits after the point.
+  /// Makes the value of an exact number, which is an integer if it has no digits after the point.
   init(_ exact: ExactDecimal) {
     self = exact.scale == 0 ? .integer(exact.coefficient) : .decimal(exact)
   }
 
-  /// The difference from another number: exact where both are exact and 38 digits hold it, else the
-  /// difference of the two doubles; `none` where one is missing.
+  /// Returns the difference of two numbers; `none` if one is missing.
+  ///
+  /// It is exact if both numbers are exact and the difference has at most 38 digits; otherwise it is the difference of
+  /// the two doubles.
   func subtracting(_ other: Self) -> Self {
     if let first = exact, let second = other.exact,
       let negated = ExactDecimal(-second.coefficient, scale: second.scale),
@@ -48,12 +50,11 @@ extension ExactSum.Value {
     return .real(first - second)
   }
 
-  /// By how many hundredths of another number this one differs from it: `none` where one is missing or the
-  /// other is 0.
-  func percent(of other: Self) -> Self { subtracting(other).hundredths(of: other) }
+  /// Returns the change from another number in percent; `none` if one is missing or the other is 0.
+  func changeInPercent(from other: Self) -> Self { subtracting(other).inPercent(of: other) }
 
-  /// How many hundredths of another number this one is: `none` where one is missing or the other is 0.
-  func hundredths(of other: Self) -> Self {
+  /// Returns the number in percent of another; `none` if one is missing or the other is 0.
+  func inPercent(of other: Self) -> Self {
     if let first = exact, let second = other.exact {
       guard second.coefficient != 0 else { return .none }
       if let hundredfold = first.adding(exponent: 2) {
@@ -64,7 +65,7 @@ extension ExactSum.Value {
     return .real(quotient * 100)
   }
 
-  /// Whether the number is less than another; an empty value is less than any number.
+  /// Returns whether the number is less than another; `none` is less than any number.
   func isLess(than other: Self) -> Bool {
     guard let second = other.double else { return false }
     guard let first = double else { return true }
@@ -74,7 +75,7 @@ extension ExactSum.Value {
 }
 
 extension ExactDecimal {
-  /// The number times a power of ten; nil where it has more than 38 digits then.
+  /// Returns the number times a power of ten; nil if it has more than 38 digits.
   fileprivate func adding(exponent: Int) -> ExactDecimal? {
     if scale >= exponent { return ExactDecimal(coefficient, scale: scale - exponent) }
     let (product, overflow) = coefficient.multipliedReportingOverflow(
