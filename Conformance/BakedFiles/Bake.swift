@@ -9,8 +9,8 @@ import WeekCalendar
 /// 2. **Build.** ``packs()`` builds the four packs from the data.
 /// 3. **Write.** ``tables()`` and ``swiftFiles(_:)`` are the files to write; ``SourceFiles`` writes or compares them.
 ///
-/// The rules and the names of locales are read and built in `Sources/Tools/Baking`, because `weekcal data` does so from any
-/// libicu, too. All else is here, in a folder for each step.
+/// `Sources/Tools/Baking` reads and builds the rules and the names of locales, because `weekcal data` also does so from
+/// any libicu. Everything else is here, in a folder for each step.
 package struct Bake: Sendable {
   /// The rules and the names of locales.
   package let data: SourceData
@@ -18,7 +18,7 @@ package struct Bake: Sendable {
   package let zones: ZoneData
   /// Relative words.
   package let words: RelativeData
-  /// The week rules of each CLDR release, kept by hand: ICU has the rules of its own release only.
+  /// The week rules of each CLDR release, kept by hand, because an ICU only has the rules of its own release.
   package let releases: WeekDataByRelease
 
   // MARK: 1. Read
@@ -79,16 +79,4 @@ package struct Bake: Sendable {
       try GeneratedSwift.zoneIdentifiers(of: zones),
     ]
   }
-}
-
-/// The bytes of the packs that the package ships.
-package struct BakedPacks: Sendable {
-  /// The pack of rules, which alone decides weeks.
-  package let rules: [UInt8]
-  /// The pack of names and patterns of locales.
-  package let names: [UInt8]
-  /// The pack of relative words.
-  package let relativeWords: [UInt8]
-  /// The pack of names of time zones.
-  package let zoneNames: [UInt8]
 }

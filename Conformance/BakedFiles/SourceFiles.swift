@@ -14,7 +14,7 @@ package struct SourceFiles: Sendable {
   /// The package's top folder.
   package let root: String
 
-  /// Makes the checkout in a folder.
+  /// The checkout in a folder.
   package init(root: String) {
     self.root = root
   }
@@ -74,7 +74,7 @@ package struct SourceFiles: Sendable {
     try WeekDataByRelease(Self.read(dataFolder + "/" + WeekDataByRelease.fileName))
   }
 
-  // MARK: Files, by C's functions
+  // MARK: Files, with C's functions
 
   /// The text of a file.
   package static func read(_ path: String) throws -> String {

@@ -7,8 +7,8 @@ package enum BoundaryDates {
     Double(dateTime.date.epochDay.value) * 86_400_000 + Double(dateTime.time.millisecondOfDay)
   }
 
-  /// Eras, the reform of 1582, leap days, year ends, years 0, negative and of five digits; each hour
-  /// of a day; each month and weekday.
+  /// Dates around the reform of 1582, leap days and year ends, in both eras and with one to six digits
+  /// of the year; each hour of a day; each month and weekday.
   package static let all: [CivilDateTime] = {
     var dates: [CivilDateTime] = []
     func add(_ year: Int, _ month: Int, _ day: Int, _ time: CivilTime = .midnight) {

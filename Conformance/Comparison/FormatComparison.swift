@@ -14,7 +14,7 @@ package struct FormatComparison {
     var countsByField: [String: Int] = [:]
   }
 
-  /// Every letter in the widths 1...4; letters of names in all their widths and in one more.
+  /// Every letter in the widths 1...4; letters for names in all their widths and in one more.
   package static let fields: [String] = {
     var fields: [String] = []
     for letter in "GyYuQqMLwWdDFgEecahHKkmsSA" {
@@ -46,7 +46,7 @@ package struct FormatComparison {
     [5, 6, 9, 10, 11, 15].map { String(repeating: letter, count: $0) }
   }
 
-  /// See ``wideFields``.
+  /// The distance between the dates at which ``wideFields`` are compared.
   package static var wideStride: Int { 29 }
 
   /// The maximum number of differences of one field that are kept as text.
@@ -112,7 +112,7 @@ package struct FormatComparison {
     _ fields: [String], _ ours: String, _ theirs: String, _ place: String,
     _ outcome: inout Outcome
   ) {
-    // By scalars, because a name may start with a combining mark, which would be one character with the separator.
+    // Splits bytes, because a name may start with a combining mark, which forms one character with the separator.
     func split(_ text: String) -> [String] {
       text.utf8.split(separator: UInt8(ascii: "|"), omittingEmptySubsequences: false)
         .map { String(Substring($0)) }

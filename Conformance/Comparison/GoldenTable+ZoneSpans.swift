@@ -18,7 +18,7 @@ extension GoldenTable {
     ("2024-03-09T15:00Z", "2024-03-10T15:00Z"), ("2024-07-15T15:00Z", "2024-07-15T15:00Z"),
   ]
 
-  /// Zones of the samples.
+  /// The zones of the samples.
   private static let zonesOfSpans = ["America/Los_Angeles", "Europe/Rome", "Asia/Kolkata"]
 
   /// Spans in local times of time zones, in full, for a few locales.
@@ -50,7 +50,7 @@ extension GoldenTable {
     }
   }
 
-  /// The text that ICU writes.
+  /// The texts that ICU writes.
   package static func zoneSpanTexts(
     _ identifier: String, zone: String, template: String, _ library: ICULibrary
   ) throws -> [String] {
@@ -62,7 +62,7 @@ extension GoldenTable {
     }
   }
 
-  /// The text that the engine writes.
+  /// The texts that the engine writes.
   package static func zoneSpanTexts(
     _ identifier: String, _ zone: TimeZoneRules, template: String
   ) throws -> [String] {

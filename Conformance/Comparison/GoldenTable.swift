@@ -78,7 +78,7 @@ extension GoldenTable {
 extension GoldenTable {
   /// The days compared around each 1 January.
   static let yearEndOffsets = -14...14
-  /// The years whose start is compared.
+  /// The years; the days around the start of each are compared.
   static let yearEndYears = 1_901...2_100
   /// The rules in use in CLDR 38 to 48 (Sunday is 1), to which other rules in ``localeRules`` are added.
   static let rulesInUse = [(1, 1), (1, 4), (2, 1), (2, 4), (6, 1), (7, 1)]

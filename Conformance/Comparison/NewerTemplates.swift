@@ -9,7 +9,7 @@ package enum NewerTemplates {
     "yQ", "yq", "yQQ", "GyM", "GyMM", "GyMEd", "dMyGE", "GyYQMwWEDFdahmsSvz",
   ]
 
-  /// Templates of spans, including those of a weekday and a time, to which dates in different eras add `GyMEd`.
+  /// Templates of spans; also templates of a weekday and a time, because dates in different eras add `GyMEd` to them.
   package static let ofSpans = ofDates.union([
     "EBh", "EBhm", "EEEEjm", "EHm", "EdHm", "Edjm", "Edjmm", "Eh", "Ehm", "Ejm",
   ])

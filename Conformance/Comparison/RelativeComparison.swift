@@ -15,7 +15,7 @@ package struct RelativeComparison {
     package internal(set) var differences: [String] = []
   }
 
-  /// A count of units; zero can be ICU's -0, which has words of its own.
+  /// A count of units; zero can be -0, for which ICU has different words.
   package struct Count: Hashable, Sendable {
     /// The count, which is negative in the past.
     package let value: Int
@@ -48,7 +48,7 @@ package struct RelativeComparison {
       + unique.filter { $0 > 0 }.map { Count(-$0) }
   }()
 
-  /// The numbers whose plural categories are compared: all up to 1,200, and the counts.
+  /// The numbers for which plural categories are compared: all up to 1,200, and the counts.
   package static let numbers = (0...1_200).map { $0 } + counts.map(\.value).filter { $0 > 1_200 }
 
   private let library: ICULibrary

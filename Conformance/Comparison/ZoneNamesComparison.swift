@@ -6,7 +6,7 @@ import WeekCalendarZoneNames
 
 /// Compares names of zones with a libicu: every zone, letter and width, at instants on both sides of changes.
 ///
-/// The rules of the zones are ICU's, so that only names are compared, not releases of the tz database.
+/// All zones have ICU's rules, so that only names are compared, not releases of the tz database.
 package struct ZoneNamesComparison {
   /// The result of a comparison.
   package struct Outcome: Sendable {
@@ -24,7 +24,7 @@ package struct ZoneNamesComparison {
 
   /// All letters and widths that write the name of a zone.
   package static let letters = ["z", "zzzz", "v", "vvvv", "VVV", "VVVV", "VV", "V"]
-  /// The locales whose names are known to differ, with the reason.
+  /// The locales with names that are known to differ, and the reasons.
   package static let listed = [
     "sr_Cyrl_ME":
       "ICU has no bundle of zones for it and takes that of sr_ME, whose letters are Latin; here "
@@ -81,10 +81,11 @@ package struct ZoneNamesComparison {
     for metazone in metazones where metazone < 4_000_000_000 {
       instants.formUnion([metazone - 1, metazone])
     }
+    let newYear2026: Int64 = 1_767_225_600
     let modern = changes.filter { $0 > 0 }
-    let next = modern.filter { $0 > 1_767_225_600 }.prefix(2)
-    let past = modern.filter { $0 <= 1_767_225_600 }
-    // Some changes of the past, and the end of the 184 days after the last one, in which ICU looks for daylight time.
+    let next = modern.filter { $0 > newYear2026 }.prefix(2)
+    let past = modern.filter { $0 <= newYear2026 }
+    // Some past changes, and the end of the 184 days after the last one, in which ICU looks for daylight time.
     let some = past.enumerated().filter { $0.offset % max(1, past.count / 4) == 0 }.map(\.element)
     for change in some + next { instants.formUnion([change - 1, change]) }
     if let last = past.last {

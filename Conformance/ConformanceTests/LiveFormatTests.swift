@@ -8,8 +8,8 @@ struct LiveFormatTests {
   @Test(arguments: LiveICU.allCases, GregorianReckoning.allCases)
   func everyLetterWidthAndLocaleEqualsICU(icu: LiveICU, reckoning: GregorianReckoning) throws {
     let (library, packs) = try icu.required()
-    // Every seventh date, about 30 million fields in all; `weekcal-conformance` takes all dates. Dates that are equal
-    // in both reckonings are compared alternately in one of them.
+    // Every seventh date, about 30 million fields in all; `weekcal-conformance` compares all dates. Dates that are
+    // equal in both reckonings are compared in only one of them, alternately.
     let turn = GregorianReckoning.allCases.firstIndex(of: reckoning)
     let dates = stride(from: 0, to: BoundaryDates.all.count, by: 7).filter {
       BoundaryDates.all[$0].date.year < 1_584 || $0 % GregorianReckoning.allCases.count == turn

@@ -8,10 +8,9 @@ import WeekCalendar
 
 /// A libicu that is open while the tests run, and the data that must yield the same results.
 enum LiveICU: String, CaseIterable, Sendable, CustomTestStringConvertible {
-  /// The libicu of this machine, or of the folder that the variable WEEKCAL_ICU names, on a pack made
-  /// from it now.
+  /// The libicu of this machine, or of the folder in the variable WEEKCAL_ICU, with packs built from it.
   case installed
-  /// The release that the baked data comes from, fetched by `.ci/icu`, on the baked data.
+  /// The release that the baked data comes from, which `.ci/icu` fetches, with the baked data.
   case baked
 
   var testDescription: String {
@@ -58,7 +57,7 @@ enum LiveICU: String, CaseIterable, Sendable, CustomTestStringConvertible {
         description: "ICU \(library.icuVersion) in \(folder), and the baked data is from "
           + "\(RulesPack.baked.icuVersion): run .ci/icu")
     }
-    // As the reader of the tables does, so that the results do not depend on the environment.
+    // The reader of the tables does the same, so that the results do not depend on the environment.
     try library.setDefaultLocale("root")
     return library
   }

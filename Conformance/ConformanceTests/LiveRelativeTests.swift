@@ -8,7 +8,7 @@ import WeekCalendarRelativeWords
 /// Compares relative words and plural categories with each libicu, using its data: no differences.
 @Suite("Live ICU: relative words")
 struct LiveRelativeTests {
-  /// Every ninth locale; `weekcal-conformance --relative` takes all.
+  /// Every ninth locale; `weekcal-conformance --relative` compares all.
   @Test(arguments: LiveICU.allCases)
   func wordsAreICUs(icu: LiveICU) throws {
     let (library, packs) = try icu.required()

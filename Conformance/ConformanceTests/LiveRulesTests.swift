@@ -9,7 +9,7 @@ import WeekCalendar
   enum Library: String, CaseIterable, Sendable {
     case installed
     case baked
-    /// The one of the Swift toolchain, Apple's fork of ICU 76.
+    /// The Swift toolchain's libicu, Apple's fork of ICU 76.
     case toolchain
   }
 
@@ -45,7 +45,8 @@ import WeekCalendar
 
   /// The region in `-u-rg-`: every pair of letters, and codes of digits, with suffixes of all kinds.
   ///
-  /// Accepted values have ICU's rules; ICU ignores rejected ones, or has no such subdivision.
+  /// If the engine accepts the value, the rules equal ICU's. ICU ignores the values that the engine rejects, or lacks
+  /// such a subdivision.
   @Test func everyRegionOverrideHasICUsRules() throws {
     let library = try Self.library(.baked)
     let letters = "abcdefghijklmnopqrstuvwxyz"

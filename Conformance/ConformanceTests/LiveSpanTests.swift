@@ -19,7 +19,7 @@ struct LiveSpanTests {
     "yMMMMw", "yMMMdTHHmm", "yw", "ywEd", "ywHm", "ywjm", "yww",
   ]
 
-  /// Every eleventh locale; `weekcal-conformance` takes all.
+  /// Every eleventh locale; `weekcal-conformance` compares all.
   @Test(arguments: LiveICU.allCases)
   func spansAreICUs(icu: LiveICU) throws {
     let (library, packs) = try icu.required()

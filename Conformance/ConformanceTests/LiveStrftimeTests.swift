@@ -8,7 +8,7 @@ import WeekCalendar
     "2011-01-02", "1999-12-31", "2024-02-29", "1987-10-25", "2005-04-10", "2020-11-15",
   ]
 
-  /// Every locale, also with a format that is bound to it, in the morning and the afternoon.
+  /// Every locale, in the morning and the afternoon, also with a format bound to the locale.
   @Test(arguments: LiveICU.allCases)
   func localizedStrftimeFormatsEqualICUs(icu: LiveICU) throws {
     let (library, packs) = try icu.required()

@@ -12,14 +12,14 @@ import WeekCalendar
     let data = packs.rules
     let source = try icu.sourceData.get()
     // From ICU 75 on, deprecated codes are replaced before the lookup, so they are not compared.
-    func isAsked(_ validity: String) -> Bool {
+    func isCompared(_ validity: String) -> Bool {
       library.majorVersion < 75 || ["regular", "macroregion", "special"].contains(validity)
     }
     var names = library.availableLocales
-    for row in source[.languages] where isAsked(row[0]) {
+    for row in source[.languages] where isCompared(row[0]) {
       names += row[1].split(separator: " ").map { String($0) }
     }
-    for row in source[.scripts] + source[.regions] where isAsked(row[1]) {
+    for row in source[.scripts] + source[.regions] where isCompared(row[1]) {
       names.append("und_" + row[0])
     }
     // Every script of a likely language with every region, and every key of the table.
@@ -63,7 +63,7 @@ import WeekCalendar
     return text(found ?? subtags)
   }
 
-  /// In ICU's form, where `und` is empty unless it stands alone.
+  /// The subtags in ICU's form, in which `und` is empty unless it stands alone.
   private func text(_ subtags: LocaleSubtags) -> String {
     var text = subtags.language == Subtag("und") ? "" : subtags.language.description
     if !subtags.script.isEmpty { text += "_" + subtags.script.description }

@@ -47,7 +47,7 @@ import WeekCalendar
     print("week labels: \(compared) texts compared in \(written.count) plurals")
   }
 
-  /// A template with other fields than the label, and with other widths.
+  /// Templates in several plural forms, and with other widths than in the label.
   @Test(arguments: [
     ("fil", "yw", "2011-01-09", "ika-3 linggo ng 2011"),
     ("fil", "yw", "2011-01-16", "linggo 4 ng 2011"),
@@ -64,7 +64,7 @@ import WeekCalendar
     #expect(pattern.string(from: try CivilDate(date), locale: locale) == text)
   }
 
-  /// The labels can be parsed, together with the fields that they lack.
+  /// The labels can be parsed; the missing weekday becomes the first day of the week.
   @Test func weekLabelsAreReadBack() throws {
     var count = 0
     for name in ["fil", "hy", "mt", "pcm", "ps", "rm", "en", "de"] {

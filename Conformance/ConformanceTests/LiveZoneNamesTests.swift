@@ -9,7 +9,7 @@ import WeekCalendarZoneNames
 /// Compares names of zones with the ICU that they come from: no differences.
 @Suite("Live ICU: zone names")
 struct LiveZoneNamesTests {
-  /// Every fifth zone in every 29th locale; `weekcal-conformance --zone-names` takes all.
+  /// Every fifth zone in every 29th locale; `weekcal-conformance --zone-names` compares all.
   @Test func namesAreICUs() throws {
     let library = try LiveICU.baked.library.get()
     let comparison = try ZoneNamesComparison(library, stride: 5)

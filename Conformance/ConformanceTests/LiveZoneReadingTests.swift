@@ -7,7 +7,7 @@ import WeekCalendarZoneNames
 /// Compares parsing of zone names with the ICU that they come from: every difference is of a listed kind.
 @Suite("Live ICU: parsing of zone names")
 struct LiveZoneReadingTests {
-  /// Every seventh zone in every 40th locale; `weekcal-conformance --zone-reading` takes all.
+  /// Every seventh zone in every 40th locale; `weekcal-conformance --zone-reading` compares all.
   @Test func readingsAreICUs() throws {
     let library = try LiveICU.baked.library.get()
     let locales =

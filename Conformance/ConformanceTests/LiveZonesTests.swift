@@ -62,7 +62,7 @@ import WeekCalendar
     }
   }
 
-  /// The reasons in the table are true.
+  /// Every reason in the table holds.
   ///
   /// If the reason is the file `backzone`, ICU's zone has the history of the named zone at every instant, and equals
   /// the engine's since 1970. All other reasons name releases between the two.

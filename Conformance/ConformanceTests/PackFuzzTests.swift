@@ -4,7 +4,7 @@ import WeekCalendar
 
 /// Damaged packs cause an error, or can be read without a trap.
 @Suite struct PackFuzzTests {
-  /// A kind of pack, with the bytes of the one in the program.
+  /// A kind of pack, with the bytes of the baked pack.
   struct Sample: Sendable, CustomTestStringConvertible {
     let kind: PackKind
     let pack: [UInt8]

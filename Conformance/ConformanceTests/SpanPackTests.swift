@@ -9,7 +9,7 @@ import WeekCalendar
   private static let start = "2011-01-02"
   private static let end = "2011-03-05"
 
-  /// The pack built from the tables, with different formats of German spans.
+  /// A pack built from the tables, with other formats for German spans.
   private static func names(_ rows: [[String]]) throws -> NamesPack {
     var data = try SourceFiles.ofThisPackage.sourceData()
     let kept = data[.intervalFormats].filter { row in

@@ -64,7 +64,7 @@ import WeekCalendarZoneNames
 
   /// The texts of a damaged pack have a maximum length, so that reading ends soon.
   ///
-  /// The damage is text without end marks, and phrases that contain phrases.
+  /// The damage is text without end marks, or phrases that contain phrases.
   @Test func textsOfABrokenPackAreTruncated() throws {
     for filling: [UInt8] in [[0x08, 0x41], [0x08]] {
       var bytes = ZoneNamesPack.baked.pack

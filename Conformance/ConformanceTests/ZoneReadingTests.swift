@@ -266,7 +266,7 @@ struct ZoneReadingTests {
     #expect(found("GMT GMT GMT+0 xGMT /UTC America/Nowhere").sorted() == ["GMT", "GMT+0"])
   }
 
-  /// If there are more combinations of names than are tried, the error says so instead of "no zone".
+  /// If the text has more combinations of names than the engine tries, the error says so instead of "no zone".
   @Test func tooManyChoicesAreAnError() throws {
     let all = TimeZoneName.identifiers.map { String(decoding: $0, as: UTF8.self) }
     let many = "2011-07-01 05:00 " + all.joined(separator: " ")

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Compares our cal_ functions with SQLite's own on generated time texts, in one SQLite.
+"""Compares the extension's cal_ functions with SQLite's own functions on generated time texts.
 
     .ci/extension DIR
     python3 Conformance/Oracles/compare_time_texts.py DIR/libweekcalendar.so [TEXTS] [SEED]
 
-Needs a Python that has apsw 3.54 or later (it brings its own SQLite; `pip install apsw`). 10,000,000 texts
-unless said otherwise, in some minutes: dates with times of day whose seconds have fractions of 0 to 12
-digits, every third one half of its last digit, blank or T between, offsets, times alone, days that their
-month does not have. Each is asked without modifiers, one in four also with. Where SQLite has an answer, ours
-is to be the same, type included; the number of differences is printed and the first are shown. Ends with
-status 1 where there is one.
+Needs a Python with apsw 3.54 or later, which has its own SQLite (`pip install apsw`). The default of
+10,000,000 texts takes some minutes. The texts are dates with times of day, separated by a space or T, with
+offsets, times alone, and days that their month does not have. Seconds have fractions of 0 to 12 digits; many
+end in 5, half of a digit. Each text is compared without modifiers, and one in four also with a modifier. If
+SQLite has a result, the extension must have the same, including its type. Prints the number of differences
+and the first ones; exits with status 1 if there are any.
 """
 import random
 import sys

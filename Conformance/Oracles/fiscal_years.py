@@ -5,13 +5,13 @@
     DIR/bin/python Conformance/Oracles/fiscal_years.py > Conformance/Tables/fiscal-years.tsv
     DIR/bin/python Conformance/Oracles/fiscal_years.py --extension build/libweekcalendar.so
 
-The second form asks the built extension about every day of every variant and counts the differences; its Python
-needs a sqlite3 module that can load extensions, as Debian's has. --days also asks pandas itself whether a year ends
-on each of these days, which takes some ten minutes.
+The second form compares the built extension on every day of every variant, and counts the differences. Its Python
+needs a sqlite3 module that can load extensions, such as Debian's. --days also checks with pandas itself whether a
+year ends on each of these days, which takes about ten minutes.
 
-A row: last or nearest, weekday, month; for each quarter of week 53 the 32-bit FNV-1a of the last days of all
-quarters that end in 1900 to 2100, each as days since 1900-01-01 * 4 + quarter - 1 in 4 bytes, low first; then the
-last days of the years of 53 weeks of 2000 to 2030.
+A row: last or nearest, weekday, month; for each quarter that can contain week 53, a 32-bit FNV-1a hash of the last
+days of all quarters that end in 1900 to 2100; then the last days of the years of 53 weeks from 2000 to 2030. The
+hash covers 4 bytes for each quarter, low byte first: days since 1900-01-01 * 4 + quarter - 1.
 """
 
 import argparse
@@ -33,7 +33,7 @@ DAY = datetime.timedelta(days=1)
 
 
 def year_ends(variation, weekday, month):
-    """The ends of years from before 1900 to after 2100, by adding one year after the other."""
+    """The ends of years from before 1900 to after 2100, by adding one year at a time."""
     step = FY5253(weekday=weekday, startingMonth=month + 1, variation=variation)
     day = pandas.Timestamp(1898, 1, 1)
     ends = []
@@ -44,7 +44,7 @@ def year_ends(variation, weekday, month):
 
 
 def quarter_ends(variation, weekday, month, extra):
-    """The ends of all quarters with their number, from the end of a year before 1900 on."""
+    """The ends of all quarters, with the numbers of the quarters, from the end of a year before 1900."""
     step = FY5253Quarter(weekday=weekday, startingMonth=month + 1, variation=variation, qtr_with_extra_week=extra)
     ends = year_ends(variation, weekday, month)
     quarters = [(ends[0], 4)]
@@ -54,7 +54,7 @@ def quarter_ends(variation, weekday, month, extra):
             day += weeks * WEEK
             quarters.append((day, quarter))
         assert day == end, (variation, weekday, month, extra, day, end)
-    # pandas counts on from quarter to quarter in the same way.
+    # Stepping from quarter to quarter with pandas yields the same ends.
     for index in random.Random(f"{variation}{weekday}{month}{extra}").sample(range(len(quarters) - 1), 12):
         assert (pandas.Timestamp(quarters[index][0]) + step).date() == quarters[index + 1][0]
     return quarters
@@ -82,7 +82,7 @@ def write_table():
 
 
 def answers(quarters, pattern):
-    """Of every day: the year's last day, the quarter's last day, quarter, period and week."""
+    """For each day: the last day of its year, the last day of its quarter, quarter, period and week."""
     rows = []
     starts = {end: last + DAY for (last, _), (end, _) in zip(quarters, quarters[1:])}
     years = [end for end, quarter in quarters if quarter == 4]

@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""What Python's datetime.fromisoformat (3.11 or later) makes of ISO 8601 texts.
+"""Parses ISO 8601 texts with Python's datetime.fromisoformat (3.11 or later).
 
     python3 Conformance/Oracles/iso8601.py > Conformance/Tables/iso8601-python.tsv
 
-A row: the text; the date and time that it says; its offset in seconds, `-` without one. A text that Python
-refuses has `!` for both. Ordinal dates, 24:00 and lower-case letters are not Python's and not here.
+A row: the text; its date and time; its offset in seconds, or `-` without one. If Python rejects a text, both are
+`!`. Ordinal dates, 24:00 and lowercase letters are omitted, because Python does not support them.
 """
 
 import datetime
@@ -44,7 +44,7 @@ def text():
 
 
 def damaged(text):
-    """One byte left out, changed or doubled."""
+    """The text with one byte removed, changed or doubled."""
     at = random.randrange(len(text))
     return random.choice([
         text[:at] + text[at + 1:],

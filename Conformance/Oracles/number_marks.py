@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
 """Checks the table of Sources/Reports/WeekPictures/NumberMarks.swift against ICU 78, locale by locale.
 
-    number_marks.py --icu "$(.ci/icu)"          # every locale of that ICU: one line with the count, or what differs
-    number_marks.py --icu "$(.ci/icu)" --print  # what ICU has, grouped by marks, to write the table from
+    number_marks.py --icu "$(.ci/icu)"          # prints the differences in all locales of that ICU, and the count
+    number_marks.py --icu "$(.ci/icu)" --print  # prints ICU's locales grouped by marks, as a source for the table
 
-Asks unum_getSymbol for the decimal mark and the mark of groups, and for the sizes of groups. Table and ICU are
-compared by the lookup that the Swift code has: language with script and region, region, script, language.
+unum_getSymbol and unum_getAttribute return the decimal mark, the grouping mark and the sizes of groups. The lookup
+in the table is the same as in the Swift code: language with script and region, with region, with script, alone.
 """
 import argparse
 import collections
@@ -27,7 +27,7 @@ def load(folder):
 
 
 def marks_of_icu(folder):
-    """The marks of each locale: decimal, group, size of the last group and of the others."""
+    """The marks of each locale: decimal mark, grouping mark, size of the last group, size of the other groups."""
     libraries, suffix = load(folder)
     uc, i18n = libraries["uc"], libraries["i18n"]
 

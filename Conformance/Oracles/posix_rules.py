@@ -1,17 +1,17 @@
 #!/usr/bin/env python3
-"""Writes Tables/posix-rules.tsv: what clocks show under POSIX TZ rules, many of them made up.
+"""Writes Tables/posix-rules.tsv: local times under POSIX TZ rules, many of them invented.
 
     python3 Conformance/Oracles/posix_rules.py > Conformance/Tables/posix-rules.tsv
 
-Columns: the rule, a Unix second, seconds east of UTC then, 1 for daylight time, the witnesses: `w` this
-program's walker, `z` Python's zoneinfo, `c` the C library.
+Columns: the rule, a Unix second, seconds east of UTC at that time, 1 for daylight time, the witnesses: `w` for
+this program, `z` for Python's zoneinfo, `c` for the C library.
 
-The walker writes down each year's two changes. What lies between them is daylight time when it starts
-first and standard time when it ends first; the rest, up to the first change of the next year, is the
-other one. zoneinfo and the C library know the changes of one calendar year only, and so are asked only
-where the changes around an instant stay in their years, and in midsummer; there they must agree.
-zoneinfo (as of Python 3.11) is a day early in zero-based days and a day late in J59 of leap years: it is
-not asked about those.
+This program lists the two changes of each year. The time between them is daylight time if daylight time
+starts first, and standard time if it ends first; the time until the first change of the next year is the
+other one. zoneinfo and the C library only consider the changes of one calendar year. Therefore, they are
+witnesses only if the changes around an instant stay in their years, and in midsummer; there they must agree.
+zoneinfo (as of Python 3.11) is a day early for zero-based days and a day late for J59 in leap years, so it is
+no witness for these.
 """
 import datetime
 import io
@@ -32,7 +32,7 @@ def seconds(moment):
 
 
 class Day:
-    """A rule's day, found by walking the days of a year."""
+    """The day in a rule, found by counting the days of a year."""
 
     def __init__(self, text):
         self.text, _, clock = text.partition("/")
@@ -97,7 +97,7 @@ class Rule:
 
 
 def zone(text):
-    """A time zone file that has nothing but a footer."""
+    """A zone from a time zone file that only has a footer."""
     block = struct.pack(">4sc15x6l", b"TZif", b"3", 0, 0, 0, 0, 1, 4) + struct.pack(">lbb", 0, 0, 0)
     block += b"UTC\0"
     return zoneinfo.ZoneInfo.from_file(io.BytesIO(block + block + b"\n" + text.encode() + b"\n"))
@@ -111,7 +111,7 @@ def shown_by_c(text, second):
 
 
 def shown_by_python(rule, python, second):
-    """By the wall clock alone: zoneinfo's utcoffset goes by the year on it, not by UTC's."""
+    """By the local time alone, because zoneinfo's utcoffset uses the local year, not the year in UTC."""
     local = datetime.datetime.fromtimestamp(second, UTC).astimezone(python).replace(tzinfo=None)
     offset = seconds(local) - second
     return offset, int(offset == rule.daylight)
@@ -132,22 +132,22 @@ def day(hours):
 
 def rules():
     hour = 3600
-    # Daylight time all year, by RFC 9636's letter and in other ways that leave no room.
+    # Daylight time all year, in the form of RFC 9636 and in other forms that leave no standard time.
     for standard, daylight, start, end in [
         (-3, -4, "0/0", "J365/23"), (-3, -4, "0/0", "365"), (-5, -4, "J1/-1", "J365/167:00:00"),
         (-5, -4, "0/0", "J365/25"), (-5, -4, "J1/0", "J365/25"), (0, 1, "0/0", "365/1"),
         (1, 2, "M1.1.0/-167", "M12.5.0/167"), (3, 2, "J1/-24", "365/24"), (12, 13, "0/-167", "J365/167"),
         (-11, -12, "J1/0", "J365/23"), (-5, -4, "0", "J365/27"), (-5, -4, "J1/-167", "365/167"),
-        # Standard time all year, the other way round.
+        # Standard time all year, with start and end exchanged.
         (-5, -4, "J365/167", "J1/-1"), (2, 1, "365/24", "0/0"), (0, 1, "J365/24", "0/1"),
     ]:
         yield Rule(standard * hour, daylight * hour, start, end)
-    # One day that is not, at the end of the year or at its beginning, in all years or in leap years.
+    # Daylight time except on one day, at the end or the start of the year, in all years or in leap years.
     for start, end in [("0/0", "J364/24"), ("J2/0", "J365/24"), ("0/0", "365/0"), ("J1/2", "364/2"),
                        ("J1/-1", "J364/23"), ("J365/0", "J364/24"), ("J60/0", "J59/25")]:
         yield Rule(0, hour, start, end)
         yield Rule(0, -hour, start, end)
-    # Those of today's zones, north and south.
+    # The rules of today's zones, north and south.
     for standard, daylight, start, end in [
         (-5, -4, "M3.2.0", "M11.1.0"), (1, 2, "M3.5.0", "M10.5.0/3"), (10, 11, "M10.1.0", "M4.1.0/3"),
         (-2, -1, "M3.5.0/-1", "M10.5.0/0"), (2, 3, "M3.4.4/26", "M10.5.0"), (2, 3, "M3.4.4/50", "M10.4.4/50"),
@@ -160,7 +160,7 @@ def rules():
             daylight = standard + random.choice([hour, hour, hour, 1800, -hour, 2 * hour, 0])
             daylight = max(-24 * hour, min(24 * hour, daylight))
             yield Rule(standard, daylight, day(hours), day(hours))
-    # Both near the year's ends, so that years overlap.
+    # Both changes near the ends of the year, so that years overlap.
     for _ in range(150):
         edge = lambda: random.choice(["0", "J1", "J2", "1", "J364", "J365", "364", "365", "M1.1.0", "M12.5.6"])
         standard = random.randint(-12, 12) * hour
@@ -172,7 +172,7 @@ asked = {"w": 0, "z": 0, "c": 0}
 for rule in rules():
     python = zone(rule.text)
     for year in [2011, 2024, random.randint(2000, 2030)]:
-        # Midsummer is far from changes that leave their years, unless the rule has its changes there.
+        # Midsummer is far from changes that leave their years, unless the rule has its changes in midsummer.
         moments = {seconds(datetime.datetime(year, month, 1, 12)): year for month in (2, 7)}
         moments |= {seconds(datetime.datetime(year, 1, 1)) + random.randint(-864000, 864000): year
                     for _ in range(2)}
@@ -189,7 +189,8 @@ for rule in rules():
                 if offsets[0] != offsets[1] and max(map(abs, offsets)) < 86400 and not rule.python_misreads:
                     assert shown_by_python(rule, python, second) == answer, (rule.text, second, answer)
                     witnesses += "z"
-                # Both changes at one instant: no daylight time in the C library, no standard time here.
+                # If both changes are at one instant, the C library has no daylight time, and this program no standard
+                # time.
                 if not rule.meets(moment.year):
                     assert shown_by_c(rule.text, second) == answer, (rule.text, second, answer)
                     witnesses += "c"

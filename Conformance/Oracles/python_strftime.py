@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Makes Tables/python-strftime.tsv: what Python's datetime writes for each letter that its documentation
-lists, in the C locale.
+"""Makes Tables/python-strftime.tsv: the text of Python's datetime for each letter in its documentation, in the
+C locale.
 
     python3 Conformance/Oracles/python_strftime.py
 
-Each row is a date and time, an offset from UTC in seconds or `utc`, and a text for each letter. Years are
-1000 to 9999, of which every C library writes four digits as the documentation has it. `%:z` came with 3.12:
-its texts are the end of `isoformat()`, which says the same in every version. `%Z` is compared for UTC alone,
-and is `-` elsewhere: the names that Python makes of offsets are its own.
+Each row has a date and time, an offset from UTC in seconds or `utc`, and a text for each letter. Years are
+1000 to 9999, because every C library writes them with four digits, as documented. `%:z` exists since Python
+3.12; its texts come from the end of `isoformat()`, which is equal in every version. `%Z` is compared only for
+UTC, and is `-` for all other zones, because Python has its own names of offsets.
 """
 import datetime
 import os

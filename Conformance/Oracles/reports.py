@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""The reports of weekcal beside DuckDB's sums, with weeks counted by their definition.
+"""Compares the reports of weekcal with DuckDB's sums, with weeks counted by their definition.
 
     reports.py --weekcal PATH [--data FOLDER]
 
-FOLDER has the two real files, Tests/Fixtures by default. Which week a day is of is found here for every first
-weekday and every number of minimum days, 49 rules, by the definition: week 1 of a year is the first one that has
-so many days in it. DuckDB reads the files and groups them, exactly, by DECIMAL; quotients are those of fractions,
-rounded once. What is derived from other weeks, filled in or covered is worked out here, line by line. Prints a
-line for each kind of data with the number of cells compared; fails on any difference.
+FOLDER contains the two real files; the default is Tests/Fixtures. This program finds the week of a day for every
+first weekday and every number of minimum days, 49 rules, by the definition: week 1 of a year is the first week
+with at least that many days in the year. DuckDB groups the rows and adds them exactly, as DECIMAL; quotients are
+fractions that are rounded once. Values that depend on other weeks, filled rows and covered days are computed here,
+line by line. Prints a line for each kind of data with the number of cells compared; fails on any difference.
 
 Needs duckdb (`.ci/reports` installs it).
 """
@@ -72,7 +72,7 @@ class Weeks:
 
 
 class Months:
-    """Months, and what is made of so many of them."""
+    """Months, quarters, half-years and years: periods of some months."""
 
     def __init__(self, name, count):
         self.options, self.heading, self.count = ["--by", name], name, count
@@ -154,14 +154,14 @@ class Data:
 
 
 def insert(connection, table, types, rows):
-    """Fills a table, a column at a time: row by row takes DuckDB minutes."""
+    """Fills a table by whole columns, because inserting single rows takes minutes in DuckDB."""
     cells = [[None if cell is None else str(cell) for cell in column] for column in zip(*rows)]
     columns = ", ".join(f"CAST(unnest(?::VARCHAR[]) AS {type_})" for type_ in types)
     connection.execute(f"INSERT INTO {table} SELECT {columns}", cells)
 
 
 def exact(value):
-    """A cell of DuckDB: an exact number or nothing."""
+    """A cell of DuckDB as an exact number; None for NULL."""
     return None if value is None else Fraction(Decimal(str(value)))
 
 
@@ -179,7 +179,7 @@ def run(weekcal, arguments):
 
 
 def same(found, expected):
-    """Whether a cell has a value: exact ones digit for digit, doubles bit for bit."""
+    """Whether a cell equals a value: exact values in all digits, doubles in all bits."""
     if expected is None:
         return found == ""
     if isinstance(expected, str):
@@ -192,7 +192,7 @@ def same(found, expected):
 
 
 class Report:
-    """What a report has, from DuckDB's groups."""
+    """The expected cells of a report, from DuckDB's groups."""
 
     AGGREGATES = ["sum", "avg", "min", "max", "distinct", "count-of", "count", "ratio", "weighted"]
 
@@ -232,7 +232,7 @@ class Report:
 
 
 def compare(found, expected, what):
-    """Compares rows, and says how many cells that were."""
+    """Compares rows, and returns the number of cells."""
     expected = list(expected)
     if len(found) != len(expected):
         sys.exit(f"{what}: {len(found)} rows, expected {len(expected)}")
@@ -268,7 +268,7 @@ def aggregates(weekcal, connection, data, calendars):
 
 
 def derived(weekcal, connection, data, calendars):
-    """Fills, changes, years before, moving averages and running sums."""
+    """Compares filled rows, changes, values of the previous year, moving averages and running sums."""
     a, _ = data.columns
     reports = cells = 0
     for calendar in calendars:
@@ -330,7 +330,7 @@ def generated(folder, seed):
     start = datetime.date(1998, 12, 20)
     days = [start + DAY * i for i in range(366 * 14)]
     days = [day for day in days if random_.random() < 0.6 or day.month == 2 and day.day == 29]
-    # A gap of weeks, and one of months.
+    # A gap of some weeks, and a gap of some months.
     days = [day for day in days if not (datetime.date(2003, 3, 9) < day < datetime.date(2003, 4, 20))
             and not (datetime.date(2007, 5, 1) < day < datetime.date(2007, 11, 30))]
     groups = ['a', 'b,c', 'd "e"', 'f\ng', 'é', '']
@@ -352,7 +352,7 @@ def generated(folder, seed):
 
 
 def spoiled(folder, seed):
-    """A file with rows that cannot be read between good ones, which `--skip-bad-rows` leaves out."""
+    """A file with unreadable rows among good ones, which `--skip-bad-rows` skips."""
     random_ = random.Random(seed)
     path = folder / f"spoiled_{seed}.csv"
     header = "day,amount,pieces,kind of it\n"
@@ -365,7 +365,7 @@ def spoiled(folder, seed):
         csv.writer(text, lineterminator="\n").writerow(cells)
         lines.append(text.getvalue())
         kept.append(cells)
-        # Not among the first rows, by which the form of the file is found.
+        # Not among the first rows, which determine the form of the file.
         if row > 200 and random_.random() < 0.02:
             lines.append(random_.choice([
                 f"{day},1.5,2,a,more\n", f"{day},1.5,2\n", f"{day},1.5\n", f'{day},"1.5"x,2,a\n',
@@ -376,7 +376,7 @@ def spoiled(folder, seed):
 
 
 def queries(weekcal, connection, data, locales):
-    """The aggregates of `weekcal query` beside those of DuckDB."""
+    """Compares the aggregates of `weekcal query` with DuckDB's."""
     cells = 0
     for locale, calendar in locales:
         sql = (f'SELECT week_key("{data.date}", \'{locale}\') AS week, sum(pieces), count(*), min(pieces), max(pieces), '

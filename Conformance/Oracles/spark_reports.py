@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""The weekly report in Spark, by the functions of Python and by the expressions of `weekcal sql`, beside `weekcal report`.
+"""Compares the weekly report in Spark, by Python functions and by expressions of `weekcal sql`, with `weekcal report`.
 
     spark_reports.py --weekcal PATH [--rows N] [--times N ...] [--cores N ...]
 
-Spark makes rows with dates, instants, groups and numbers, all of them NULL at times, and writes them as Parquet,
-partitioned by group; `weekcal report` reads the same rows as CSV. For each of five rules, by the dates and by the
-instants in a zone, both ways of Spark have to give its report: keys, first days, groups, sums, counts, and how many
-rows have no date. Then the processor's time of a row beside Spark's own `weekofyear` and `date_trunc`, and how the
-report takes more rows and more cores: printed, not judged. Ends with 1 where a report differs.
+Spark makes rows with dates, instants, groups and numbers, each of which is sometimes NULL, and writes them as
+Parquet, partitioned by group; `weekcal report` reads the same rows as CSV. For each of five rules, by the dates and
+by the instants in a zone, both ways in Spark must yield the same report: keys, first days, groups, sums, counts,
+and the number of rows without a date. The program also prints times, for which there are no limits: per row, beside
+Spark's own `weekofyear` and `date_trunc`, and with more rows and more cores. Exits with status 1 if a report differs.
 
 Needs pyspark, pyarrow, pandas and the package weekcalendar (`.ci/spark` installs them).
 """
@@ -42,7 +42,7 @@ def session(cores):
 
 
 def make(spark, rows, folder):
-    """Rows from late 2009 to early 2014; each NULL has a chance of its own."""
+    """Makes rows from late 2009 to early 2014; each column is NULL with a different probability."""
     def number(seed, below):
         return f"pmod(xxhash64(id, {seed}), {below})"
 
@@ -61,13 +61,13 @@ def view(spark, folder):
 
 
 class Report:
-    """The report by a rule, of the dates or of the instants."""
+    """The report by a rule, on the dates or on the instants."""
 
     def __init__(self, weekcal, rule, column):
         self.weekcal, self.rule, self.column = weekcal, rule, column
 
     def expected(self, file):
-        """What weekcal says: the lines, and how many rows have no date."""
+        """The lines of weekcal's report, and the number of rows without a date."""
         command = [self.weekcal, "report", file, "--date", self.column, "--sum", "Value", "--sum", "Visits", "--count"]
         command += ["--group", "Store", "--skip-bad-dates", "--format", "csv"]
         command += ["--by", self.rule] if self.rule in FISCAL else ["-l", self.rule]
@@ -95,7 +95,7 @@ class Report:
 
     @staticmethod
     def ask(spark, key, start):
-        """The lines as weekcal has them, and how many rows have no date."""
+        """The lines in the form of weekcal's report, and the number of rows without a date."""
         found = spark.sql(
             f"""SELECT week, first_day, Store, sum(Value), sum(Visits), count(*)
                 FROM (SELECT {key} AS week, {start} AS first_day, Store, Value, Visits FROM usage) GROUP BY ALL""")
@@ -138,7 +138,7 @@ def compare(spark, weekcal, folder, scratch):
 
 
 def timed(work, turns=2):
-    """The best of some turns, in seconds."""
+    """The shortest of some runs, in seconds."""
     found = []
     for _ in range(turns):
         start = time.perf_counter()

@@ -1,13 +1,13 @@
 #!/usr/bin/env python3
-"""Gives `weekcal sql` columns that are hostile, and reads what it takes with sqlglot: each is to be one expression of
-one statement, alone and in the SQL that is written with it.
+"""Passes hostile columns to `weekcal sql`, and parses the accepted ones with sqlglot: each must be a single expression
+of a single statement, alone and in the generated SQL.
 
     .ci/warehouses DIR
     python3 Conformance/Oracles/sql_operands.py --weekcal PATH [--count N]
 
-The inputs are the known forms of Tests/Fixtures/sql-operands.tsv, in each of their engines, and N texts that are
-made of these forms and of pieces that engines read in different ways, with a fixed seed. Ends with 1 where sqlglot
-reads another number of expressions than one, or none, and where a known form is refused or taken against the table.
+The inputs are the known forms of Tests/Fixtures/sql-operands.tsv, for each of their engines, and N texts that
+combine these forms with pieces that engines parse differently, with a fixed seed. Exits with status 1 if sqlglot
+does not find exactly one expression, or if a known form is rejected or accepted contrary to the table.
 """
 
 import argparse
@@ -54,7 +54,7 @@ def piece(random):
 
 
 def hostile(random, good):
-    """A text that no user writes."""
+    """A text that no ordinary user writes."""
     kind = random.randrange(4)
     if kind == 0:
         return random.choice(["", " "]).join(piece(random) for _ in range(random.randint(1, 8)))
@@ -65,7 +65,7 @@ def hostile(random, good):
             text = text[:at] + piece(random) + text[at + random.randint(0, 2):]
         return text
     if kind == 2:
-        # A quote that an engine may see the end of elsewhere, and what is to be run after it.
+        # A quote that an engine may close at another place, and a statement that would run after it.
         quote = random.choice(QUOTES + PREFIXES)
         tail = random.choice([" || ", " ", ""]) + random.choice(["'", '"', "`", ""])
         return (text + random.choice([" || ", ", ", " "]) + quote + tail + random.choice([")", "))", "]", ""])
@@ -76,7 +76,7 @@ def hostile(random, good):
 
 
 def one(sql, dialect, count):
-    """Why a statement is not a plain SELECT of so many expressions; None where it is."""
+    """Why a statement is not a plain SELECT with this number of expressions; None if it is."""
     try:
         statements = sqlglot.parse(sql, dialect=dialect)
     except sqlglot.errors.SqlglotError as error:
@@ -91,11 +91,11 @@ def one(sql, dialect, count):
 
 
 def wrong(operand, written, dialect):
-    """Why what was written, or the operand, is not one expression."""
+    """Why the operand or the generated SQL is not a single expression; None if both are."""
     reason = one(f"SELECT {operand}", dialect, 1)
     if reason is None and type(sqlglot.parse_one(f"SELECT {operand}", dialect=dialect).expressions[0]) is exp.Alias:
         reason = "an alias"
-    # As one of three, with parentheses and without.
+    # As one of three expressions, in parentheses.
     reason = reason or one(f"SELECT 6, ({operand}), 7", dialect, 3)
     return reason or one(f"SELECT 6, ({written}) AS x, 7", dialect, 3)
 

@@ -4,10 +4,10 @@
     python3 -m venv venv && venv/bin/pip install apsw
     venv/bin/python Conformance/Oracles/sqlite-strftime.py
 
-apsw brings its own SQLite, whose version stands in the tables' first lines. Instants are SQLite's
-own: milliseconds since Julian day 0, given to it as the Julian day number. The first table is the
-text of each letter; a line of the second is the 64-bit FNV-1a of `count` texts of one letter, each
-with a newline after it, from `first` on in steps of `stride` milliseconds.
+apsw has its own SQLite; the first line of each table names its version. Instants are counted as in
+SQLite, in milliseconds since Julian day 0, and passed to it as Julian day numbers. The first table
+has the text of each letter. Each line of the second table has the 64-bit FNV-1a hash of `count` texts
+of one letter, each followed by a newline, from `first` on in steps of `stride` milliseconds.
 """
 import os
 import random

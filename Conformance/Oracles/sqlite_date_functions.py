@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Writes Tables/sqlite-date-functions.tsv: calls of SQLite's date functions and what a live SQLite
-answers. Run it with a Python that has apsw 3.54 or later (it brings its own SQLite):
+"""Writes Tables/sqlite-date-functions.tsv: calls of SQLite's date functions with the results of a live
+SQLite. Run it with a Python that has apsw 3.54 or later, which has its own SQLite:
 
     python3 Conformance/Oracles/sqlite_date_functions.py > Conformance/Tables/sqlite-date-functions.tsv
 
-Columns: function, answer, arguments. `letters` is strftime with every letter of SQLite. A value is
-`n` (NULL), `i` + integer, `r` + real or `t` + text, in which \\, tab and NUL are \\\\, \\t and \\0.
+Columns: function, result, arguments. `letters` is strftime with every letter of SQLite. A value is
+`n` (NULL), `i` + integer, `r` + real or `t` + text, with \\\\, \\t and \\0 for \\, tab and NUL.
 """
 import random
 
@@ -127,10 +127,10 @@ def modifier():
         + ["unixepoch", "julianday", "auto", "", "AUTO", "unixepoch\0x", "+", "5"])
 
 
-# Every 14,713th part of the range, at times that are not whole seconds.
+# Instants evenly spread over the range, at times that are not whole seconds.
 for step in range(8000):
     emit("letters", step * 5373484.4999 / 8000)
-# The days around each new year of four centuries, and all of them at the ends of the range.
+# The days around each new year of four centuries, and around some new years near the ends of the range.
 for number_of_year in list(range(1800, 2200)) + [0, 1, 4, 100, 400, 9998]:
     for days in range(-4, 6):
         emit("letters", f"{number_of_year:04}-01-01", f"{days:+} days")
@@ -148,13 +148,13 @@ for _ in range(15000):
 
 
 def fractional_seconds():
-    """Seconds whose fraction has 1 to 12 digits; every third one ends in 5, half of a digit."""
+    """Seconds with a fraction of 1 to 12 digits; about every third one ends in 5, half of a digit."""
     count = rng.randint(1, 12)
     ending = rng.choice(["", "", "5"])
     return f"{rng.randint(0, 59):02}." + digits(count - len(ending)) + ending
 
 
-# Fractions of the second: %f rounds the text's own digits, everything else has milliseconds.
+# Fractions of a second: %f rounds the digits of the text, everything else has milliseconds.
 for step in range(12000):
     clock = f"{rng.randint(0, 23):02}:{rng.randint(0, 59):02}:{fractional_seconds()}"
     offset = rng.choice(["", "", "", "Z", " +00:00", "+05:30", "-11:45"])
@@ -165,7 +165,7 @@ for step in range(12000):
         emit("strftime", "%f %S %s %J", value, *modifiers)
     else:
         emit(rng.choice(["letters", "julianday", "unixepoch", "time", "datetime"]), value, *modifiers)
-# All ties of four digits in one minute's every second second, and the end of the minute.
+# All ties of four digits, in some seconds of a minute, and the end of a minute.
 for tenths in range(5, 10000, 10):
     emit("strftime", "%f", f"2011-06-30T09:06:{tenths % 60:02}.{tenths:04}")
 for ending in ["999", "9985", "9989", "9990", "9994", "9995", "99949", "9999999", "999999999999"]:

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Writes Tables/sqlite-local-time.tsv: what a live SQLite makes of `localtime` and `utc` in the zone
-of its own tests, where clocks are half an hour after UTC on even days since 1970 and half an hour
-ahead on odd ones, with no local time at 2000-05-29 14:16:00 (UTC).
+"""Writes Tables/sqlite-local-time.tsv: the results of `localtime` and `utc` in a live SQLite, in the zone
+of SQLite's own tests. There, clocks are half an hour behind UTC on even days since 1970 and half an
+hour ahead on odd days, and 2000-05-29 14:16:00 (UTC) has no local time.
 
     python3 Conformance/Oracles/sqlite_local_time.py LIBRARY > Conformance/Tables/sqlite-local-time.tsv
 
-LIBRARY is a shared library of SQLite 3.54 or later; the wheel of apsw has one, libsqlite3_tool.so.
-The zone is that SQLite's test control LOCALTIME_FAULT, with the value 2. Columns: function, answer (a
+LIBRARY is a shared library of SQLite 3.54 or later, such as libsqlite3_tool.so in the wheel of apsw.
+SQLite's test control LOCALTIME_FAULT, with the value 2, sets the zone. Columns: function, result (a
 text, empty for NULL, `!` and a message for an error), time value, modifiers.
 """
 import ctypes

@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""Runs what `weekcal sql` writes in engines, on every day of 1900 to 2100 and on the turns of the years 3 to 9987,
-and compares each answer with that of the SQL function of the same name in SQLite with the extension.
+"""Runs the expressions of `weekcal sql` in engines, on every day of 1900 to 2100 and around new years from 3 to 9987,
+and compares each result with that of the extension's SQL function with the same name, in SQLite.
 
     .ci/warehouses DIR
     python3 Conformance/Oracles/warehouse_sql.py --weekcal PATH --extension PATH \\
       [--engine sqlite] [--engine duckdb] [--engine spark] [--postgres FOLDER] [--mysql SOCKET]
 
-Each engine that is asked for is there: the modules duckdb and pyspark, psql for a server with its socket in
-FOLDER, mariadb for one at SOCKET. All 49 rules, each with whole weeks, clipped and joined, the blocks of seven
-days and all named schemes are asked; schemes whose expressions are the same, once. BigQuery and Snowflake cannot
-be run here. Ends with 1 where an answer differs.
+The engines in the options must be installed: the modules duckdb and pyspark, psql with a server whose socket is in
+FOLDER, mariadb with a server at SOCKET. The schemes are all 49 rules, each with whole, clipped and joined weeks,
+blocks of seven days, and all named schemes; schemes with equal expressions run once. BigQuery and Snowflake cannot
+run here. Exits with status 1 if a result differs.
 """
 
 import argparse
@@ -22,9 +22,9 @@ import sys
 FIRST, LAST = datetime.date(1900, 1, 1), datetime.date(2100, 12, 31)
 FUNCTIONS = ["week_key", "week_start", "week_end", "week_of_year", "week_based_year", "local_weekday"]
 UNITS = ["week", "week_based_year"]
-# The same in all schemes: asked once.
+# Equal in all schemes, so they run once.
 COMMON_UNITS = ["day", "month", "quarter", "half", "year"]
-# Week 53 in each quarter and within one, all patterns, ends before, in and after January, plain months.
+# Week 53 in each quarter and within one, all patterns, years that end before, in and after January, plain months.
 FISCAL = [
     "nrf", "broadcast", "iso-13", "us-government", "months.start-04-06.label-start",
     "52-53.end-last-wed-jun.4-4-5.label-end.extra-q1", "52-53.end-nearest-fri-sep.5-4-4.label-start.extra-q2",
@@ -37,10 +37,10 @@ WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
 
 
 def days():
-    """The days, with the turns of far years, and None."""
+    """The days, days around far new years, and None."""
     found = {FIRST + datetime.timedelta(days=n) for n in range((LAST - FIRST).days + 1)}
-    # 13 and 400 have no common factor: years of all lengths and first weekdays. Weeks of the year 1 and of 9999
-    # reach years that not all engines have.
+    # 13 and 400 have no common factor, so years of all lengths and first weekdays occur. The years 1 and 9999 are
+    # omitted, because some of their weeks extend into years that not all engines have.
     for year in range(3, 9999, 13):
         turn = datetime.date(year, 1, 1)
         found.update(turn + datetime.timedelta(days=n) for n in range(-10, 11))
@@ -53,7 +53,7 @@ def locales(names):
 
 
 class Engine:
-    """An engine with a table `days(n, d)`; answers are lines of texts, a NULL being `NULL`."""
+    """An engine with a table `days(n, d)`; its results are lines of text, with `NULL` for NULL."""
 
     text = "VARCHAR"
     glue = "concat_ws('|', {})"
@@ -91,7 +91,7 @@ class DuckDB(Engine):
 
         self.connection = duckdb.connect(":memory:", config={"threads": 1})
         self.version = f"DuckDB {duckdb.__version__}"
-        # A list as one parameter: half a second, not a minute.
+        # A list as one parameter is far faster than a parameter for each day.
         self.connection.execute(
             "CREATE TABLE days AS SELECT generate_subscripts(l, 1) - 1 AS n, CAST(unnest(l) AS DATE) AS d"
             " FROM (SELECT CAST(? AS VARCHAR[]) AS l)", [days])
@@ -126,7 +126,7 @@ class Spark(Engine):
 
 
 class Client(Engine):
-    """An engine that is asked through a program; SQL goes to its standard input."""
+    """An engine behind a client program, which reads SQL from its standard input."""
 
     def ask(self, sql):
         done = subprocess.run(self.command, input=sql, capture_output=True, text=True)
@@ -149,7 +149,7 @@ class PostgreSQL(Client):
         self.ask(f"CREATE TABLE days(n int, d date); INSERT INTO days VALUES {values}")
 
     def immutable(self, expressions):
-        """Indexes may use the expressions only where each part of them is immutable."""
+        """Checks that indexes can use the expressions, which requires that each part is immutable."""
         for expression in expressions:
             self.ask(f"CREATE INDEX checked ON days (({expression})); DROP INDEX checked")
 

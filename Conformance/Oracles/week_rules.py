@@ -1,15 +1,15 @@
 #!/usr/bin/env python3
-"""The week rules that other libraries carry, by region or by locale.
+"""Prints the week rules in other libraries, by region or by locale.
 
     python3 Conformance/Oracles/week_rules.py > Conformance/Tables/week-rules-by-library.tsv
 
-Reads what of these there is: Babel's wheels (downloaded by pip into a temporary folder), the ICU of the system,
-that of the wheel icu4py, that of the Swift toolchain, `java` (17) and `node`.
+The libraries are Babel's wheels and the ICU in the wheel icu4py (pip downloads both into a temporary folder), the
+ICUs of the system and of the Swift toolchain, `java` (17) and `node`.
 
 A row: the data that the library should equal, the library, `region`, `locale` or `inherited`, and for each of
-them `name:` and four digits: first weekday, minimum days, first and last day of the weekend; weekdays 1 (Monday)
-to 7, `-` where the library does not tell. `inherited` are Babel's locales that take what they lack from a parent
-of another region.
+these `name:` and four digits: first weekday, minimum days, first and last day of the weekend. Weekdays are 1
+(Monday) to 7; `-` means that the library does not provide the value. `inherited` contains Babel's locales that
+inherit missing data from a parent with another region.
 """
 
 import collections
@@ -36,14 +36,14 @@ def row(data, library, kind, rules):
 
 
 class Reader(pickle.Unpickler):
-    """Reads Babel's files without Babel: its own classes are not needed."""
+    """Reads Babel's files without Babel, because its classes are not needed."""
 
     def find_class(self, module, name):
         return type(name, (), {"__init__": lambda self, *_: None, "__setstate__": lambda self, _: None})
 
 
 def chain(locale, parents, files):
-    """A locale and the locales that it takes what it lacks from, nearest first, as Babel finds them."""
+    """A locale and the locales that it inherits from, nearest first, as in Babel."""
     while locale != "root":
         if locale in files:
             yield locale
@@ -77,7 +77,7 @@ def babel(folder):
             rule = "".join(
                 str(weeks[key] + (0 if key == "min_days" else 1))
                 for key in ("first_day", "min_days", "weekend_start", "weekend_end"))
-            # pt_AO takes what it lacks from pt_PT: Portugal's rule and not Angola's.
+            # For example, pt_AO inherits from pt_PT, and so has the rule of Portugal, not of Angola.
             if others:
                 inherited[locale] = rule
             else:
@@ -109,7 +109,7 @@ class ICU:
         attribute = self.function("ucal_getAttribute")
         first, minimum = attribute(calendar, 1), attribute(calendar, 2)
         kind = self.function("ucal_getDayOfWeekType")
-        # 0: a working day. Sunday is 1.
+        # 0 is a working day; Sunday is day 1.
         weekend = [day for day in range(1, 8) if kind(calendar, day, ctypes.byref(status))]
         start = next(day for day in weekend if (day - 2) % 7 + 1 not in weekend)
         end = next(day for day in weekend if day % 7 + 1 not in weekend)
@@ -140,7 +140,7 @@ class Rules {
   public static void main(String[] regions) {
     for (String region : regions) { print(region, new Locale("", region)); }
     for (Locale locale : Locale.getAvailableLocales()) {
-      // Variants and extensions choose other calendars, and Norwegian of 1999.
+      // Variants and extensions select other calendars, or other forms of Norwegian.
       if (locale.getCountry().isEmpty() || !locale.getVariant().isEmpty() || locale.hasExtensions()) { continue; }
       print(locale.toLanguageTag().replace('-', '_'), locale);
     }

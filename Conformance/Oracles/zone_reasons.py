@@ -1,16 +1,17 @@
-"""Says why a zone of icu-zone-differences.tsv differs: rewrites the table with the reasons as its last column.
+"""Rewrites icu-zone-differences.tsv with the reasons for the differences of each zone in its last column.
 
     pip download --no-deps -d releases pytz==2022.{5,6,7} pytz==2023.{3,4} pytz==2024.{1,2} pytz==2025.{1,2}
     python3 Conformance/Oracles/zone_reasons.py Conformance/Tables/icu-zone-differences.tsv releases/*.whl
 
-pytz is the tz database in its main form, one release of it a version. The wheels are to reach from ICU's
-release to the system's. A reason is one or more of:
+Each version of pytz contains one release of the tz database, in its main form. The wheels must cover the releases
+from ICU's to the system's. A zone has one or more of these reasons:
 
     2024b           the release, after ICU's and up to the system's, that changed the zone's history or future
-    backzone=ZONE   the database's main form, which ICU has, makes the name a link to ZONE, as they agree since
-                    1970; the system's is built with the file `backzone` and keeps what is told of earlier years
+    backzone=ZONE   in the database's main form, which ICU has, the name is a link to ZONE, because both agree since
+                    1970; the system's database is built with the file `backzone`, which has the earlier history
 
-Every instant that differs must have one: 1900 to 2100, each change of a release and a stride of 5,000,011 s.
+Each instant with a difference must have a reason. The instants are in 1900 to 2100: each change of a release, and
+one every 5,000,011 seconds.
 """
 import io, struct, sys, zipfile
 from datetime import datetime, timedelta, timezone

@@ -1,11 +1,11 @@
-"""Prints what the C library and Python's zoneinfo say of every zone of a folder, for ZoneOracleTests.
+"""Prints the local times of every zone in a folder by the C library and Python's zoneinfo, for ZoneOracleTests.
 
     python3 Conformance/Oracles/zones.py /usr/share/zoneinfo > answers.bin
 
-Instants: each change of 1900 to 2100 with the second before and after it, and a stride of 5,000,011 s.
-Until 2037 the changes are those of the file's 64-bit block; after that, those that localtime shows.
-Local times: around both sides of each change and in its middle.
-A zone is, little-endian: u32 length of the name, u32 instants, u32 local times, the name, then
+Instants: each change of 1900 to 2100 with the second before and after it, and one every 5,000,011 seconds.
+Until 2037, the changes come from the file's 64-bit block; after that, from the results of localtime.
+Local times: before, during and after each change.
+The output for a zone, little-endian: u32 length of the name, u32 instants, u32 local times, the name, then
 instants (i64 second; localtime: i32 offset, i8 isdst, 7 bytes of name; zoneinfo: i32 offset, 8 bytes),
 then local times (i64 wall second; zoneinfo: i64 first, i64 last; mktime: i64).
 """

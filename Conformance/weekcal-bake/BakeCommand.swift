@@ -44,7 +44,7 @@ struct BakeCommand {
   func run() throws {
     let library = try isFromICU ? ICULibrary(path: icuDirectory) : nil
     let bake = try Bake(files, from: library)
-    // The tables first: they help to find out why a pack of a new ICU cannot be built.
+    // Writes the tables first: they help to find out why the pack of a new ICU cannot be built.
     if let library {
       for file in try bake.tables() { try put(file) }
       let templates = try FormatOracle.templates(files, of: bake.data)
@@ -66,7 +66,7 @@ struct BakeCommand {
   }
 }
 
-/// Why a run failed.
+/// The reason why a run failed.
 struct BakeError: Error, CustomStringConvertible {
   let description: String
 }

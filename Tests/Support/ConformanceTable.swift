@@ -1,8 +1,8 @@
 import Foundation
 
-/// The tables of `Conformance/Tables`.
+/// The tables in `Conformance/Tables`.
 public enum ConformanceTable {
-  /// The rows of a table, split at tabs; comments are left out.
+  /// The rows of a table without its comments, split at tabs.
   public static func rows(_ name: String) throws -> [[String]] {
     let file = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Conformance/Tables/" + name)

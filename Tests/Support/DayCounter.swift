@@ -1,7 +1,7 @@
-/// The oracle of the civil tests: a calendar that only knows how to go to the next day.
+/// The oracle of the civil tests: a calendar that can only advance to the next day.
 ///
-/// It holds the leap-year rule and the month lengths as the standard words them, counts, and shares no
-/// formula with the library.
+/// It has the leap-year rule and the lengths of months in the words of the standard, counts days, and
+/// shares no formula with the library.
 public struct DayCounter: Sendable {
   /// The year, with a year 0.
   public var year: Int
@@ -11,15 +11,14 @@ public struct DayCounter: Sendable {
   public var day = 1
   /// The day of the year, 1...366.
   public var dayOfYear = 1
-  /// Days since 1970-01-01.
+  /// The number of days since 1970-01-01.
   public var epochDay: Int
-  /// ISO number of the weekday, 1...7.
+  /// The weekday's number in ISO 8601, 1...7.
   public var isoWeekday: Int
 
   private var february: Int
 
-  /// 1 January of a year, which must be a multiple of 400 years from 2000, or a year reached by
-  /// `advanceYears(to:)`.
+  /// Starts on 1 January of a year, which must be 2000 or a multiple of 400 years away from it.
   public init(cycleYear year: Int) {
     precondition((year - 2_000) % 400 == 0)
     self.year = year
@@ -29,7 +28,7 @@ public struct DayCounter: Sendable {
     february = Self.isLeap(year) ? 29 : 28
   }
 
-  /// 1 January of any year: walks there from the cycle's start.
+  /// Advances to 1 January of any year, from the start of its cycle of 400 years.
   public init(firstOfJanuary target: Int) {
     var cycleYear = 2_000
     while cycleYear > target { cycleYear -= 400 }
@@ -47,10 +46,10 @@ public struct DayCounter: Sendable {
 
   /// Whether the year has 366 days.
   public var isInLeapYear: Bool { february == 29 }
-  /// The days of the year.
+  /// The number of days in the year.
   public var lengthOfYear: Int { february == 29 ? 366 : 365 }
 
-  /// The days of the month.
+  /// The number of days in the month.
   public var lengthOfMonth: Int {
     switch month {
     case 2: february
@@ -59,7 +58,7 @@ public struct DayCounter: Sendable {
     }
   }
 
-  /// Goes to the next day.
+  /// Advances to the next day.
   public mutating func advance() {
     epochDay += 1
     isoWeekday = isoWeekday == 7 ? 1 : isoWeekday + 1

@@ -1,17 +1,19 @@
 import WeekCalendar
 
-/// The library's dates beside a ``DayCounter``, day by day: here, for tests are not optimised and this is.
+/// Compares the library's dates with a ``DayCounter``, day by day.
+///
+/// It is in this module because release builds optimize it, but not the tests.
 public struct EveryDayWalk: Sendable {
-  /// How many days were compared.
+  /// The number of days compared.
   public private(set) var dayCount = 0
-  /// The first days that are wrong, each with what was found; after five of them the walk ends.
+  /// The first wrong days with the library's results; the comparison ends after five of them.
   public private(set) var failures: [String] = []
 
-  /// Walks through all days of some years.
+  /// Compares all days of some years.
   public init(years: ClosedRange<Int>) {
     var counter = DayCounter(firstOfJanuary: years.lowerBound)
     while counter.year <= years.upperBound, failures.count < 5 {
-      if !Self.isRight(counter) {
+      if !Self.isCorrect(counter) {
         let found = EpochDay(counter.epochDay).map { date in
           "\(CivilDate(date)), \(date.weekday), day \(CivilDate(date).dayOfYear) of the year"
         }
@@ -23,7 +25,7 @@ public struct EveryDayWalk: Sendable {
   }
 
   @inline(__always)
-  private static func isRight(_ expected: DayCounter) -> Bool {
+  private static func isCorrect(_ expected: DayCounter) -> Bool {
     guard let epochDay = EpochDay(expected.epochDay) else { return false }
     let date = CivilDate(epochDay)
     guard date.year == expected.year, date.month == expected.month, date.day == expected.day,

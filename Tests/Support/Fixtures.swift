@@ -1,6 +1,6 @@
 import Foundation
 
-/// The real data the tests work on.
+/// Files of real data that the tests read.
 public enum Fixtures {
   /// The path of a file of real data.
   public static func path(_ name: String) -> String {
@@ -15,10 +15,11 @@ public enum Fixtures {
 
   /// 5,419 rows of `FacetId,Value,Visits,Date`.
   public static let flights = "nyc-flights-2013-usage.csv"
-  /// 1,461 rows, dates written `2012/01/01`.
+  /// 1,461 rows; dates have the form `2012/01/01`.
   public static let weather = "seattle-weather.csv"
 }
-/// A table's text taken apart by the simplest means; for texts without quotes only.
+
+/// Splits CSV text at line ends and commas; only for text without quotes.
 public func naiveCSV(_ text: String) -> [[String]] {
   text.split(whereSeparator: \.isNewline).map { line in
     line.split(separator: ",", omittingEmptySubsequences: false).map(String.init)

@@ -1,4 +1,4 @@
-/// The days of 1900 to 2100 with their weekdays, by walking: nothing of WeekCalendar in it.
+/// The days of 1900 to 2100 with their weekdays, counted one by one, without WeekCalendar.
 public struct NaiveCalendar {
   /// A day.
   public struct Day: Sendable {
@@ -35,8 +35,9 @@ public struct NaiveCalendar {
     return days
   }()
 
-  /// The key of each day's week, for weekdays 1 (Monday) to 7, from the first whole week of 1901 on; of weeks that end
-  /// in some years only.
+  /// The key of the week of each day, for all weeks that end in some years.
+  ///
+  /// The first weekday is 1 (Monday) to 7 (Sunday).
   public static func weekKeys(
     firstWeekday: Int, minimumDays: Int, years: ClosedRange<Int> = 1901...2100
   ) -> [String: String] {
@@ -71,7 +72,7 @@ public struct NaiveCalendar {
   }
 }
 
-/// A number from 0 with zeros before it, up to a width.
+/// A number that is not negative, with zeros before it up to a width.
 func padded(_ number: Int, _ width: Int) -> String {
   let digits = String(number)
   return String(repeating: "0", count: max(0, width - digits.utf8.count)) + digits

@@ -1,10 +1,10 @@
-/// A decimal number of any length as its digits: adding and dividing as on paper.
+/// A decimal number of any length, which is added and divided digit by digit, as on paper.
 public struct NaiveDecimal {
-  /// Whether it is below zero, or a zero with a sign.
+  /// Whether the number is negative, or a zero with a minus sign.
   public var isNegative: Bool
-  /// From the highest, without the point.
+  /// The digits, most significant first, without the point.
   public var digits: [Int]
-  /// How many digits are after the point.
+  /// The number of digits after the point.
   public var scale: Int
 
   /// Reads a sign, digits and at most one point.
@@ -43,8 +43,9 @@ public struct NaiveDecimal {
     return copy
   }
 
-  /// The digits before the point from the first that is not zero, then those after it but for zeros at
-  /// the end: what must be kept to be exact.
+  /// The number of digits that an exact result needs.
+  ///
+  /// Zeros at the start, before the point, and zeros at the end, after the point, do not count.
   public var neededDigits: Int {
     let whole = digits.dropLast(scale).drop { $0 == 0 }.count
     var fraction = digits.suffix(scale)[...]
@@ -55,7 +56,7 @@ public struct NaiveDecimal {
   /// Whether all digits are zeros.
   public var isZero: Bool { digits.allSatisfy { $0 == 0 } }
 
-  /// As text with all its digits after the point.
+  /// The text, with all digits after the point.
   public var description: String {
     let whole = digits.dropLast(scale).drop { $0 == 0 }.map(String.init).joined()
     let fraction = digits.suffix(scale).map(String.init).joined()
@@ -63,8 +64,9 @@ public struct NaiveDecimal {
       + (scale > 0 ? "." + fraction : "")
   }
 
-  /// The first hundred digits of a quotient, a 1 after them where more follow, and an exponent: for
-  /// a reader of doubles that rounds right.
+  /// The first hundred digits of a quotient, a 1 if more digits follow, and an exponent.
+  ///
+  /// A parser that rounds correctly converts this text to the double nearest to the quotient.
   public static func quotient(_ first: Self, _ second: Self) -> String {
     let divisor = Array(second.digits.drop { $0 == 0 })
     var rest: [Int] = []

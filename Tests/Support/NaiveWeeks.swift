@@ -1,9 +1,8 @@
-/// Weeks by walking through the days one by one: slow, and nothing of WeekCalendar in it.
+/// Weeks that are found by counting days one by one, slowly and without WeekCalendar.
 ///
-/// It starts on Saturday 2000-01-01 and knows only the lengths of months and that weekdays follow
-/// each other.
+/// Counting starts on Saturday 2000-01-01, with only the lengths of months and the order of weekdays.
 public struct NaiveWeeks {
-  /// Of each day, by its text: the week's key, first and last day.
+  /// The key, the first day and the last day of each day's week, by the text of the day.
   public private(set) var weeks: [String: (key: String, first: String, last: String)] = [:]
 
   private typealias Day = (text: String, year: Int, weekday: Int)
@@ -26,7 +25,7 @@ public struct NaiveWeeks {
     return days
   }()
 
-  /// Weekdays are numbered 1 (Monday) to 7 (Sunday).
+  /// Finds the weeks of a rule; the first weekday is 1 (Monday) to 7 (Sunday).
   public init(firstWeekday: Int, minimumDays: Int) {
     let days = Self.days
     var position = 0
@@ -35,8 +34,8 @@ public struct NaiveWeeks {
     var number = 0
     while position + 7 <= days.count {
       let week = days[position..<position + 7]
-      // The week is week 1 of the year that its last day lies in, if enough of its days do and no
-      // week before did.
+      // The week is week 1 of the year of its last day, if enough of its days are in that year, and no
+      // earlier week had enough.
       let last = week[position + 6].year
       if last != year, week.count(where: { $0.year == last }) >= minimumDays {
         year = last

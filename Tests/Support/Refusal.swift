@@ -1,20 +1,20 @@
 import Foundation
 
-/// A row of `Fixtures/refusals.tsv`: a call that is refused, and what each face says to it.
+/// A row of `Fixtures/refusals.tsv`: an invalid call, and its results in SQL and in the command.
 public struct Refusal: Sendable, CustomStringConvertible {
   /// The name of the function or the table in SQL.
   public let function: String
-  /// The arguments as literals of SQL.
+  /// The arguments as SQL literals.
   public let arguments: [String]
-  /// What SQL says; nil if only the command is asked.
+  /// The result in SQL; nil if the row is only for the command.
   public let sql: Answer?
   /// The words after `weekcal`, as a shell reads them, and a part of the error's text.
   public let command: (words: String, message: String)?
 
-  /// What SQL says to a call.
+  /// The result of a call in SQL.
   public enum Answer: Sendable {
     case null
-    /// An error with this part.
+    /// An error that contains this text.
     case error(String)
   }
 
@@ -46,7 +46,7 @@ public struct Refusal: Sendable, CustomStringConvertible {
     command = parts.count == 2 ? (parts[0], parts[1]) : nil
   }
 
-  /// A line that is not a row: it has not five cells, or a cell is not in its form.
+  /// A line that does not have five cells, or that has a malformed cell.
   private struct Malformed: Error {
     let line: String
   }

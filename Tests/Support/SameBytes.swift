@@ -1,4 +1,6 @@
-/// Whether two texts are the same bytes; here, for tests are not optimised and this is.
+/// Whether two texts have the same bytes.
+///
+/// It is in this module because release builds optimize it, but not the tests.
 public func sameBytes(
   _ first: Span<UInt8>, _ second: UnsafeBufferPointer<UInt8>
 ) -> Bool {

@@ -1,8 +1,8 @@
-/// Steele, Lea and Flood's generator: the same numbers in every run.
+/// The generator of Steele, Lea and Flood, which yields the same numbers in every run.
 public struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
-  /// A generator whose numbers follow from the seed.
+  /// Makes a generator; the seed determines its numbers.
   public init(seed: UInt64) {
     state = seed
   }

@@ -56,16 +56,17 @@ package struct RelativePackBuilder {
       locales += try PackPart.septets(builder.textNumbers[locale] ?? 0, 2)
       locales += try PackPart.septets(record, 2)
     }
-    let (places, bytes) = try Self.joined(texts)
+    let (places, bytes) = try Self.compressed(texts)
     return try assembled([
       .textPlaces: places, .texts: bytes, .lists: builder.lists, .locales: locales,
       .records: records,
     ])
   }
 
-  /// The bytes of sorted texts, each without the prefix that it shares with the previous one, and where every sixteenth
-  /// text starts.
-  private static func joined(_ texts: [String]) throws -> (places: [UInt8], bytes: [UInt8]) {
+  /// The bytes of sorted texts, and the places of texts without a shared prefix.
+  ///
+  /// A text omits the prefix that it shares with the previous one. Every sixteenth text is complete.
+  private static func compressed(_ texts: [String]) throws -> (places: [UInt8], bytes: [UInt8]) {
     var places: [UInt8] = []
     var bytes: [UInt8] = []
     var last = ""

@@ -1,12 +1,12 @@
 import Baking
 import WeekCalendarZoneNames
 
-/// The characters that a bundle's texts write in one byte, because most scripts take two or three bytes in UTF-8.
+/// The characters that a bundle's texts encode in one byte; in UTF-8, most scripts need two or three bytes.
 struct ZoneAlphabet {
   /// The code point of the first character, divided by 16; 0 if the bundle has no alphabet, as in Latin script.
   let start: Int
 
-  /// Chooses the alphabet that makes some texts shortest.
+  /// Chooses the alphabet that saves the most bytes in some texts.
   init(of texts: [String]) {
     let letters = ZonePackFormat.letters
     var saved: [Int: Int] = [:]

@@ -5,7 +5,7 @@ import WeekCalendarZoneNames
 struct ZoneBundleBuilder {
   /// The parts of a bundle that contain the texts of a key in `zoneNames.tsv`.
   struct Key {
-    /// The part for names of several kinds; nil if the pattern has no such part.
+    /// The part for names of several kinds; nil if the key has no such names.
     var part: ZoneBundlePart? = nil
     /// The part for a single text: the name of a region, or the city of a zone.
     var single: ZoneBundlePart? = nil

@@ -19,36 +19,59 @@ package struct ZoneNamesBuilder {
     _ data: ZoneData, _ parents: [[String]], _ locales: [String]
   ) throws -> [UInt8] {
     for version in data.versions { try add(.versions, place(of: version), 3) }
+    // The canonical zones, in the order of their short identifiers.
     let zones = data[.zones].filter { $0[0] == $0[1] }.sorted { $0[2] < $1[2] }
-    let zoneRow = Self.rows(zones.map { $0[0] })
+    let zoneNames = zones.map { $0[0] }
     let regionCodes = Set(zones.map { $0[3] } + data[.goldenZones].map { $0[1] })
       .subtracting(["001"]).sorted()
-    let regionRow = Self.rows(regionCodes)
     for code in regionCodes { rows[.regions, default: []] += Self.padded(code, 3) }
+    let regionRow = Self.rows(regionCodes)
     let metazones = Set(data[.goldenZones].map { $0[0] }).sorted()
-    let metazoneRow = Self.rows(metazones)
+    try addMetazones(metazones, data[.goldenZones], Self.rows(zoneNames), regionRow)
+    try addZones(zones, data[.metazones], Self.rows(metazones), regionRow)
+    let keys = try Self.keys(metazones: metazones, zones: zoneNames, regions: regionCodes)
+    try addBundles(data[.zoneNames], keys, Self.parents(parents), locales)
+    return try pack()
+  }
+
+  // MARK: Zones
+
+  /// Adds metazones, each with the zones that stand for it in general and in some regions.
+  private mutating func addMetazones(
+    _ metazones: [String], _ goldenZones: [[String]], _ zoneRow: [String: Int],
+    _ regionRow: [String: Int]
+  ) throws {
     for metazone in metazones {
-      let goldens = data[.goldenZones].filter { $0[0] == metazone }
+      let goldens = goldenZones.filter { $0[0] == metazone }
       try add(.metazones, count(.goldens), 2)
       try add(.metazones, goldens.count, 1)
       for golden in goldens {
-        guard let zone = zoneRow[golden[2]] else {
-          throw SourceDataError("goldenZones.tsv: \(golden[2]) is not in zones.tsv")
+        let (region, name) = (golden[1], golden[2])
+        guard let zone = zoneRow[name] else {
+          throw SourceDataError("goldenZones.tsv: \(name) is not in zones.tsv")
         }
-        try add(.goldens, regionRow[golden[1]].map { $0 + 1 } ?? 0, 2)
+        try add(.goldens, regionRow[region].map { $0 + 1 } ?? 0, 2)
         try add(.goldens, zone, 2)
       }
     }
-    let periods = Dictionary(grouping: data[.metazones]) { $0[0] }
+  }
+
+  /// Adds zones, each with the periods in which it belongs to a metazone.
+  private mutating func addZones(
+    _ zones: [[String]], _ metazones: [[String]], _ metazoneRow: [String: Int],
+    _ regionRow: [String: Int]
+  ) throws {
+    let periodsOf = Dictionary(grouping: metazones) { $0[0] }
     for zone in zones {
-      rows[.zones, default: []] += Self.padded(zone[2], 8)
-      try add(.zones, place(of: zone[0]), 3)
-      try add(.zones, regionRow[zone[3]].map { $0 + 1 } ?? 0, 2)
-      try add(.zones, zone[4] == "primary" ? 1 : 0, 1)
-      let own = periods[zone[0]] ?? []
+      let (name, short, region, primary) = (zone[0], zone[2], zone[3], zone[4])
+      rows[.zones, default: []] += Self.padded(short, 8)
+      try add(.zones, place(of: name), 3)
+      try add(.zones, regionRow[region].map { $0 + 1 } ?? 0, 2)
+      try add(.zones, primary == "primary" ? 1 : 0, 1)
+      let periods = periodsOf[name] ?? []
       try add(.zones, count(.periods), 2)
-      try add(.zones, own.count, 1)
-      for period in own {
+      try add(.zones, periods.count, 1)
+      for period in periods {
         guard let metazone = metazoneRow[period[1]], let from = Int(period[2]),
           let to = Int(period[3])
         else { throw SourceDataError("metazones.tsv: \(period)") }
@@ -57,19 +80,24 @@ package struct ZoneNamesBuilder {
         try add(.periods, to, 5)
       }
     }
+  }
+
+  /// The places of the texts of each key in `zoneNames.tsv`.
+  private static func keys(
+    metazones: [String], zones: [String], regions: [String]
+  ) throws -> [String: ZoneBundleBuilder.Key] {
     var keys: [String: ZoneBundleBuilder.Key] = ["formats": .init(part: .metazones, row: 0)]
     for (row, metazone) in metazones.enumerated() {
       keys[metazone] = .init(part: .metazones, row: 1 + row)
     }
     for (row, zone) in zones.enumerated() {
-      keys[zone[0]] = .init(part: .zones, single: .cities, row: row)
+      keys[zone] = .init(part: .zones, single: .cities, row: row)
     }
-    for (row, code) in regionCodes.enumerated() { keys[code] = .init(single: .regions, row: row) }
-    guard keys.count == 1 + metazones.count + zones.count + regionCodes.count else {
+    for (row, code) in regions.enumerated() { keys[code] = .init(single: .regions, row: row) }
+    guard keys.count == 1 + metazones.count + zones.count + regions.count else {
       throw SourceDataError("a metazone, a zone and a region have one name")
     }
-    try addBundles(data[.zoneNames], keys, Self.parents(parents), locales)
-    return try pack()
+    return keys
   }
 
   // MARK: Names
@@ -80,7 +108,7 @@ package struct ZoneNamesBuilder {
   ) throws {
     var bundleOf: [String: Int] = [:]
     let byLocale = Dictionary(grouping: names) { $0[0] }
-    // A bundle refers to its parent's, so parents come first: they have fewer ancestors than their children.
+    // A bundle refers to its parent's bundle, so parents come first: they have fewer ancestors than their children.
     let locales = byLocale.keys.map { (chain: LocaleChain.names($0, parents), name: $0) }
       .sorted { ($0.chain.count, $0.name) < ($1.chain.count, $1.name) }
     for (chain, locale) in locales {

@@ -13,7 +13,7 @@ struct ZonePhrases {
   /// The encoded texts, in the original order.
   private(set) var texts: [[UInt8]] = []
 
-  /// Chooses the phrases of some texts.
+  /// Chooses the phrases for some texts.
   init(_ texts: [String]) throws {
     let alphabet = ZoneAlphabet(of: texts)
     self.alphabet = alphabet

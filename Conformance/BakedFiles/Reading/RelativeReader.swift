@@ -4,20 +4,20 @@ import WeekCalendarRelativeWords
 
 /// Reads relative words, plural rules and the grouping of digits from a libicu.
 ///
-/// The words are in the table `fields` of each locale's bundle. A word that is missing in the narrow form, also in the
-/// bundles that the locale inherits from, is taken from the short form, and then from the long form. In root, aliases
-/// express this; they are not read.
+/// The words are in the table `fields` of each locale's bundle. If the bundles of a locale and its ancestors lack a word
+/// in the narrow form, the short form replaces it, and then the long form. Root expresses this with aliases, which are
+/// not read.
 package struct RelativeReader {
   private let library: ICULibrary
   private let chain: LocaleChain
   private let systems: [(name: String, digits: [String])]
 
-  /// A reader of this libicu that reads the parents of locales, too.
+  /// Makes a reader of a libicu, and reads the parents of locales.
   package init(_ library: ICULibrary) throws {
     try self.init(library, parents: ICUReader(library).parents())
   }
 
-  /// A reader of this libicu, with the rows of the table `parents` that were read from it.
+  /// Makes a reader of a libicu, given the rows of its table `parents`.
   init(_ library: ICULibrary, parents: [[String]]) throws {
     self.library = library
     chain = LocaleChain(
@@ -125,7 +125,7 @@ package struct RelativeReader {
       let format = try ICUNumberFormat(locale: locale + "@numbers=" + name, in: library)
       texts.append(try Self.groups(format, Set(digits), locale))
     }
-    return NumberMarks.row(texts, systems.map(\.name), of: "0")
+    return NumberMarks.row(texts, systems.map(\.name), default: "0")
   }
 
   private static func groups(

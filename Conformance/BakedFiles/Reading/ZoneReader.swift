@@ -76,11 +76,9 @@ package struct ZoneReader {
         guard texts.count == 1 || texts.count == 3 else {
           throw SourceDataError("\(zone.key ?? ""): \(texts)")
         }
-        rows.append(
-          [Self.name(zone.key ?? ""), texts[0]]
-            + (try (texts.count == 3 ? Array(texts[1...]) : Self.always).map {
-              "\(try Self.minutes($0))"
-            }))
+        let bounds = texts.count == 3 ? Array(texts[1...]) : Self.always
+        let minutes = try bounds.map { String(try Self.minutes($0)) }
+        rows.append([Self.name(zone.key ?? ""), texts[0]] + minutes)
       }
     }
     return rows.sorted { first, second in
@@ -129,9 +127,8 @@ package struct ZoneReader {
         own.append([locale, key, texts.map(\.0).joined(separator: " ")] + texts.map(\.1))
       }
       var texts: [String: [(String, String)]] = [:]
-      for member in (try? ICUResource(locale, tree: "zone", in: library))?["zoneStrings"]?.members
-        ?? []
-      {
+      let bundle = try? ICUResource(locale, tree: "zone", in: library)
+      for member in bundle?["zoneStrings"]?.members ?? [] {
         let key = Self.name(member.key ?? "")
         if let text = member.text {
           if Self.formats.contains(key) { texts["formats", default: []].append((key, text)) }

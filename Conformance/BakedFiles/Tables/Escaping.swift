@@ -1,4 +1,4 @@
-/// Escapes for invisible characters and for characters that would end a cell or a string literal.
+/// Escapes of invisible characters, and of characters that would end a cell or a string literal.
 enum Escaping {
   static func escaped(_ text: String, also others: Set<Unicode.Scalar> = []) -> String {
     var result = ""

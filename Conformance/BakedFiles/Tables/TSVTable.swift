@@ -1,10 +1,10 @@
 /// A table that is kept as a file in `Conformance/Data`.
 package protocol TSVTable {
-  /// The file's name without its ending.
+  /// The file's name without its extension.
   var name: String { get }
   /// The names of the columns.
   var columns: [String] { get }
-  /// What a reader of the file has to know, in its first line.
+  /// A note for readers of the file, in its first line.
   var note: String { get }
   /// Whether a row may have any number of cells from the last column on.
   var hasOpenEnd: Bool { get }

@@ -33,9 +33,10 @@ package struct WeekDataByRelease: Sendable {
     releases = oldest...newest
     var current: [String: [String: String]] = [:]
     var last: [String: String] = [:]
-    var apples = current
+    // Apple's release lists its changes to CLDR 46.
+    var cldr46 = current
     for release in Array(releases) + [76] {
-      if release == 76 { current = apples }
+      if release == 76 { current = cldr46 }
       try Self.apply(changes[release == 76 ? "apple76" : "cldr\(release)"] ?? [], to: &current)
       let world = try Self.rule("001", current)
       for region in Set(current.values.flatMap(\.keys)).union(last.keys).sorted() {
@@ -45,12 +46,12 @@ package struct WeekDataByRelease: Sendable {
           last[region] = rule
         }
       }
-      if release == 46 { apples = current }
+      if release == 46 { cldr46 = current }
     }
     rows.sort { ($0.region, $0.release) < ($1.region, $1.release) }
   }
 
-  /// Applies the changes of a release, `value` or `old->new`; `001` means that the region has no value of its own.
+  /// Applies the changes of a release, `value` or `old->new`; `001` means that the region has no own value.
   private static func apply(
     _ changes: [[String]], to current: inout [String: [String: String]]
   ) throws(SourceDataError) {

@@ -3,7 +3,8 @@ import ICUBridge
 
 /// A golden table of ICU's patterns for date styles and templates, with which tests check the baked pack without ICU.
 ///
-/// The line of a locale has a hash of the patterns for all pairs of styles, and a hash of those for all templates.
+/// Each locale has a line with a hash of the patterns for all pairs of styles, and a hash of the patterns for all
+/// templates.
 package enum FormatOracle {
   /// The name of the file in `Conformance/Tables`.
   package static let fileName = "format-hashes.tsv"

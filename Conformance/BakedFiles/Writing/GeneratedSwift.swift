@@ -31,7 +31,7 @@ enum GeneratedSwift {
       versions: zones.versions, isShared: false)
   }
 
-  /// A file with a pack; the type is shared if another module than its own reads the pack.
+  /// A file with a pack; `isShared` if another module reads the pack, too.
   private static func file(
     _ typeName: String, in module: String, title: String, pack: [UInt8], versions: [String],
     isShared: Bool

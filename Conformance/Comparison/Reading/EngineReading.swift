@@ -2,9 +2,9 @@ import WeekCalendar
 
 /// The engine's result of parsing text.
 package enum EngineReading: Sendable {
-  /// Milliseconds since 1970-01-01T00:00, in UTC where the text has an offset.
+  /// Milliseconds since 1970-01-01T00:00, in UTC if the text has an offset.
   case milliseconds(Int64)
-  /// Why it does not read the text.
+  /// The error with which the engine rejects the text.
   case refused(DateParseError)
 
   /// Parses text with a pattern; as in ICU, missing fields are taken from 1970-01-01.

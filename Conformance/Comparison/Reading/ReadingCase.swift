@@ -30,7 +30,7 @@ package struct ReadingCase: Sendable, CustomStringConvertible {
   package let locale: String
   /// The pattern or format.
   package let pattern: String
-  /// The way in which the text differs from the one that the oracle writes.
+  /// The difference between the text and the text that the oracle writes.
   package let typing: Typing
   /// The text.
   package let text: String

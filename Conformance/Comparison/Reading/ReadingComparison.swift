@@ -4,7 +4,7 @@ import WeekCalendar
 
 /// Compares parsing with a live libicu (`udat_parse`), lenient and strict.
 ///
-/// The texts are those that ICU writes with many patterns, and what people type instead.
+/// ICU writes the texts with many patterns; they are also changed into texts that people type instead.
 package struct ReadingComparison {
   /// The dates and times that are written; they include every month.
   package static let dates: [CivilDateTime] = [
@@ -75,14 +75,14 @@ package struct ReadingComparison {
     }
   }
 
-  /// 1950-01-01T00:00Z, from which both ICU and the engine count the hundred years of two digits.
+  /// 1950-01-01T00:00Z, the start of the hundred years to which years of two digits belong, as in the engine.
   private static let firstOf1950: Double = -631_152_000_000
 
   private func format(_ pattern: String, _ identifier: String) throws(ICUError) -> ICUDateFormat {
     try ICUDateFormat(pattern: pattern, locale: identifier, in: library)
   }
 
-  // MARK: What is typed
+  // MARK: Typed texts
 
   /// The texts of some dates in every typing, without duplicates for the same date.
   private func texts(
@@ -107,7 +107,7 @@ package struct ReadingComparison {
         guard let text, seen.insert(Array(text.utf16)).inserted else { return }
         texts.append(Text(text: text, typing: typing, written: written))
       }
-      // Without its zeros, a fraction of a second has another value.
+      // Without zeros, a fraction of a second would have another value.
       for typing in Typing.allCases
       where typing != .zerosDropped || !pieces.letters.contains("S") {
         add(typing.text(of: text), typing)

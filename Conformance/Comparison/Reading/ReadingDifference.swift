@@ -68,7 +68,7 @@ package struct ReadingDifference: Sendable {
     ReadingDifference(
       "fewer digits side by side", .onlyOracle,
       "ICU gives the first of several numbers side by side what the others leave; here each has its width"
-    ) { $0.typing == .zerosDropped && $0.isRefused(.text) && $0.hasNeighbours },
+    ) { $0.typing == .zerosDropped && $0.isRefused(.text) && $0.hasAdjacentFields },
     ReadingDifference(
       "offset of one digit", .onlyOracle,
       "an offset has two digits of hours in standard reading; lenient takes one too, as ICU does"
@@ -244,7 +244,7 @@ extension ReadingCase {
     if case .milliseconds(let milliseconds) = ours { milliseconds == written } else { false }
   }
 
-  /// Whether the engine rejects the text for such a reason.
+  /// Whether the engine rejects the text for a reason.
   func isRefused(_ refusal: Refusal) -> Bool {
     guard case .refused(let error) = ours else { return false }
     switch error {
@@ -257,7 +257,9 @@ extension ReadingCase {
   }
 
   /// Whether two fields are adjacent.
-  var hasNeighbours: Bool { oracle != .strptime && TypedPattern(pattern).hasNeighbours }
+  var hasAdjacentFields: Bool {
+    oracle != .strptime && TypedPattern(pattern).hasAdjacentFields
+  }
 
   /// Whether the pattern has a field of one of these letters.
   func has(_ letters: String) -> Bool {

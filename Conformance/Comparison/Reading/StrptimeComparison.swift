@@ -4,7 +4,8 @@ import WeekCalendar
 
 /// Compares parsing with the C library's `strptime` in the C locale.
 ///
-/// The formats have all of its letters; the texts are those that `strftime` writes, and what people type instead.
+/// The formats have all of its letters. `strftime` writes the texts, which are also changed into texts that people type
+/// instead.
 package struct StrptimeComparison {
   /// Formats that determine a date and time, in every possible way.
   private static let dates = [
@@ -67,18 +68,21 @@ package struct StrptimeComparison {
     }
   }
 
-  // MARK: What is typed
+  // MARK: Typed texts
 
   /// The date and time as far as the format shows it, in milliseconds since 1970-01-01T00:00.
   private static func written(_ date: CivilDateTime, _ format: String) -> Int64 {
-    let letters = Set(format.split(separator: "%").compactMap(\.first))
-    let precision: Int64 =
-      !letters.isDisjoint(with: "STXcrs+")
-      ? 1_000
-      : !letters.isDisjoint(with: "MR")
-        ? 60_000 : letters.isDisjoint(with: "HIkl") ? 86_400_000 : 3_600_000
+    let precision = precision(of: format)
     let milliseconds = Int64(BoundaryDates.milliseconds(date))
     return milliseconds - (milliseconds % precision + precision) % precision
+  }
+
+  /// The smallest unit of time that a format shows, in milliseconds.
+  private static func precision(of format: String) -> Int64 {
+    let letters = Set(format.split(separator: "%").compactMap(\.first))
+    if !letters.isDisjoint(with: "STXcrs+") { return 1_000 }
+    if !letters.isDisjoint(with: "MR") { return 60_000 }
+    return letters.isDisjoint(with: "HIkl") ? 86_400_000 : 3_600_000
   }
 
   private func texts(of date: CivilDateTime, _ format: String) -> [(Typing, String)] {
@@ -95,7 +99,7 @@ package struct StrptimeComparison {
     return texts
   }
 
-  /// The format that writes what a person types instead; nil if the typing does not change it.
+  /// The format for the text that a person types instead; nil if the typing does not change it.
   private static func typed(_ format: String, _ typing: Typing) -> String? {
     let letters: [Character: String]
     switch typing {
@@ -136,7 +140,7 @@ package struct StrptimeComparison {
     }
   }
 
-  /// The result of `strptime`, which is called twice with different initial fields, to find out which fields it sets.
+  /// The result of `strptime`; two calls with different initial fields show which fields it sets.
   private func theirs(_ text: String, _ format: String) -> ReadingCase.Theirs {
     var first = tm()
     (first.tm_year, first.tm_mon, first.tm_mday) = (70, 3, 11)

@@ -15,7 +15,7 @@ struct TypedPattern {
   init(_ pattern: String) {
     var pieces: [Piece] = []
     var isQuoted = false
-    // By scalars, as in ICU, because an apostrophe and a combining mark after it are one character.
+    // Iterates scalars, as ICU does, because an apostrophe followed by a combining mark is one character.
     for scalar in pattern.unicodeScalars {
       let character = Character(scalar)
       if character == "'" { isQuoted.toggle() }
@@ -48,7 +48,7 @@ struct TypedPattern {
   var lacksDay: Bool { !isTimeAlone && letters.isDisjoint(with: "dDEecFg") }
 
   /// Whether two fields are adjacent, as in `yyyyMMdd`.
-  var hasNeighbours: Bool {
+  var hasAdjacentFields: Bool {
     zip(pieces, pieces.dropFirst()).contains { first, second in
       if case .field = first, case .field = second { true } else { false }
     }
@@ -100,10 +100,10 @@ struct TypedPattern {
     return hasChanged ? pattern.joined() : nil
   }
 
-  /// The pattern that writes what a person types instead; nil if the typing does not change it.
+  /// The pattern for the text that a person types instead; nil if the typing does not change it.
   func typed(_ typing: Typing) -> String? {
     // Next to digits, the name of a month is ambiguous, because some names end with a digit.
-    if typing == .namesForNumbers, hasNeighbours { return nil }
+    if typing == .namesForNumbers, hasAdjacentFields { return nil }
     return replacing { letter, width in
       switch (typing, letter, width) {
       case (.abbreviated, "M", 4), (.abbreviated, "L", 4), (.abbreviated, "E", 4),

@@ -29,7 +29,7 @@ package enum Typing: String, CaseIterable, Sendable {
   case shortYears = "years of two digits"
   case longYears = "years in full"
 
-  // Texts that no date yields.
+  // Texts that are not the text of any date.
   case otherWeekday = "another day's weekday"
   case dayTooLarge = "30 February"
 

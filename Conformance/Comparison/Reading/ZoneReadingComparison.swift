@@ -5,9 +5,9 @@ import WeekCalendarZoneNames
 
 /// Compares parsing of zone names with a libicu; the texts are those that ICU writes.
 ///
-/// Several zones can have the same name. The engine then yields the offset that they share, or an error; ICU takes one
-/// of the zones, depending on the locale's region. Therefore, the instants must be equal, and so the offsets, but not
-/// the zones. The rules of the zones are ICU's.
+/// Several zones can have the same name. The engine then yields the offset that they share, or an error; ICU chooses a
+/// zone by the locale's region. Therefore, the instants must be equal, and with them the offsets, but not the zones. All
+/// zones have ICU's rules.
 package struct ZoneReadingComparison {
   /// The result of a comparison.
   package struct Outcome: Sendable {
@@ -103,7 +103,7 @@ extension ZoneReadingComparison.Outcome {
         return
       }
       if reading.isSameZone(name) { zones += 1 } else { otherZones += 1 }
-    } else if reading.isReadByNobody {
+    } else if reading.isReadByNeither {
       unread += 1
     } else if let kind = ZoneReadingDifference(of: reading) {
       kinds[kind, default: 0] += 1

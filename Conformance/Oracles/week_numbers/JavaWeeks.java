@@ -17,17 +17,18 @@ import java.util.TreeMap;
 import java.util.function.ToIntFunction;
 
 /**
- * What java.time's WeekFields and java.util.Calendar say of the week of every day of 1900 to 2100, by all
- * 49 rules, and what the first says of a locale's. Run by java.py beside it, which reads its output.
+ * Prints the week of every day of 1900 to 2100 by java.time's WeekFields and by java.util.Calendar, for all
+ * 49 rules, and by WeekFields for each locale. java.py, in the same folder, runs it and reads its output.
  *
- * The first line is the version. Three parts follow: a line a question, "name, kind, our locale, column"
- * between tabs, an empty line, and the columns, a 32-bit number a day, high byte first.
+ * The first line is the version. Three parts follow. Each has a line for each question, with tabs between its
+ * name, its kind, our locale and its column; an empty line; and the columns, with a 32-bit number for each day,
+ * high byte first.
  */
 final class JavaWeeks {
   private static final LocalDate FIRST = LocalDate.of(1900, 1, 1);
   private static final LocalDate LAST = LocalDate.of(2100, 12, 31);
   private static final List<LocalDate> DAYS = FIRST.datesUntil(LAST.plusDays(1)).toList();
-  // The CLDR release that a JDK's locales come from.
+  // The CLDR release from which the locales of each JDK come.
   private static final Map<Integer, Integer> RELEASES =
       Map.of(17, 39, 18, 40, 19, 41, 20, 42, 21, 42, 22, 44, 23, 45, 24, 46, 25, 47);
 
@@ -90,7 +91,7 @@ final class JavaWeeks {
     Map<WeekFields, Integer> known = new java.util.HashMap<>();
     Map<String, WeekFields> locales = new TreeMap<>();
     for (Locale locale : Locale.getAvailableLocales()) {
-      // Variants and extensions choose other calendars, and Norwegian of 1999.
+      // Variants and extensions select other calendars, or other forms of Norwegian.
       if (locale.getCountry().isEmpty() || !locale.getVariant().isEmpty() || locale.hasExtensions()) {
         continue;
       }

@@ -1,16 +1,16 @@
-"""What MariaDB, PostgreSQL, Java, Python, SQLite, DuckDB and epiweeks say of the week of every day of 1900 to 2100.
+"""Compares the week of every day of 1900 to 2100 with MariaDB, PostgreSQL, Java, Python, SQLite, DuckDB and epiweeks.
 
-    python3 Conformance/Oracles/week_numbers --library DIR/libweekcalendar.so   # compares ours with theirs
+    python3 Conformance/Oracles/week_numbers --library DIR/libweekcalendar.so   # compares the extension with them
     python3 Conformance/Oracles/week_numbers --table > Conformance/Tables/week-numbers.tsv
-    python3 Conformance/Oracles/week_numbers --check                            # the table is what they say today
+    python3 Conformance/Oracles/week_numbers --check                            # compares the table with them
 
-The flags can be combined, and names of references (`MariaDB Python`) leave out the others. `.ci/servers` installs
-what it needs: mariadbd and mariadb (Debian: mariadb-server-core, mariadb-client-core), PostgreSQL's initdb, postgres
-and psql (postgresql), java (default-jdk-headless), and of PyPI apsw, duckdb and epiweeks. The servers live in a
-temporary folder, listen to a socket in it and end with this program.
+The flags can be combined. Names of references, such as `MariaDB Python`, omit all others. `.ci/servers` installs the
+requirements: mariadbd and mariadb (Debian: mariadb-server-core, mariadb-client-core), PostgreSQL's initdb, postgres
+and psql (postgresql), java (default-jdk-headless), and from PyPI apsw, duckdb and epiweeks. The servers live in a
+temporary folder, only listen on a socket in it, and end with this program.
 
-A row of the table: reference, question, the kind of its answers (see questions.py), the scheme or locale that it is
-ours by; then of each decade the digest of the answers, one a day: 32-bit FNV-1a over whole 32-bit words.
+A row of the table: reference, question, the kind of its answers (see questions.py), and our scheme or locale for it;
+then, for each decade, a digest of one answer per day: 32-bit FNV-1a over whole 32-bit words.
 """
 
 import argparse
@@ -41,7 +41,7 @@ class Ours:
         self.connection.load_extension(str(pathlib.Path(library).resolve()))
         self.connection.execute("CREATE TABLE days (day TEXT)")
         self.connection.executemany("INSERT INTO days VALUES (?)", ((day.isoformat(),) for day in DAYS))
-        # java.util.Calendar is asked by the same rules as java.time before it.
+        # java.util.Calendar has the same rules as java.time, which comes before it.
         self.answers = functools.lru_cache(maxsize=256)(self.answers)
 
     def answers(self, kind, locale):
@@ -61,7 +61,7 @@ def references(folder, names):
 
 
 def compare(reference, ours):
-    """Prints how many answers were compared and how many differ, and returns the second."""
+    """Prints the numbers of answers and of differences, and returns the number of differences."""
     answers = differences = 0
     for question, theirs in reference.answers:
         mine = ours.answers(question.kind, question.locale)
@@ -79,7 +79,7 @@ def compare(reference, ours):
 
 
 def digests(values, known={}):
-    """The digests of a column, a decade each."""
+    """The digests of a column, one for each decade."""
     found = known.get(values.tobytes())
     if found is None:
         start, found = 0, []
@@ -110,7 +110,7 @@ def arguments():
 
 
 def main():
-    # A signal ends the program as an error does: the servers stop, their folder goes.
+    # A signal ends the program like an error, so that the servers stop and their folder is removed.
     for number in (signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, lambda number, frame: sys.exit(f"signal {number}"))
     asked = arguments()

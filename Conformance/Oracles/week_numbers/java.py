@@ -1,4 +1,4 @@
-"""java.time and java.util.Calendar, through JavaWeeks.java beside this file."""
+"""java.time and java.util.Calendar, by means of JavaWeeks.java beside this file."""
 
 import array
 import pathlib
@@ -9,7 +9,7 @@ from questions import DAYS, Question, Reference
 
 
 class Java:
-    """The answers of one run, read as they come."""
+    """The answers of one run, which are read while it runs."""
 
     def __init__(self):
         source = pathlib.Path(__file__).with_name("JavaWeeks.java")
@@ -17,7 +17,7 @@ class Java:
         self.version = self.process.stdout.readline().decode().strip()
 
     def answers(self, reference):
-        """The next questions with their answers: a line for each, an empty one, then the columns they refer to."""
+        """The next questions with their answers: a line for each question, an empty line, then the columns."""
         questions, count = [], 0
         while line := self.process.stdout.readline().decode().rstrip("\n"):
             name, kind, locale, index = line.split("\t")

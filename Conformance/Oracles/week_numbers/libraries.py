@@ -1,4 +1,4 @@
-"""What answers inside a program: Python, SQLite, DuckDB, epiweeks."""
+"""References that run in this process: Python, SQLite, DuckDB, epiweeks."""
 
 import sys
 
@@ -18,7 +18,7 @@ def python(folder):
 
 
 def sqlite(folder):
-    # Its own SQLite: Debian's has neither %U nor %V.
+    # apsw has its own SQLite; Debian's has neither %U nor %V.
     import apsw
 
     connection = apsw.Connection(":memory:")

@@ -1,4 +1,4 @@
-"""What is asked of every day of 1900 to 2100, and what ours is called for it."""
+"""The questions about every day of 1900 to 2100, and the SQL that answers them here."""
 
 import array
 import dataclasses
@@ -8,7 +8,7 @@ FIRST, LAST = datetime.date(1900, 1, 1), datetime.date(2100, 12, 31)
 DAYS = [FIRST + datetime.timedelta(days=n) for n in range((LAST - FIRST).days + 1)]
 EPOCH = datetime.date(1970, 1, 1)
 
-# A kind of answer, each a whole number, and our SQL for it. Days are counted from 1970-01-01.
+# The kinds of answers, which are whole numbers, and our SQL for them. Days are counted from 1970-01-01.
 KINDS = {
     "key": "week_based_year(day, :locale) * 100 + week_of_year(day, :locale)",
     "week": "week_of_year(day, :locale)",
@@ -24,7 +24,7 @@ KINDS = {
 
 @dataclasses.dataclass(frozen=True)
 class Question:
-    """One question: its name there, the kind of its answers, and the scheme or locale that it is ours by."""
+    """A question: its name in the reference, the kind of its answers, and our scheme or locale for it."""
 
     name: str
     kind: str
@@ -33,9 +33,9 @@ class Question:
 
 @dataclasses.dataclass
 class Reference:
-    """Who is asked: name, version, and pairs of a question and its answers, a day each.
+    """A program with its version, and pairs of a question and its answers, one for each day.
 
-    Only what is in the table counts: the locales of java.time stand in week-rules-by-library.tsv.
+    The table omits the locales of java.time, which are in week-rules-by-library.tsv.
     """
 
     name: str
@@ -45,13 +45,13 @@ class Reference:
 
 
 def column(values):
-    """The answers to a question, a whole number a day."""
+    """The answers to a question, a whole number for each day."""
     values = array.array("i", values)
     assert len(values) == len(DAYS), f"{len(values)} answers for {len(DAYS)} days"
     return values
 
 
 def columns(questions, lines):
-    """The answers to some questions out of lines of text, a line a day, parts between tabs."""
+    """The answers to questions, from lines of text: one for each day, with a tab between answers."""
     parts = zip(*(line.split("\t") for line in lines))
     return list(zip(questions, (column(map(int, part)) for part in parts), strict=True))

@@ -1,4 +1,4 @@
-"""MariaDB and PostgreSQL, each in a temporary folder, listening to a socket in it and nothing else."""
+"""MariaDB and PostgreSQL, each in a temporary folder, which only listen on a socket in it."""
 
 import glob
 import os
@@ -12,7 +12,7 @@ from questions import DAYS, Question, Reference, columns
 
 
 class Server:
-    """A server process that ends with this one, by a signal of its own if this one is killed."""
+    """A server process that ends with this process; if this process is killed, the server gets a signal."""
 
     def __init__(self, command, client, cwd, orphaned, user=None):
         identity = [f"--reuid={user}", f"--regid={user}", "--clear-groups"] if user else []
@@ -34,7 +34,7 @@ class Server:
         sys.exit(f"{self.process.args}: does not answer\n{self.log.read()[-2000:]}")
 
     def __exit__(self, *_):
-        # SIGTERM: MariaDB shuts down, PostgreSQL waits for its clients, of which there are none.
+        # After SIGTERM, MariaDB shuts down, and PostgreSQL waits for its clients, but has none.
         self.process.terminate()
         try:
             self.process.wait(timeout=30)
@@ -59,7 +59,7 @@ def mariadb(folder):
     with Server(command, client, home, "KILL") as server:
         questions, parts = [], []
         for mode in range(8):
-            # YEARWEEK has the year of whole weeks: mode 0 is 2, 1 is 3, 4 is 6, 5 is 7.
+            # YEARWEEK has the year of whole weeks, so its modes 0, 1, 4 and 5 equal 2, 3, 6 and 7.
             for function, kind, scheme in [("WEEK", "week", mode), ("YEARWEEK", "key", mode | 2)]:
                 questions.append(Question(f"{function}(d, {mode})", kind, f"mysql{scheme}"))
                 parts.append(f"{function}('1900-01-01' + INTERVAL seq DAY, {mode})")
@@ -74,7 +74,7 @@ def postgres(folder):
     programs = pathlib.Path(found[-1])
     home = folder / "postgres"
     home.mkdir()
-    # It refuses to run as root.
+    # PostgreSQL refuses to run as root.
     user = "postgres" if os.getuid() == 0 else None
     identity = ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups"] if user else []
     if user:

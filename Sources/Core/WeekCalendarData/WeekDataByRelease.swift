@@ -4,16 +4,16 @@
 
 /// The week rules of regions in each CLDR release.
 package enum WeekDataByRelease {
-  /// The releases that there are.
+  /// The numbers of the releases.
   package static var releases: ClosedRange<Int> { 28...48 }
 
-  /// Their names, for messages.
+  /// The names of the releases, for messages.
   package static var names: StaticString {
     "cldr28 to cldr48, apple76 or eslocale"
   }
 
-  /// Lines of ten bytes, sorted: region, the release from which on the rule holds, then four digits: first weekday,
-  /// minimum days, first and last day of the weekend; 1 is Monday. What is not here has the rule of 001.
+  /// Sorted lines of ten bytes: a region, the first release with the rule, and four digits for the first weekday, the
+  /// minimum days, and the first and last day of the weekend; 1 is Monday. All other regions have the rule of 001.
   /// Apple's ICU 76 is release 76.
   package static func regions() -> StaticString {
 """

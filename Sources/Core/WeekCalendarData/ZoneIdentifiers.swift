@@ -4,8 +4,8 @@
 
 /// CLDR's short identifiers of the zones of the tz database.
 package enum ZoneIdentifiers {
-  /// Lines by name: `!` for a name of its own, the characters after it for one or more bytes that it shares with the
-  /// name before it; the rest of the name, a space, the short identifier.
+  /// Lines sorted by name: a character for the number of bytes that the name shares with the previous one (`!` is 0),
+  /// the rest of the name, a space, the short identifier.
   package static func lines() -> StaticString {
 """
 !Africa/Abidjan ciabj

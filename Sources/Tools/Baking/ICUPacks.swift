@@ -31,7 +31,7 @@ package struct ICUPacks: Sendable {
 
   /// Opens a libicu and builds the packs from it.
   ///
-  /// The path is that of a library file or of a folder, whose newest libicu is opened; nil opens the system's.
+  /// The path names a library file or a folder. From a folder, the newest libicu is opened; nil opens the system's.
   package init(icu path: String?) throws {
     try self.init(reading: ICULibrary(path: path))
   }

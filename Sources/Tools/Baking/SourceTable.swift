@@ -1,37 +1,37 @@
-/// The tables that the rules and the names of one ICU are read into.
+/// The tables with the rules and names of one release of ICU.
 ///
-/// `weekcal-bake` keeps each of them as a file in `Conformance/Data`, named after its case.
+/// `weekcal-bake` stores each table as a file in `Conformance/Data`, named after its case.
 package enum SourceTable: String, CaseIterable, Sendable {
-  /// Region codes and what CLDR says of them.
+  /// Region codes and their validity in CLDR.
   case regions
-  /// Week and weekend of the regions that CLDR lists.
+  /// The week rules and the weekends of the regions that CLDR lists.
   case regionWeeks
-  /// Old and other codes of regions, with the codes they stand for.
+  /// Obsolete and other codes of regions, with the codes that replace them.
   case regionAliases
-  /// Language codes and what CLDR says of them, those of two equal first letters in a row.
+  /// Language codes, one row for each validity and first two letters.
   case languages
-  /// Old and other codes of languages, with what they stand for.
+  /// Obsolete and other codes of languages, with the locales that replace them.
   case languageAliases
-  /// Script codes and what CLDR says of them.
+  /// Script codes and their validity in CLDR.
   case scripts
-  /// The subtags that are likely when some are absent.
+  /// The likely subtags of identifiers that lack some.
   case likelySubtags
-  /// Locales whose parent is not just themselves less the last subtag.
+  /// The parents of locales, except parents that result from removing the last subtag.
   case parents
-  /// Identifiers that are only pointers to another locale.
+  /// Identifiers that only refer to another locale.
   case localeAliases
-  /// Numbering systems and their digits; none for a system that computes its numbers.
+  /// Numbering systems and their digits; a system that computes its numbers has no digits.
   case numberingSystems
-  /// All locales, the locale whose names each shares, and its numbering systems.
+  /// All locales, each with its numbering systems, and with the earlier locale that has the same names.
   case locales
-  /// The names of each distinct locale, a row for each kind.
+  /// The names of each distinct locale, one row for each kind.
   case names
-  /// Style patterns and what belongs to them, a row for each kind.
+  /// Style patterns and related texts, one row for each kind.
   case formats
   /// The patterns that each locale lists for skeletons.
   case availableFormats
   /// The patterns that each locale lists for spans.
   case intervalFormats
-  /// How regions count hours.
+  /// The hour cycles of regions.
   case hourCycles
 }

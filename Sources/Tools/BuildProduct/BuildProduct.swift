@@ -1,21 +1,23 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package build-product NAME...`: what is not made by `swift build` alone, each by scripts beside this file.
+/// The plugin `swift package build-product NAME...`, which builds the products that `swift build` alone cannot.
 ///
-/// The scripts run `swift build` with options and a scratch folder of their own. They are for Linux; where plugins run
-/// in a sandbox, say `swift package --disable-sandbox build-product`.
+/// It runs scripts beside this file, which call `swift build` with their own options and scratch folders. The scripts
+/// are for Linux. If plugins run in a sandbox, use `swift package --disable-sandbox build-product`.
 @main struct BuildProduct: CommandPlugin {
   private struct Failure: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// A product, its scripts in order, with their options, and what they leave in the folder.
+  /// A product, and the scripts that build it.
   private struct Product {
     var name: String
+    /// The scripts with their options, in order.
     var scripts: [String]
-    /// Where in the folder they leave them, so that files of one name do not replace each other.
+    /// The subfolder of the output folder, which keeps files with the same name apart.
     var folder = ""
+    /// The files that the scripts write, as words for the help.
     var files: String
   }
 

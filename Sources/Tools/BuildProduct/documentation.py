@@ -1,6 +1,6 @@
-"""Finishes a site that DocC has made: moves each article to its library, checks that every page and picture named by a
-page exists, and writes the first page, which says where to start and lists the libraries. JSON keys are sorted: DocC
-writes them in any order, and two releases should have the same bytes."""
+"""Finishes a site that DocC has built: moves each article to its library, checks that all pages and pictures to which
+pages refer exist, and writes the first page, with an introduction and a list of libraries. Sorts the keys of JSON,
+because DocC writes them in any order, and equal sites must have equal bytes."""
 
 import html
 import json
@@ -9,7 +9,7 @@ import sys
 
 site = sys.argv[1]
 missing = {}
-# New paths of articles by their old ones.
+# The new paths of moved articles, by their old paths.
 moved = {}
 pages = links = pictures = 0
 
@@ -45,7 +45,7 @@ def place_articles():
                 continue
             old, new = (f"/documentation/{place}/{name[:-5]}" for place in (library, owner))
             moved[old] = new
-            # os.rename replaces a file; a symbol of the same name would be lost.
+            # os.rename replaces files, so a symbol with the same name would be lost.
             if is_file(f"data{new}.json"):
                 sys.exit(f"{old} and {new} need the same path")
             os.rename(f"{site}/data{old}.json", f"{site}/data{new}.json")
@@ -53,7 +53,7 @@ def place_articles():
 
 
 def with_new_paths(value):
-    """JSON in which the paths of moved articles are their new ones."""
+    """A JSON value with the new paths of moved articles."""
     if isinstance(value, dict):
         return {key: with_new_paths(part) for key, part in value.items()}
     if isinstance(value, list):
@@ -74,7 +74,7 @@ def rewrite(path):
 
 
 def walk(value, page):
-    """Looks at all references in the JSON of a page; links to other sites are not followed."""
+    """Checks all references in the JSON of a page, except links to other sites."""
     global links, pictures
     if isinstance(value, list):
         for part in value:
@@ -97,7 +97,7 @@ def walk(value, page):
 
 
 def walk_index(nodes):
-    """The tree at the side of each page."""
+    """Checks the tree in the sidebar of each page."""
     global links
     for node in nodes:
         if "path" in node:
@@ -125,7 +125,7 @@ def inline(content, references):
 
 
 def start():
-    """The paragraph and the table that say where to start, from the landing page of WeekCalendar."""
+    """The introduction from the landing page of WeekCalendar: a paragraph and a table."""
     with open(os.path.join(site, "data/documentation/weekcalendar.json"), encoding="utf-8") as file:
         page = json.load(file)
     blocks = [block for section in page["primaryContentSections"] for block in section.get("content", [])]
@@ -140,7 +140,7 @@ def start():
 
 
 def first_page():
-    """Writes the page at the root of the site: DocC has none."""
+    """Writes the page at the root of the site, which DocC does not have."""
     items = []
     folder = os.path.join(site, "data/documentation")
     names = [name for name in os.listdir(folder) if name.endswith(".json")]

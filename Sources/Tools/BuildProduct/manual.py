@@ -1,7 +1,8 @@
-"""Finishes the man pages that swift-argument-parser's generate-manual has written: manual.py FROM TO VERSION.
+"""Finishes the man pages of swift-argument-parser's generate-manual: manual.py FROM TO VERSION.
 
-Its pages keep the lines of the help as they are: examples become displays, which are not filled, and empty lines become
-paragraphs. A command's page is weekcal-report(1), which `man weekcal report` finds, in place of weekcal.report(1).
+generate-manual copies the lines of the help unchanged. Here, examples become displays, which are not filled, and empty
+lines become paragraphs. The page of a command becomes weekcal-report(1), which `man weekcal report` finds, instead of
+weekcal.report(1).
 """
 
 import os
@@ -17,7 +18,7 @@ def finished(text, version):
             is_display = not is_display
             lines.append(".Bd -literal -compact" if is_display else ".Ed")
         if is_display:
-            # A minus sign that can be copied; a line that starts with a dot is not a request.
+            # Minus signs remain ASCII, so that they can be copied, and an initial dot is not a request.
             lines.append(re.sub(r"^([.'])", r"\\&\1", line[2:].replace("-", r"\-")))
         elif line == "":
             lines.append(".Pp")
@@ -29,7 +30,7 @@ def finished(text, version):
             lines.append(line)
     if is_display:
         lines.append(".Ed")
-    # A paragraph before a section or a list is empty.
+    # Drops empty paragraphs before a section or a list.
     kept = [line for line, after in zip(lines, lines[1:] + [".Sh"])
             if not (line == ".Pp" and after.startswith((".Sh", ".Bl", ".Pp", ".It", ".El")))]
     return "\n".join(line for line in kept if line != ".Xr weekcal-help 1 ,") + "\n"

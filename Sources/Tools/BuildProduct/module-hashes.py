@@ -1,7 +1,7 @@
-"""Sets the compiler's hashes of its modules to zero: module-hashes.py FILE...
+"""Sets the compiler's module hashes to zero: module-hashes.py FILE...
 
-The section .swift_modhash is for the compiler's own later runs; nothing reads it in what ships, and it differs with the
-folder of the build. FILE is a 64-bit ELF program, library or object.
+Only later runs of the compiler read the section .swift_modhash, and it depends on the folder of the build. FILE is a
+64-bit ELF program, library or object.
 """
 import struct
 import sys

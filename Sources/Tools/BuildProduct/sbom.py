@@ -1,7 +1,7 @@
-"""Writes the SBOM of a release in CycloneDX 1.6: sbom.py RELEASE VERSION DATE DATA, where DATA are the versions of its data.
+"""Writes the SBOM of a release in CycloneDX 1.6: sbom.py RELEASE VERSION DATE DATA, with the versions of its data.
 
-Its components are the packages of Package.resolved, what a program that is linked statically takes from the machine that
-builds it, and the data; its files are those of the folder RELEASE, with their hashes. The same release gives the same text.
+The components are the packages in Package.resolved, the libraries of the build machine in statically linked programs, and
+the data. The files are those in the folder RELEASE, with their hashes. Equal releases yield equal text.
 """
 
 import hashlib

@@ -1,10 +1,11 @@
 #!/usr/bin/python3
-"""Packs DIR/libweekcalendar.so as a wheel, DIR/weekcalendar-VERSION-py3-none-PLATFORM.whl: wheel.py DIR [--zone-names]
-[OUTPUT] prints the wheel's path, in OUTPUT if that is given. With --zone-names the library has the names of time zones,
-and the version is VERSION+zone.names. The same library gives the same bytes. Needs no network.
+"""Packs DIR/libweekcalendar.so as a wheel, weekcalendar-VERSION-py3-none-PLATFORM.whl: wheel.py DIR [--zone-names] [OUTPUT]
 
-It is for the interpreter of the system: not any python3 of the PATH can load extensions into SQLite, which says the
-library's version.
+Writes the wheel into OUTPUT, or into DIR, and prints its path. --zone-names means that the library contains the names of
+time zones, and makes the version VERSION+zone.names. Equal libraries yield equal bytes. Needs no network.
+
+It runs with the interpreter of the system, because it loads the library into SQLite to get the version, and not every
+python3 in the PATH can load extensions.
 """
 import base64
 import hashlib
@@ -51,7 +52,7 @@ Description-Content-Type: text/markdown
 
 {readme}"""
 
-# How Datasette and sqlite-utils find the extension.
+# The entry points with which Datasette and sqlite-utils find the extension.
 ENTRY_POINTS = """[datasette]
 weekcalendar = weekcalendar.datasette
 
@@ -61,7 +62,7 @@ weekcalendar = weekcalendar.sqlite_utils
 
 
 def version(library):
-    """What the library itself says: weekcalendar_version()."""
+    """The version that the library returns from weekcalendar_version()."""
     connection = sqlite3.connect(":memory:")
     connection.enable_load_extension(True)
     connection.load_extension(library)
@@ -69,7 +70,7 @@ def version(library):
 
 
 def platform_tag(library):
-    """manylinux of the newest glibc that the library asks for (PEP 600); it needs nothing else."""
+    """The manylinux tag (PEP 600) for the newest glibc that the library needs; it must not need anything else."""
     needed = re.findall(r"NEEDED +(\S+)", subprocess.run(
         ["objdump", "-p", library], check=True, capture_output=True, text=True).stdout)
     others = [name for name in needed if not re.match(r"(libc|libm)\.so\.6$|ld-linux", name)]

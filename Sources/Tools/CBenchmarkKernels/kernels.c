@@ -1,5 +1,5 @@
-// Neri-Schneider and the anchor day, step for step as GregorianAlgorithms.swift and WeekColumn.swift
-// have them, so that a difference in time is a difference of compilers.
+// The algorithms of Neri and Schneider and the week of the anchor day, with the same steps as in
+// GregorianAlgorithms.swift and WeekColumn.swift, so that only compilers can cause differences in time.
 #include "CBenchmarkKernels.h"
 
 #include <time.h>

@@ -64,7 +64,7 @@ package final class ICUCalendar {
     library.functions.ucal_setAttribute(object, 2, Int32(minimumDaysInFirstWeek))
   }
 
-  /// Whether a day (Sunday = 1) belongs to the weekend (`ucal_getDayOfWeekType`).
+  /// Whether a day (Sunday = 1) is in the weekend, or contains its start or end (`ucal_getDayOfWeekType`).
   package func dayType(weekday: Int) throws(ICUError) -> DayType {
     var status: Int32 = 0
     let type = library.functions.ucal_getDayOfWeekType(object, Int32(weekday), &status)

@@ -1,29 +1,3 @@
-/// How closely text must follow the pattern with which ICU parses it.
-package enum ICULeniency: String, CaseIterable, Sendable {
-  /// ICU accepts no deviation: in calendar fields, white space, numbers for names, literal text, or widths of names.
-  case strict
-  /// ICU accepts all of these deviations, which is its default.
-  case lenient
-}
-
-/// The result of parsing text with ICU.
-package struct ICUReading: Sendable {
-  /// Milliseconds since 1970-01-01T00:00Z.
-  package let milliseconds: Double
-  /// Whether ICU parsed the text to its end; `udat_parse` also succeeds if only the start of the text matches.
-  package let isWhole: Bool
-}
-
-/// The result of parsing text that contains the name of a time zone with ICU.
-package struct ICUZoneReading: Sendable {
-  /// Milliseconds since 1970-01-01T00:00Z.
-  package let milliseconds: Double
-  /// The identifier of the time zone.
-  package let zone: String
-  /// Whether ICU parsed the text to its end.
-  package let isWhole: Bool
-}
-
 extension ICUDateFormat {
   /// Sets the leniency of the calendar and of parsing (`udat_setLenient`, `udat_setBooleanAttribute`).
   package func setLeniency(_ leniency: ICULeniency) {

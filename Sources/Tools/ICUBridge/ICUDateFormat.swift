@@ -39,6 +39,7 @@ package final class ICUDateFormat {
     pattern: String, locale identifier: String, zone: String = "GMT", isProleptic: Bool = true,
     in library: ICULibrary
   ) throws(ICUError) {
+    // -2 is UDAT_PATTERN.
     try self.init(
       time: -2, date: -2, pattern: Array(pattern.utf16), locale: identifier, zone: zone,
       isProleptic: isProleptic, in: library)
@@ -164,7 +165,7 @@ package final class ICUDateFormat {
         return body(UnsafeBufferPointer(rebasing: UnsafeBufferPointer(buffer)[0..<Int(count)]))
       }
       if let result { return result }
-      guard status == 15 else {
+      guard status == ICUText.bufferOverflow else {
         throw .callFailed(function: "udat_format", subject: identifier, code: status)
       }
       buffer = [UInt16](repeating: 0, count: Int(count) + 1)

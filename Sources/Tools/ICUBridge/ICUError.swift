@@ -1,6 +1,6 @@
 /// The reason why an ICU could not be used.
 package enum ICUError: Error, CustomStringConvertible, Equatable {
-  /// No libicuuc and libicui18n of one version were found in these places.
+  /// None of these places has a libicuuc and a libicui18n of the same version.
   case libraryNotFound(searched: [String])
   /// A program that is linked statically cannot open libraries.
   case staticProgram

@@ -71,6 +71,7 @@ package final class ICULibrary: @unchecked Sendable {
     var version: Int
   }
 
+  /// The prefixes and suffixes that the names of functions can have in a version.
   private static func affixes(_ version: Int) -> [(String, String)] {
     [("", "_\(version)"), ("", ""), ("swift_", "")]
   }

@@ -1,7 +1,16 @@
 /// A resource in ICU's data (`UResourceBundle`): a table, array, text, binary, or list of numbers.
 package final class ICUResource {
+  /// The types of resources that can be read (`UResType`).
+  private enum ValueType: Int32 {
+    case text = 0
+    case bytes = 1
+    case numbers = 14
+  }
+
   private let library: ICULibrary
   private let object: UnsafeMutableRawPointer
+
+  private var type: ValueType? { ValueType(rawValue: library.functions.ures_getType(object)) }
 
   /// Opens a bundle without fallback to other locales (`ures_openDirect`).
   ///
@@ -17,8 +26,7 @@ package final class ICUResource {
       library.functions.ures_close(inherited)
     }
     status = 0
-    guard let object = library.functions.ures_openDirect(package, name, &status), status <= 0
-    else {
+    guard let object = library.functions.ures_openDirect(package, name, &status), status <= 0 else {
       throw .callFailed(function: "ures_openDirect", subject: name, code: status)
     }
     self.library = library
@@ -66,7 +74,7 @@ package final class ICUResource {
 
   /// The text of a text resource; nil for a resource of another type.
   package var text: String? {
-    guard library.functions.ures_getType(object) == 0 else { return nil }
+    guard type == .text else { return nil }
     var count: Int32 = 0
     var status: Int32 = 0
     let text = library.functions.ures_getString(object, &count, &status)
@@ -78,7 +86,7 @@ package final class ICUResource {
 
   /// The bytes of a binary resource; nil for a resource of another type.
   package var bytes: [UInt8]? {
-    guard library.functions.ures_getType(object) == 1 else { return nil }
+    guard type == .bytes else { return nil }
     var count: Int32 = 0
     var status: Int32 = 0
     let first = library.functions.ures_getBinary(object, &count, &status)
@@ -88,7 +96,7 @@ package final class ICUResource {
 
   /// The numbers of a list of numbers; empty for a resource of another type.
   package var numbers: [Int] {
-    guard library.functions.ures_getType(object) == 14 else { return [] }
+    guard type == .numbers else { return [] }
     var count: Int32 = 0
     var status: Int32 = 0
     guard let first = library.functions.ures_getIntVector(object, &count, &status), status <= 0

@@ -1,6 +1,7 @@
 /// Text that ICU writes into a caller's buffer, as a Swift string.
 enum ICUText {
-  private static let overflow: Int32 = 15  // U_BUFFER_OVERFLOW_ERROR
+  /// The error code if a text does not fit into the buffer (`U_BUFFER_OVERFLOW_ERROR`).
+  static let bufferOverflow: Int32 = 15
 
   /// Calls a function with a buffer for UTF-16, and once more with a larger buffer if the text does not fit.
   static func utf16(
@@ -14,7 +15,7 @@ enum ICUText {
       let count = buffer.withUnsafeMutableBufferPointer {
         call($0.baseAddress, Int32($0.count), &status)
       }
-      if status == overflow, Int(count) > capacity {
+      if status == bufferOverflow, Int(count) > capacity {
         capacity = Int(count) + 1
         continue
       }

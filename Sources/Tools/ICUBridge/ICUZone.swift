@@ -28,8 +28,10 @@ package final class ICUZone {
   package func offset(atUnixSeconds second: Int64) -> (seconds: Int, daylight: Int) {
     var status: Int32 = 0
     library.functions.ucal_setMillis(object, Double(second) * 1_000, &status)
-    let zone = library.functions.ucal_get(object, 15, &status)
-    let daylight = library.functions.ucal_get(object, 16, &status)
+    let zone = library.functions.ucal_get(
+      object, ICUCalendar.Field.zoneOffset.rawValue, &status)
+    let daylight = library.functions.ucal_get(
+      object, ICUCalendar.Field.daylightOffset.rawValue, &status)
     return (Int(zone + daylight) / 1_000, Int(daylight) / 1_000)
   }
 
@@ -38,23 +40,27 @@ package final class ICUZone {
     var status: Int32 = 0
     var change = 0.0
     library.functions.ucal_setMillis(object, Double(second) * 1_000, &status)
+    // 0 is UCAL_TZ_TRANSITION_NEXT.
     let isFound = library.functions.ucal_getTimeZoneTransitionDate(object, 0, &change, &status)
     return isFound != 0 && status <= 0 ? Int64(change / 1_000) : nil
   }
 
   /// The instant of a local time, which is given in seconds since 1970 on the zone's clock.
   ///
-  /// A time that the clocks skip takes the offset before or after the change; of a time that they show twice, the
-  /// first or the second one is the result (`UTimeZoneLocalOption`).
+  /// If the clocks skip the time, the offset before or after the change applies. If they show it twice, the result is
+  /// its first or its second instant (`UTimeZoneLocalOption`).
   package func unixSeconds(
     ofLocal second: Int64, skippedBefore: Bool, repeatedFirst: Bool
   ) -> Int64 {
+    // UCAL_TZ_LOCAL_FORMER and UCAL_TZ_LOCAL_LATTER.
+    let (former, latter): (Int32, Int32) = (4, 12)
     var status: Int32 = 0
     var zone: Int32 = 0
     var daylight: Int32 = 0
     library.functions.ucal_setMillis(object, Double(second) * 1_000, &status)
     library.functions.ucal_getTimeZoneOffsetFromLocal(
-      object, skippedBefore ? 4 : 12, repeatedFirst ? 4 : 12, &zone, &daylight, &status)
+      object, skippedBefore ? former : latter, repeatedFirst ? former : latter, &zone, &daylight,
+      &status)
     return second - Int64(zone + daylight) / 1_000
   }
 }

@@ -45,5 +45,4 @@ public enum CalendarFunction: Hashable, Sendable {
     guard let found = Self.withoutUnit.first(where: { $0.name == name }) else { return nil }
     self = found
   }
-
 }

@@ -2,9 +2,9 @@ import WeekCalendar
 
 /// Expressions for the functions of a fiscal calendar.
 ///
-/// A week belongs to the month of its anchor day. Shifted so that fiscal years start in January, that month has the
-/// number of the fiscal year and, if periods are months, of the period. The week is the distance from the first day of
-/// the year's first month to the anchor, divided by seven, as in `FiscalPosition`.
+/// A week belongs to the month that contains its anchor day. Shifting this month so that fiscal years start in January
+/// yields the fiscal year and, if periods are months, the period. The week is the number of days from the first day of
+/// the year's first month to the anchor day, divided by seven, as in `FiscalPosition`.
 struct FiscalExpressions {
   let calendar: FiscalCalendar
   let sql: SQLWriter
@@ -26,9 +26,10 @@ struct FiscalExpressions {
   private func number(_ unit: FiscalUnit) -> SQLPiece {
     switch unit {
     case .week: week + 1
-    case .period: period.map { $0 + 1 } ?? sql.call(.month, month)
+    case .period: period.map { $0 + 1 } ?? sql.call(.month, shiftedMonth)
     case .quarter:
-      (regularWeek.map { sql.quotient($0, 13) } ?? sql.quotient(sql.call(.month, month) - 1, 3)) + 1
+      (regularWeek.map { sql.quotient($0, 13) }
+        ?? sql.quotient(sql.call(.month, shiftedMonth) - 1, 3)) + 1
     case .year: year
     }
   }
@@ -37,20 +38,20 @@ struct FiscalExpressions {
     switch unit {
     case .week:
       calendar.firstWeekday.map { sql.dayOfWeek(sql.day, first: $0, offset: 0) } ?? sql.day
-    case .period: period.map(startOfPeriod) ?? first(sql.call(.firstOfMonth, anchor))
+    case .period: period.map(startOfPeriod) ?? startOfFiscalMonth(sql.call(.firstOfMonth, anchor))
     case .quarter:
       regularWeek.map { startOfQuarter(sql.quotient($0, 13)) }
-        ?? first(movedBack(sql.call(.firstOfQuarter, month)))
-    case .year: first(firstOfYear)
+        ?? startOfFiscalMonth(unshifted(sql.call(.firstOfQuarter, shiftedMonth)))
+    case .year: startOfFiscalMonth(firstOfYear)
     }
   }
 
   /// The number of the fiscal year.
-  private var year: SQLPiece { sql.year(month) + calendar.labelOffset }
+  private var year: SQLPiece { sql.year(shiftedMonth) + calendar.labelOffset }
 
   // MARK: Months
 
-  /// The day whose month decides the year and the period.
+  /// The day that determines the month, and with it the year and the period.
   private var anchor: SQLPiece {
     guard let first = calendar.firstWeekday else {
       return sql.later(sql.day, by: 1 - calendar.startDay)
@@ -59,20 +60,20 @@ struct FiscalExpressions {
   }
 
   /// The first day of the anchor's month, shifted so that the fiscal year starts in January.
-  private var month: SQLPiece {
+  private var shiftedMonth: SQLPiece {
     sql.later(sql.call(.firstOfMonth, anchor), months: 1 - calendar.startMonth)
   }
 
-  /// Shifts a month back from years that start in January.
-  private func movedBack(_ month: SQLPiece) -> SQLPiece {
+  /// Undoes the shift of ``shiftedMonth``.
+  private func unshifted(_ month: SQLPiece) -> SQLPiece {
     sql.later(month, months: calendar.startMonth - 1)
   }
 
   /// The first day of the month in which the fiscal year starts.
-  private var firstOfYear: SQLPiece { movedBack(sql.firstOfYear(month)) }
+  private var firstOfYear: SQLPiece { unshifted(sql.firstOfYear(shiftedMonth)) }
 
-  /// The first day of the year, quarter or period that starts with a month.
-  private func first(_ month: SQLPiece) -> SQLPiece {
+  /// The first day of the fiscal month for a calendar month; a fiscal year or quarter may start with it.
+  private func startOfFiscalMonth(_ month: SQLPiece) -> SQLPiece {
     guard let weekday = calendar.firstWeekday else {
       return sql.later(month, by: calendar.startDay - 1)
     }
@@ -85,19 +86,20 @@ struct FiscalExpressions {
   /// The number of days from ``firstOfYear`` to the anchor.
   private var days: SQLPiece { sql.call(.daysBetween, firstOfYear, anchor) }
 
-  /// The week of the year, from 0.
+  /// The week of the year, counted from 0.
   private var week: SQLPiece { sql.quotient(days, 7) }
 
   /// 1 in years of 53 weeks, otherwise 0.
   ///
-  /// A year has 53 weeks if its first anchor is so early that one more follows the 52nd.
+  /// A year has 53 weeks if its first anchor day is early enough for another one after the 52nd.
   private var extraWeek: SQLPiece {
-    let next = sql.later(sql.firstOfYear(month), months: calendar.startMonth + 11)
-    let more = sql.call(.daysBetween, firstOfYear, next) - 364
-    return sql.choice(sql.remainder(days, 7), lessThan: more, SQLPiece(1), else: SQLPiece(0))
+    let nextYear = sql.later(sql.firstOfYear(shiftedMonth), months: calendar.startMonth + 11)
+    let daysBeyond52Weeks = sql.call(.daysBetween, firstOfYear, nextYear) - 364
+    return sql.choice(
+      sql.remainder(days, 7), lessThan: daysBeyond52Weeks, SQLPiece(1), else: SQLPiece(0))
   }
 
-  /// The week, from 0, as if the year had 52 weeks; nil if periods are months.
+  /// The week, counted from 0 as if the year had 52 weeks; nil if periods are months.
   ///
   /// The extra week has the number of the week before it.
   private var regularWeek: SQLPiece? {
@@ -108,18 +110,18 @@ struct FiscalExpressions {
       last, lessThan: week, weeksThroughExtraPeriod == 52 ? last : week - extraWeek, else: week)
   }
 
-  /// The weeks of a year of 52 up to the end of the period that week 53 would lengthen.
+  /// The number of weeks, in a year of 52, through the period that week 53 lengthens.
   private var weeksThroughExtraPeriod: Int {
     calendar.pattern.weeks(beforePeriod: calendar.extraPeriod)
   }
 
-  /// The period from 0; nil where periods are months.
+  /// The period, counted from 0; nil if periods are months.
   private var period: SQLPiece? {
     let (weeks, periods) = calendar.pattern.cycle
     return regularWeek.map { sql.quotient(product($0, periods) + calendar.pattern.shift, weeks) }
   }
 
-  /// The first day of a period from 0.
+  /// The first day of a period, counted from 0.
   private func startOfPeriod(_ index: SQLPiece) -> SQLPiece {
     let (weeks, periods) = calendar.pattern.cycle
     let weeksBefore = product(index, weeks) + (periods - 1 - calendar.pattern.shift)
@@ -128,23 +130,26 @@ struct FiscalExpressions {
       extraWeekBefore: weeksThroughExtraPeriod)
   }
 
-  /// The first day of a quarter from 0.
+  /// The first day of a quarter, counted from 0.
   private func startOfQuarter(_ index: SQLPiece) -> SQLPiece {
     startOfWeek(index * 13, extraWeekBefore: (calendar.extraPeriod + 2) / 3 * 13)
   }
 
-  /// The first day of a week, from 0, of a year of 52 weeks; it comes one week later from `extraWeekBefore` on if the
-  /// year has 53.
+  /// The first day of a week, counted from 0 as if the year had 52 weeks.
+  ///
+  /// In a year of 53 weeks, the weeks from `extraWeekBefore` on start one week later.
   private func startOfWeek(_ week: SQLPiece, extraWeekBefore: Int) -> SQLPiece {
     var days = week * 7
     if extraWeekBefore < 52 {
       // The extra week belongs to the previous period, so only later weeks shift.
-      let second = SQLPiece(extraWeekBefore + 1)
-      days = days + sql.choice(self.week, lessThan: second, SQLPiece(0), else: extraWeek) * 7
+      let firstShifted = SQLPiece(extraWeekBefore + 1)
+      days =
+        days + sql.choice(self.week, lessThan: firstShifted, SQLPiece(0), else: extraWeek) * 7
     }
-    return sql.call(.laterByWeeks, first(firstOfYear), days)
+    return sql.call(.laterByWeeks, startOfFiscalMonth(firstOfYear), days)
   }
 
+  /// The product, without a multiplication by 1.
   private func product(_ piece: SQLPiece, _ factor: Int) -> SQLPiece {
     factor == 1 ? piece : piece * factor
   }

@@ -44,7 +44,7 @@ public enum FiscalFunction: Hashable, Sendable {
     }
   }
 
-  /// All names; those that take a unit come last.
+  /// All names; the two that take a unit come last.
   public static var names: [String] {
     FiscalUnit.allCases.map { Self.number($0).name } + ["fiscal_key", "fiscal_start"]
   }

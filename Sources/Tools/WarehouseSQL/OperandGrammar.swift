@@ -34,13 +34,13 @@ struct OperandGrammar {
     var kind: Kind
     /// The name of the function, if the frame is a call.
     var function = ""
-    /// The position in the order of the keywords of `CASE`, or of the clauses of a query.
+    /// The last keyword of a `CASE`, or the last clause of a query, by its position in their order.
     var rank = -1
     var isInterval = false
-    /// The number of `BETWEEN` that still need their `AND`.
+    /// The number of `BETWEEN` keywords that still lack their `AND`.
     var betweens = 0
     var isEmpty = true
-    /// Whether a call has had the keyword that it requires, such as `AS`.
+    /// Whether the keyword that a call requires, such as `AS`, has occurred.
     var hasPart = false
   }
 
@@ -122,15 +122,16 @@ struct OperandGrammar {
   private mutating func wordOperand(
     _ token: OperandToken, isStart: Bool
   ) throws(SQLOperandError) {
-    guard next != .parenthesis else { throw unexpected(token) }
     let word = token.text.uppercased()
-    if next == .name || next == .type {
-      guard next == .type else {
-        guard !SQLWords.reserved.contains(word) else { throw unexpected(token) }
-        return take(needsOperand: false, .arguments)
-      }
+    switch next {
+    case .parenthesis: throw unexpected(token)
+    case .name:
+      guard !SQLWords.reserved.contains(word) else { throw unexpected(token) }
+      return take(needsOperand: false, .arguments)
+    case .type:
       guard let count = words(in: SQLWords.types) else { throw unexpected(token) }
       return take(count, needsOperand: false, .size)
+    case .anything, .arguments, .size, .end: break
     }
     if word == "CASE" {
       if frames.count == 1 { hasPrefix = true }
@@ -290,7 +291,7 @@ struct OperandGrammar {
       ? tokens[index + distance].text.uppercased() : nil
   }
 
-  /// The number of words in the longest of the phrases that comes next; nil if none does.
+  /// The number of words in the longest phrase that comes next; nil if none does.
   private func words(in phrases: [String]) -> Int? {
     phrases.compactMap { phrase in
       let words = phrase.split(separator: " ")

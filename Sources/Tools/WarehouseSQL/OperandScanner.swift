@@ -1,21 +1,3 @@
-/// A token of an operand.
-struct OperandToken {
-  enum Kind: Equatable {
-    case word
-    case number
-    /// Quoted text or a quoted name.
-    case quoted
-    /// A parameter of the statement, such as `:day`.
-    case parameter
-    /// An operator, a bracket, a comma or a dot.
-    case sign
-  }
-
-  let kind: Kind
-  let offset: Int
-  let text: String
-}
-
 /// Splits an operand into tokens, and rejects everything that an engine could parse in two ways.
 struct OperandScanner {
   private let scalars: [Unicode.Scalar]
@@ -41,7 +23,7 @@ struct OperandScanner {
   mutating func tokens() throws(SQLOperandError) -> [OperandToken] {
     var tokens: [OperandToken] = []
     while let scalar = peek() {
-      // With anything after a closed group, the text needs parentheses.
+      // Text with anything after a closed group needs parentheses.
       if open.isEmpty, groups > 0 { isPrimary = false }
       if let token = try token(scalar, after: tokens.last) { tokens.append(token) }
     }
@@ -76,10 +58,9 @@ struct OperandScanner {
       return take(1)
     case "0"..."9": return try number()
     case ".":
-      let next = peek(1)
       // After a name, a dot selects a field instead.
-      guard let next, Self.isDigit(next), last.map({ $0.kind == .sign && $0.text != ")" }) ?? true
-      else { return take(1) }
+      let isOperand = last.map { $0.kind == .sign && $0.text != ")" } ?? true
+      guard isOperand, let next = peek(1), Self.isDigit(next) else { return take(1) }
       return try number()
     case _ where Self.startsName(scalar): return try word()
     case _ where lexis.parameters.unicodeScalars.contains(scalar):
@@ -126,13 +107,13 @@ struct OperandScanner {
     if !lexis.doubles, peek(1) == quote, peek(2) == quote {
       throw .quoting(offset: offset, "three quotes")
     }
-    let (start, first) = (offset, position)
+    let start = place
     _ = take(1)
     while let scalar = peek() {
       if scalar == quote {
         guard peek(1) == quote else {
           _ = take(1)
-          return token(.quoted, from: first, start)
+          return token(.quoted, from: start)
         }
         guard lexis.doubles else { throw .quoting(offset: offset, "a doubled quote") }
         _ = take(1)
@@ -145,37 +126,39 @@ struct OperandScanner {
       }
       _ = take(1)
     }
-    throw .openQuote(offset: start)
+    throw .openQuote(offset: start.offset)
   }
 
   /// A name in brackets.
   private mutating func bracketed() throws(SQLOperandError) -> OperandToken {
-    let (start, first) = (offset, position)
+    let start = place
     while let scalar = peek() {
       if Self.isControl(scalar) { throw .character(offset: offset, scalar) }
       _ = take(1)
-      if scalar == "]" { return token(.quoted, from: first, start) }
+      if scalar == "]" { return token(.quoted, from: start) }
     }
-    throw .openParenthesis(offset: start)
+    throw .openParenthesis(offset: start.offset)
   }
 
   // MARK: Words and numbers
 
   private mutating func word() throws(SQLOperandError) -> OperandToken {
-    let (start, first) = (offset, position)
+    let start = place
     var dollars = 0
     while let scalar = peek(), Self.isName(scalar) {
       dollars += scalar == "$" ? 1 : 0
       _ = take(1)
     }
-    let word = token(.word, from: first, start)
+    let word = token(.word, from: start)
     // `$tag$` opens quoted text.
-    if dollars > 1 { throw .quoting(offset: start, "'\(word.text)' with two dollar signs") }
+    if dollars > 1 {
+      throw .quoting(offset: start.offset, "'\(word.text)' with two dollar signs")
+    }
     return word
   }
 
   private mutating func number() throws(SQLOperandError) -> OperandToken {
-    let (start, first) = (offset, position)
+    let start = place
     digits()
     if peek() == ".", peek(1).map(Self.isDigit) ?? false {
       _ = take(1)
@@ -192,7 +175,7 @@ struct OperandScanner {
       throw .unexpected(
         offset: offset, String(Character(scalar)), expected: "the end of the number")
     }
-    return token(.number, from: first, start)
+    return token(.number, from: start)
   }
 
   private mutating func digits() {
@@ -200,6 +183,10 @@ struct OperandScanner {
   }
 
   // MARK: Characters
+
+  private typealias Place = (position: Int, offset: Int)
+
+  private var place: Place { (position, offset) }
 
   private func peek(_ distance: Int = 0) -> Unicode.Scalar? {
     position + distance < scalars.count ? scalars[position + distance] : nil
@@ -210,20 +197,21 @@ struct OperandScanner {
       && scalars[position..<position + text.count].elementsEqual(text)
   }
 
-  /// Moves past some characters, which are one token.
+  /// Moves past some characters, and returns them as one token.
   private mutating func take(_ count: Int) -> OperandToken {
-    let (start, first) = (offset, position)
+    let start = place
     for _ in 0..<count {
       offset += scalars[position].utf8.count
       position += 1
     }
-    return token(.sign, from: first, start)
+    return token(.sign, from: start)
   }
 
-  private func token(_ kind: OperandToken.Kind, from first: Int, _ start: Int) -> OperandToken {
+  /// The token from a place to the current position.
+  private func token(_ kind: OperandToken.Kind, from start: Place) -> OperandToken {
     var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars[first..<position])
-    return OperandToken(kind: kind, offset: start, text: String(text))
+    text.append(contentsOf: scalars[start.position..<position])
+    return OperandToken(kind: kind, offset: start.offset, text: String(text))
   }
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }

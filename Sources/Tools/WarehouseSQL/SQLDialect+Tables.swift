@@ -1,37 +1,5 @@
 import WeekCalendar
 
-/// The type of a table column.
-///
-///     SQLDialect.bigquery.typeName(.text)  // "STRING"
-public enum SQLColumnType: Hashable, Sendable {
-  /// A day
-  case date
-  /// A whole number
-  case integer
-  /// Text
-  case text
-}
-
-/// Why a string is not a table name.
-public enum SQLNameError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// The name, or a part before, after or between its dots, is empty or blank.
-  case empty(String)
-  /// The name contains a control character.
-  case control(String)
-
-  /// What was wrong and what would be right, in one line.
-  public var description: String {
-    switch self {
-    case .empty(let name):
-      name.isEmpty
-        ? "it is empty: expected the name of a table, such as days or dw.days"
-        : "a part of it is empty: expected the name of a table, such as days or dw.days"
-    case .control:
-      "it has a control character: expected the name of a table, such as days or dw.days"
-    }
-  }
-}
-
 extension SQLDialect {
   /// Returns the name of a type in `CREATE TABLE`.
   public func typeName(_ type: SQLColumnType) -> String {
@@ -50,12 +18,12 @@ extension SQLDialect {
   ///     SQLDialect.postgres.literal("l'heure")  // "'l''heure'"
   public func literal(_ text: String) -> String {
     var result = "'"
-    for character in text.unicodeScalars {
-      switch (character, self) {
+    for scalar in text.unicodeScalars {
+      switch (scalar, self) {
       case ("'", .bigquery), ("'", .spark): result += "\\'"
       case ("'", _): result += "''"
       case ("\\", .bigquery), ("\\", .spark), ("\\", .mysql), ("\\", .snowflake): result += "\\\\"
-      default: result.unicodeScalars.append(character)
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result + "'"
@@ -89,9 +57,8 @@ extension SQLDialect {
   ///
   ///     SQLDialect.mysql.identifier("dw.days")  // "`dw`.`days`"
   public func identifier(_ name: String) -> String {
-    name.split(separator: ".", omittingEmptySubsequences: false).map { part in
-      quoted(part)
-    }.joined(separator: ".")
+    name.split(separator: ".", omittingEmptySubsequences: false).map(quoted)
+      .joined(separator: ".")
   }
 
   private func quoted(_ name: Substring) -> String {
@@ -103,13 +70,13 @@ extension SQLDialect {
       case .sqlite, .postgres, .duckdb, .snowflake: "\""
       }
     var result = String(quote)
-    // By scalars, because a quote and a combining mark after it are one character.
-    for character in name.unicodeScalars {
-      switch (character, self) {
+    // Iterates scalars, because a quote followed by a combining mark is one character.
+    for scalar in name.unicodeScalars {
+      switch (scalar, self) {
       case ("`", .bigquery): result += "\\`"
       case ("\\", .bigquery): result += "\\\\"
       case (quote, _): result += "\(quote)\(quote)"
-      default: result.unicodeScalars.append(character)
+      default: result.unicodeScalars.append(scalar)
       }
     }
     return result + String(quote)

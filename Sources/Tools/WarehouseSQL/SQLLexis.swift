@@ -17,7 +17,7 @@ struct SQLLexis {
 
   /// The operators of all engines.
   static let operators = ["+", "-", "*", "/", "%", "||", "=", "<>", "!=", "<", "<=", ">", ">="]
-  /// The starts of comments in any engine; rejected in all.
+  /// The starts of comments in at least one engine; rejected for all of them.
   static let comments = ["--", "/*", "#"]
 }
 

@@ -1,7 +1,7 @@
 /// An operation that engines write differently.
 ///
 /// Its arguments are days (D), integers (N) or text.
-enum SQLOperation: String, CaseIterable {
+enum SQLOperation {
   /// D: the year.
   case year
   /// D: the day of the year, from 1.
@@ -34,9 +34,9 @@ enum SQLOperation: String, CaseIterable {
   case firstOfQuarter
   /// D: the first of January or July.
   case firstOfHalf
-  /// D, D: the earlier one.
+  /// D, D: the earlier day.
   case earlier
-  /// D, D: the later one.
+  /// D, D: the later day.
   case later
   /// D, N: the year of the day and the number, `2011-W02`.
   case key
@@ -44,39 +44,10 @@ enum SQLOperation: String, CaseIterable {
   case fiscalYearKey
   /// N, N: the key of a fiscal unit from the numbers of its year and of the unit, `FY2023-W53`.
   ///
-  /// Its template has the placeholders `unit`, `digits` and `zeros`, too.
+  /// Its form also has the placeholders `unit`, `digits` and `zeros`.
   case fiscalKey
   /// D: the first day of the week that starts on a named weekday; only for BigQuery.
   case firstOfWeek
-  /// D: the day as a value; inside expressions, SQLite's days are a time value with its modifiers.
+  /// D: the day as a value; inside expressions, a day of SQLite is a time value with its modifiers.
   case value
-}
-
-/// The template by which an engine writes an operation, with placeholders for its arguments.
-///
-/// `{1}` stands for any expression, as between the parentheses of a function. `{1+}` adds parentheses if the expression
-/// cannot be part of a sum, and `{1*}` if it cannot be part of a product. `{2±}` stands for a sum with a sign before
-/// each term.
-struct SQLForm {
-  let text: String
-  let level: SQLLevel
-
-  init(_ text: String, _ level: SQLLevel = .primary) {
-    self.text = text
-    self.level = level
-  }
-}
-
-/// How tightly an expression binds, from loosest to tightest.
-enum SQLLevel: Int, Comparable {
-  /// Arguments separated by commas: in SQLite, a time value and its modifiers.
-  case arguments
-  /// Any expression.
-  case any
-  case sum
-  case product
-  /// Calls, names, numbers, and expressions in parentheses.
-  case primary
-
-  static func < (first: Self, second: Self) -> Bool { first.rawValue < second.rawValue }
 }

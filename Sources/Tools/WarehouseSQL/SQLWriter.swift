@@ -3,7 +3,7 @@ import WeekCalendar
 /// Writes expressions in the SQL of an engine.
 struct SQLWriter {
   let dialect: SQLDialect
-  /// The day whose week or period is computed.
+  /// The day for which a week or a period is computed.
   let day: SQLPiece
 
   /// An operation in the engine's form; `names` fills the placeholders that are not arguments.
@@ -21,13 +21,13 @@ struct SQLWriter {
         text += part
         continue
       }
-      let hole = part[..<end]
-      let index = hole.hasPrefix("1") ? 0 : 1
-      if let name = names[String(hole)] {
+      let placeholder = part[..<end]
+      let index = placeholder.hasPrefix("1") ? 0 : 1
+      if let name = names[String(placeholder)] {
         text += name
       } else if arguments.indices.contains(index) {
         let argument = arguments[index]
-        switch hole.dropFirst() {
+        switch placeholder.dropFirst() {
         case "+": text += argument.atom.text(.sum)
         case "*": text += argument.atom.text(.product)
         case "±": text += argument.signed
@@ -61,7 +61,7 @@ struct SQLWriter {
 
   /// The number of days from the first day of a day's week to the day, 0...6.
   func daysIntoWeek(_ day: SQLPiece, first: Weekday) -> SQLPiece {
-    // Shifts the day so that the engine's first weekday stands for ours; three days or fewer, in either direction.
+    // Shifts the day, by at most three days in either direction, so that the engine counts from `first`.
     let shift = (dialect.weekdays.zero.iso - first.iso + 7) % 7
     return call(.weekday, later(day, by: shift > 3 ? shift - 7 : shift)) - dialect.weekdays.base
   }
@@ -92,7 +92,7 @@ struct SQLWriter {
   func dayOfWeek(_ day: SQLPiece, first: Weekday, offset: Int) -> SQLPiece {
     switch dialect {
     case .sqlite:
-      // SQLite's modifier finds the next such weekday, so it starts from the earliest day that can be the result.
+      // SQLite's modifier moves forward to a weekday, so it starts from the earliest possible result.
       let earliest = later(day, by: offset - 6).atom.text
       return SQLPiece("\(earliest), 'weekday \((first.posix + offset) % 7)'", .arguments)
     case .bigquery:

@@ -2,7 +2,7 @@ import WeekCalendar
 
 /// Expressions for the weeks of a scheme, computed from the anchor day.
 ///
-/// The year of the anchor day is the year of its week, and its day of the year determines the number of the week.
+/// A week belongs to the year of its anchor day; the anchor's day of the year determines the number of the week.
 struct WeekExpressions {
   let scheme: WeekScheme
   let sql: SQLWriter
@@ -93,7 +93,7 @@ struct WeekExpressions {
       let weeks = sql.quotient(sql.dayOfYear(anchor(rules)) - 1, 7)
       return sql.call(.laterByWeeks, day(0, rules), SQLPiece(0) - weeks * 7)
     case .joinedInJanuary(let rules):
-      // The day of January with this number is always in week 1, the first week with enough days.
+      // n January, where n is the minimum number of days, is always in week 1.
       let january = sql.firstOfYear(dayInYear)
       let inWeekOne = sql.later(january, by: rules.minimumDaysInFirstWeek - 1)
       return sql.call(

@@ -1,13 +1,13 @@
 import CBenchmarkKernels
 import WeekCalendar
 
-/// The arithmetic against the same steps in C.
+/// Benchmarks of the arithmetic against the same steps in C.
 enum ArithmeticBenchmarks {
   static var all: [Benchmark] {
     [weekColumn, weekDate, weekDateOfDay, civilOfDay, civilColumn, dayOfCivil]
   }
 
-  /// Days of 1900...2099 in an order that no branch predictor learns; small enough for the cache.
+  /// Days of 1900 to 2099 in an order that no branch predictor learns, few enough for the cache.
   private static let values: [Int32] = {
     var state: UInt64 = 0x2011_0102
     return (0..<16_384).map { _ in
@@ -19,14 +19,14 @@ enum ArithmeticBenchmarks {
   private static let repeats = 64
   private static var count: Int { values.count * repeats }
 
-  private static func us() throws -> WeekRules {
+  private static func usRules() throws -> WeekRules {
     try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 1)
   }
 
   static let weekColumn = Benchmark(
     "week-column", "week and week-based year of a column of days", goal: 1.15
   ) {
-    let rules = try us()
+    let rules = try usRules()
     var years = ContiguousArray<Int32>(repeating: 0, count: values.count)
     var weeks = years
     var theirYears = [Int32](repeating: 0, count: values.count)
@@ -63,7 +63,7 @@ enum ArithmeticBenchmarks {
     _ weekDate: @escaping @Sendable (EpochDay, WeekRules) -> WeekDate
   ) -> Benchmark {
     Benchmark(name, "week date of one day after the other") {
-      let rules = try us()
+      let rules = try usRules()
       return Sides(
         a: Side(title: title) {
           var digest = Digest()

@@ -1,13 +1,13 @@
 import CBenchmarkKernels
 
-/// Texts of the sample days by the C library's strftime.
+/// The sample days, formatted by the C library's strftime.
 final class CTexts {
   private let days: [Int32]
   private let format: String
   private let width: Int
   private var bytes: [UInt8]
 
-  /// Takes strftime's format; each text has `width` bytes.
+  /// Makes texts with a format of strftime; each text must have `width` bytes.
   init(_ days: [Int32] = SampleDays.values, format: String, width: Int) {
     self.days = days
     self.format = format

@@ -1,10 +1,10 @@
 import Foundation
 import WeekCalendar
 
-/// Locales and zones from a column against a constant one: what a cache is for.
+/// Benchmarks of locales and zones from a column against a constant one, which show the effect of caches.
 ///
-/// The rows take all of the data's locales, or all of the system's zones, in turn, so that no two rows
-/// that come together share one. The first round, which fills the caches, warms up.
+/// The rows cycle through all locales of the data, or through all zones of the system, so that two
+/// successive rows never have the same one. The first round fills the caches and is not measured.
 enum ColumnBenchmarks {
   static var all: [Benchmark] {
     [
@@ -30,7 +30,7 @@ enum ColumnBenchmarks {
     ]
   }
 
-  /// A benchmark of an expression with `p` and with `'en_US'` for its L.
+  /// A benchmark of an expression in which the column `p`, and then `'en_US'`, replaces `L`.
   private static func locales(
     _ name: String, _ expression: String,
     _ text: @escaping @Sendable (CivilDate, CalendarLocale) -> String
@@ -41,7 +41,7 @@ enum ColumnBenchmarks {
       let locales = try names.map { try CalendarLocale($0) }
       let constant = try CalendarLocale("en_US")
       let dates = SampleDays.dates
-      let table = try SQLTable(rowCount: rowCount, names)
+      let table = try SampleTable(rowCount: rowCount, names)
       return Sides(
         a: try table.side(expression.replacing("L", with: "p")) {
           Array(text(dates[$0 % dates.count], locales[$0 % locales.count]).utf8)
@@ -53,7 +53,7 @@ enum ColumnBenchmarks {
     }
   }
 
-  /// The expression, of a row whose column `p` has been read: SQLite's share is in both sides.
+  /// An expression that also reads the column `p`, so that both sides include SQLite's time for this.
   private static func readingColumn(_ expression: String) -> String {
     "iif(length(p) > 0, \(expression), p)"
   }
@@ -71,7 +71,7 @@ enum ColumnBenchmarks {
       let local = instant.map { rules.dateTime(at: $0).description } ?? ""
       return Array(local.replacing("T", with: " ").utf8)
     }
-    let table = try SQLTable(rowCount: rowCount, names)
+    let table = try SampleTable(rowCount: rowCount, names)
     return Sides(
       a: try table.side("in_zone(d, p)") {
         text(dates[$0 % dates.count], rules[$0 % rules.count])
@@ -82,7 +82,7 @@ enum ColumnBenchmarks {
       scan: try table.scan(), count: rowCount)
   }
 
-  /// The names of a tz database, by the text form that comes with it: `Z name ...`, `L target name`.
+  /// The names in the text form of a tz database, which has lines such as `Z name ...` and `L target name`.
   private static func zoneNames(_ folder: String) -> [String] {
     guard let text = try? String(contentsOfFile: folder + "/tzdata.zi", encoding: .utf8) else {
       return []

@@ -1,4 +1,4 @@
-/// A digest of results that costs next to nothing beside what it checks.
+/// A digest of results, which takes far less time than the work that it checks.
 struct Digest {
   private(set) var value: UInt64 = 0
 
@@ -7,7 +7,7 @@ struct Digest {
     value = (value &+ UInt64(UInt32(bitPattern: number))) &* 0x9E37_79B9_7F4A_7C15
   }
 
-  /// Adds eight bytes at a time: byte by byte would cost as much as formatting them did.
+  /// Adds eight bytes at a time, because single bytes would take as long as formatting them.
   @inline(__always)
   mutating func add(_ bytes: UnsafeRawBufferPointer) {
     var offset = 0
@@ -15,7 +15,7 @@ struct Digest {
       add(bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
       offset &+= 8
     }
-    // Up to seven bytes more: four, two and one, as their number's bits say.
+    // The last bytes, at most seven: four, two and one, according to the bits of their number.
     let rest = bytes.count &- offset
     var tail = UInt64(truncatingIfNeeded: bytes.count)
     if rest & 4 != 0 {

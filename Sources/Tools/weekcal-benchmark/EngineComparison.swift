@@ -10,9 +10,9 @@ import Musl
 import Darwin
 #endif
 
-/// The weekly ratio of a large CSV file, by this package, a C loop, and polars and DuckDB where Python has them.
+/// Compares the weekly ratio of a large CSV file by this package, a C loop, and polars and DuckDB if Python has them.
 ///
-/// Each runs in a process of its own, so that its peak memory is known. All must find the same sums.
+/// Each engine runs in its own process, so that its peak memory can be measured. All must find the same sums.
 struct EngineComparison {
   private var rowCount = 4_500_000
   private var rounds = 3
@@ -30,12 +30,13 @@ struct EngineComparison {
     --rows 100000000 shows that memory stays flat; the file is removed afterwards.
     """
 
-  /// One engine's run: seconds of the clock, and what it found.
+  /// The times, the peak memory and the sums of one run.
   private struct Result {
+    /// Wall-clock time.
     var seconds: Double
     var processorSeconds: Double
     var peakMegabytes: Double
-    var found: String
+    var sums: String
   }
 
   init(_ arguments: ArraySlice<String>) throws(Options.Fault) {
@@ -61,7 +62,7 @@ struct EngineComparison {
     return number
   }
 
-  /// Prints the table; false where engines disagree.
+  /// Runs all engines and prints the table; returns false if their sums differ.
   func run() throws -> Bool {
     #if DEBUG
     print("This is a debug build: these times say nothing. Use swift run -c release.")
@@ -74,78 +75,98 @@ struct EngineComparison {
     }
     unlink(database)
     try StoredComparison.write(path, to: database)
-    let own = CommandLine.arguments[0]
-    let ours = [1, 2].map {
-      ("WeekReports", $0, [own, "report-of", path, "\($0)"], [String: String]())
+    let program = CommandLine.arguments[0]
+    let ours = [1, 2].map { threads in
+      Engine(
+        name: "WeekReports", threads: threads,
+        command: [program, "report-of", path, "\(threads)"], isOurs: true)
     }
+    let loop = Engine(name: "C loop", threads: 1, command: [program, "report-of", path, "c"])
     let others = [1, 2].flatMap { threads in
       ["polars", "duckdb"].map { name in
-        (
-          name, threads, [python, "-c", Self.script(name), path, "\(threads)"],
-          ["POLARS_MAX_THREADS": "\(threads)"]
-        )
+        Engine(
+          name: name, threads: threads,
+          command: [python, "-c", Self.script(name), path, "\(threads)"],
+          environment: ["POLARS_MAX_THREADS": "\(threads)"])
       }
     }
+    let stored = [
+      Engine(
+        name: "WeekReports", threads: 1, command: [program, "report-of", database, "table"],
+        isOurs: true),
+      Engine(name: "SQLite", threads: 1, command: [program, "report-of", database, "sql"]),
+    ]
     print("\(rowCount) rows, the least of \(rounds) rounds:")
     print("engine         threads   seconds  processor   ns/row   peak MB  to ours")
     var agreed: String?
     var areSame = true
     var base: [Int: Double] = [:]
-    let engines =
-      ours + [("C loop", 1, [own, "report-of", path, "c"], [:])] + others
-      + [
-        ("WeekReports", 1, [own, "report-of", database, "table"], [:]),
-        ("SQLite", 1, [own, "report-of", database, "sql"], [:]),
-      ] + QueryComparison.engines(path, beside: own)
-    for (name, threads, command, environment) in engines {
-      if command.last == "table" { print("The same rows in a SQLite table:") }
-      if name == "weekcal query", threads == 1 {
-        print("The file by SQL, with the start of a process:")
+    func measure(_ engines: [Engine]) {
+      for engine in engines {
+        guard let result = best(of: engine) else {
+          print(Self.label(engine) + " is not there: see report --help")
+          continue
+        }
+        if engine.isOurs { base[engine.threads] = result.seconds }
+        areSame = areSame && result.sums == (agreed ?? result.sums)
+        agreed = result.sums
+        print(line(engine, result, base: base[engine.threads]))
       }
-
-      var best: Result?
-      for _ in 0..<rounds {
-        guard let result = Self.result(command, environment) else { break }
-        if result.seconds < best?.seconds ?? .infinity { best = result }
-      }
-      guard let best else {
-        print(
-          "\(Self.padded(name, 15))\(Self.padded("\(threads)", 8)) is not there: see report --help")
-        continue
-      }
-      if name == "WeekReports" || name == "weekcal query" { base[threads] = best.seconds }
-      areSame = areSame && best.found == agreed ?? best.found
-      agreed = best.found
-      let figures = [
-        Report.decimal(best.seconds, 3), Report.decimal(best.processorSeconds, 3),
-        Report.decimal(best.seconds * 1e9 / Double(rowCount), 1),
-        Report.decimal(best.peakMegabytes, 0),
-        base[threads].map { Report.decimal(best.seconds / $0, 2) } ?? "",
-      ]
-      print(
-        Self.padded(name, 15) + Self.padded("\(threads)", 8)
-          + figures.map { String(repeating: " ", count: max(10 - $0.count, 1)) + $0 }.joined())
     }
+
+    measure(ours + [loop] + others)
+    print("The same rows in a SQLite table:")
+    measure(stored)
+    print("The file by SQL, with the start of a process:")
+    measure(QueryComparison.engines(path, beside: program))
     if !areSame { print("FAILED: the engines find different sums") }
     return areSame
+  }
+
+  /// The fastest run of an engine; nil if its first run fails.
+  private func best(of engine: Engine) -> Result? {
+    var best: Result?
+    for _ in 0..<rounds {
+      guard let result = Self.result(engine.command, engine.environment) else { break }
+      if result.seconds < (best?.seconds ?? .infinity) { best = result }
+    }
+    return best
+  }
+
+  /// The line of an engine; its last figure is the time relative to `base`, the time of this package.
+  private func line(_ engine: Engine, _ result: Result, base: Double?) -> String {
+    let figures = [
+      ResultTable.decimal(result.seconds, 3), ResultTable.decimal(result.processorSeconds, 3),
+      ResultTable.decimal(result.seconds * 1e9 / Double(rowCount), 1),
+      ResultTable.decimal(result.peakMegabytes, 0),
+      base.map { ResultTable.decimal(result.seconds / $0, 2) } ?? "",
+    ]
+    return Self.label(engine)
+      + figures.map { String(repeating: " ", count: max(10 - $0.count, 1)) + $0 }.joined()
+  }
+
+  private static func label(_ engine: Engine) -> String {
+    padded(engine.name, 15) + padded("\(engine.threads)", 8)
   }
 
   private static func padded(_ text: String, _ width: Int) -> String {
     text + String(repeating: " ", count: max(width - text.count, 1))
   }
 
-  /// What one engine does in its own process: prints seconds and what it found.
-  static func runOne(_ path: String, _ threads: String) throws {
+  /// Runs one engine in this process, and prints its seconds and sums.
+  ///
+  /// The engine is `table`, `sql`, `c`, or the number of threads of WeekReports.
+  static func runOne(_ path: String, _ engine: String) throws {
     let start = now
-    if threads == "table" || threads == "sql" {
+    if engine == "table" || engine == "sql" {
       let totals =
-        try threads == "sql"
+        try engine == "sql"
         ? StoredComparison.sums(path) : StoredComparison.sums(path, request())
       print(now - start, totals.map { "\($0)" }.joined(separator: " "))
       return
     }
-    if threads == "c" {
-      // The loop wants the text in memory; reading it is not its time.
+    if engine == "c" {
+      // The loop needs the text in memory. Its time does not include reading the file.
       let text = try bytes(path)
       let start = now
       var sums = [Int64](repeating: 0, count: 7_000 * 3)
@@ -159,13 +180,13 @@ struct EngineComparison {
 
     var source = try source(path)
     var builder = try ReportBuilder(request())
-    try source.stream(into: &builder, control: StreamControl(threads: Int(threads) ?? 1))
+    try source.stream(into: &builder, control: StreamControl(threads: Int(engine) ?? 1))
     let report = try builder.report()
     let seconds = now - start
     print(seconds, totals(report).map { "\($0)" }.joined(separator: " "))
   }
 
-  /// The rows of a CSV file, which stays open as long as the process.
+  /// The rows of a CSV file, which stays open until the process ends.
   static func source(_ path: String) throws -> CSVSource {
     let file = open(path, O_RDONLY)
     guard file >= 0 else { throw BenchmarkSkipped(reason: "\(path) cannot be read") }
@@ -175,7 +196,7 @@ struct EngineComparison {
       })
   }
 
-  /// The weekly ratio, the sums it is of, and the number of rows.
+  /// The request for the weekly ratio, its two sums, and the number of rows.
   private static func request() throws -> ReportRequest {
     var request = ReportRequest(
       dateColumn: "Date",
@@ -184,8 +205,8 @@ struct EngineComparison {
     return request
   }
 
-  /// The sums of all weeks together.
-  static func totals(_ report: WeekReports.Report) -> [Int128] {
+  /// The sums over all weeks.
+  static func totals(_ report: Report) -> [Int128] {
     var totals: [Int128] = [0, 0, 0]
     for row in report.rows where row.period != nil {
       for column in 0..<3 {
@@ -221,8 +242,10 @@ struct EngineComparison {
     return "import sys, time\n" + query + "\nprint(seconds, *found)\n"
   }
 
-  /// Runs a command, which prints its seconds unless they are the whole process's, and what it found at the end; nil
-  /// where it fails.
+  /// Runs a command that prints three sums; nil if it fails.
+  ///
+  /// The command can print its seconds or the name of a column before the sums. Without seconds, the time of the whole
+  /// process counts.
   private static func result(_ command: [String], _ environment: [String: String]) -> Result? {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
@@ -247,7 +270,6 @@ struct EngineComparison {
     let words = String(decoding: text, as: UTF8.self)
       .split { $0.isWhitespace || $0 == "\"" }
     guard (3...4).contains(words.count) else { return nil }
-    // Three sums, after the seconds or the name of a column.
     let seconds = words.count == 4 ? Double(words[0]) ?? whole : whole
     #if canImport(Darwin)
     let peak = Double(usage.ru_maxrss) / 1_048_576
@@ -258,7 +280,7 @@ struct EngineComparison {
       seconds: seconds,
       processorSeconds: Double(usage.ru_utime.tv_sec + usage.ru_stime.tv_sec)
         + Double(usage.ru_utime.tv_usec + usage.ru_stime.tv_usec) / 1e6,
-      peakMegabytes: peak, found: words.suffix(3).joined(separator: " "))
+      peakMegabytes: peak, sums: words.suffix(3).joined(separator: " "))
   }
 
   private static func spawn(_ command: [String], output: Int32, closing: Int32) -> pid_t? {
@@ -296,7 +318,7 @@ struct EngineComparison {
     return text
   }
 
-  /// Writes the rows, the same each time.
+  /// Writes the rows, which are the same in every run.
   private static func write(_ rowCount: Int, to path: String) throws {
     guard let file = fopen(path, "w") else {
       throw BenchmarkSkipped(reason: "\(path) cannot be written")

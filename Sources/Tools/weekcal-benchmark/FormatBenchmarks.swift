@@ -2,7 +2,7 @@ import Foundation
 import ICUBridge
 import WeekCalendar
 
-/// Texts of dates against ICU's and Foundation's formatters, each side with its formatter made once.
+/// Benchmarks of formatting and parsing against ICU, Foundation and C; each side makes its formatter once.
 enum FormatBenchmarks {
   static var all: [Benchmark] {
     [
@@ -16,8 +16,9 @@ enum FormatBenchmarks {
     ] + LabelBenchmarks.all
   }
 
-  /// Ours: a compiled pattern into one buffer, used again and again; `expected` are the other side's
-  /// texts.
+  /// The engine's side: a compiled pattern, which writes every date into the same buffer.
+  ///
+  /// `expected` are the texts of the other side.
   private static func ours(
     _ pattern: String, _ locale: String, expected: [String]
   ) throws -> Side {
@@ -84,7 +85,7 @@ enum FormatBenchmarks {
     }
   }
 
-  /// Reading: texts of the pattern, each side's own encoding, to days.
+  /// A benchmark of parsing the pattern's texts, in the encoding of each side, as days.
   private static func parsingAgainstICU(
     _ name: String, _ pattern: String, _ locale: String
   ) -> Benchmark {

@@ -1,7 +1,7 @@
 import ICUBridge
 import WeekCalendar
 
-/// Labels of weeks as spans of days, against one date by a pattern and against ICU's spans.
+/// Benchmarks of week labels, which are spans of days, against one formatted date and against ICU's spans.
 enum LabelBenchmarks {
   private static let locale = "de_DE"
 
@@ -25,7 +25,7 @@ enum LabelBenchmarks {
           },
           count: SampleDays.dates.count)
       },
-      // An ICU of another CLDR writes other texts: each side is checked by its own.
+      // An ICU with another release of CLDR writes different texts, so each side has its own expected texts.
       Benchmark("label-icu", "a week's label in \(locale)", goal: 1.0 / 4) {
         guard let library = try? ICULibrary() else {
           throw BenchmarkSkipped(reason: "there is no libicu here (Debian: libicu72 or libicu-dev)")
@@ -54,7 +54,7 @@ enum LabelBenchmarks {
     ]
   }
 
-  /// Ours: the label of each day's week, its first and last day looked up too, into one buffer.
+  /// The engine's side: the label of each day's week, including the search for its first and last day.
   private static func ours() throws -> Side {
     let calendarLocale = try CalendarLocale(locale)
     let rule = PeriodRule(.week, calendarLocale)

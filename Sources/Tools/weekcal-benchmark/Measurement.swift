@@ -6,23 +6,22 @@ import Musl
 import Darwin
 #endif
 
-/// Runs the sides of a benchmark turn by turn and keeps the times.
+/// Runs the sides of a benchmark in turns, and records the times.
 struct Measurement {
-  /// Nanoseconds a step of each round.
+  /// Nanoseconds per step, for each round.
   private(set) var a: [Double] = []
   private(set) var b: [Double] = []
   private(set) var scan: [Double] = []
 
-  /// Measures `rounds` rounds after one that warms up; A and B take turns at going first.
+  /// Measures some rounds after a warm-up round; A and B take turns at going first.
   ///
-  /// - Throws: ``ResultsDiffer`` in whichever round the results do.
+  /// - Throws: ``ResultsDiffer`` if the results of any round differ.
   init(_ sides: Sides, rounds: Int) throws {
     for round in 0...rounds {
       var times = (a: 0.0, b: 0.0, scan: 0.0)
-      let order = round.isMultiple(of: 2) ? "ab" : "ba"
       var digests: (a: UInt64, b: UInt64) = (0, 0)
-      for side in order {
-        if side == "a" {
+      for isA in round.isMultiple(of: 2) ? [true, false] : [false, true] {
+        if isA {
           (times.a, digests.a) = try Self.time(sides.a, sides.count)
         } else {
           (times.b, digests.b) = try Self.time(sides.b, sides.count)
@@ -43,7 +42,7 @@ struct Measurement {
     return ((nanoseconds - start) / Double(count), digest)
   }
 
-  /// The time that this thread has had a processor: what other programs take does not count.
+  /// The CPU time of this thread, which does not include the time of other programs.
   private static var nanoseconds: Double {
     var time = timespec()
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
@@ -62,14 +61,14 @@ struct Measurement {
     }
   }
 
-  /// The least and the middle time of a side, the scan's own least and middle taken off.
-  func net(_ times: [Double]) -> (least: Double, middle: Double) {
-    (Self.least(times) - Self.least(scan), Self.middle(times) - Self.middle(scan))
+  /// The minimum and the median time of a side, minus the scan's minimum and median.
+  func net(_ times: [Double]) -> (minimum: Double, median: Double) {
+    (Self.minimum(times) - Self.minimum(scan), Self.median(times) - Self.median(scan))
   }
 
-  static func least(_ times: [Double]) -> Double { times.min() ?? 0 }
+  static func minimum(_ times: [Double]) -> Double { times.min() ?? 0 }
 
-  static func middle(_ times: [Double]) -> Double {
+  static func median(_ times: [Double]) -> Double {
     let sorted = times.sorted()
     return sorted.isEmpty ? 0 : sorted[sorted.count / 2]
   }

@@ -1,8 +1,8 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
   var names: [String] = []
   var rounds = 15
-  /// How many rows tables have; nil for each benchmark's own number.
+  /// The number of rows of tables; nil for the default of each benchmark.
   var rows: Int?
   var side: SideName?
   var listsOnly = false
@@ -79,7 +79,7 @@ struct Options {
     return value
   }
 
-  /// The benchmarks whose name, or its beginning, was given.
+  /// The benchmarks with the given names; a name that is not complete selects all that start with it.
   func selection(of all: [Benchmark]) throws(Fault) -> [Benchmark] {
     guard !names.isEmpty else { return all }
     for name in names where !all.contains(where: { $0.name.hasPrefix(name) }) {

@@ -1,31 +1,32 @@
-/// The same sums of a CSV file by SQL: `weekcal query`, and what sqlite3's `.import` and DuckDB's command take for it.
+/// Commands that compute the sums of a CSV file in SQL: `weekcal query`, sqlite3 with `.import`, and DuckDB.
 ///
-/// Each command reads the file and runs the query, as somebody does who has a file and a question.
+/// Each command reads the file and runs the query, like a user who has a file and a question.
 enum QueryComparison {
-  /// A name, on how many threads, the command and its environment.
-  typealias Engine = (String, Int, [String], [String: String])
-
   static func engines(_ file: String, beside benchmark: String) -> [Engine] {
     let folder = benchmark.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let weekcal = (folder + ["weekcal"]).joined(separator: "/")
     let sqlite = query("t", week: "strftime('%Y-%W', Date)")
     let duckdb = query("read_csv('\(file)')", week: "date_trunc('week', Date + 1)")
-    let ours = [1, 2].map { threads -> Engine in
-      let command = [weekcal, "query", "t=\(file)", sqlite, "--format", "csv", "--quiet"]
-      return ("weekcal query", threads, command + ["--threads", "\(threads)"], [:])
+    let ours = [1, 2].map { threads in
+      Engine(
+        name: "weekcal query", threads: threads,
+        command: [
+          weekcal, "query", "t=\(file)", sqlite, "--format", "csv", "--quiet", "--threads",
+          "\(threads)",
+        ], isOurs: true)
     }
-    let duck = [1, 2].map { threads -> Engine in
-      let command = ["duckdb", "-csv", "-noheader", "-c"]
-      return ("duckdb", threads, command + ["SET threads = \(threads); \(duckdb)"], [:])
+    let shell = Engine(
+      name: "sqlite3 import", threads: 1,
+      command: ["sqlite3", ":memory:", ".import --csv \"\(file)\" t", sqlite])
+    let others = [1, 2].map { threads in
+      Engine(
+        name: "duckdb", threads: threads,
+        command: ["duckdb", "-csv", "-noheader", "-c", "SET threads = \(threads); \(duckdb)"])
     }
-    return ours
-      + [
-        ("sqlite3 import", 1, ["sqlite3", ":memory:", ".import --csv \"\(file)\" t", sqlite], [:])
-      ]
-      + duck
+    return ours + [shell] + others
   }
 
-  /// The sums of all weeks' sums, in one cell with blanks.
+  /// A query for the sums over all weeks, in one cell, separated by spaces.
   private static func query(_ table: String, week: String) -> String {
     """
     SELECT sum(v) || ' ' || sum(n) || ' ' || sum(c) AS sums FROM (SELECT \(week) AS week, sum(Value) AS v, \

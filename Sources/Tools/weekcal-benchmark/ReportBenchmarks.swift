@@ -2,22 +2,22 @@ import CBenchmarkKernels
 import WeekCalendar
 import WeekReports
 
-/// The weekly report of a CSV text in memory: a million rows like those of the README's report.
+/// Benchmark of the weekly report on a CSV text in memory, with a million rows like the README's.
 enum ReportBenchmarks {
   static var all: [Benchmark] { [csvReport] }
 
   private static let rowCount = 1_000_000
-  /// Sunday weeks from that of 1970-01-01 on.
+  /// The number of weeks, which start on Sunday; the first one contains 1970-01-01.
   private static let weekCount = 7_000
 
   static let csvReport = Benchmark(
-    "csv-report", "weekly sums and ratio of 1,000,000 rows of CSV", unit: "row"
+    "csv-report", "weekly sums and ratio of 1,000,000 rows of CSV"
   ) {
     let text = csv()
     let rules = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 1)
     var request = ReportRequest(dateColumn: "Date", .unit(.week, .weekBased(rules)))
     request.aggregates = [.sum("Value"), .sum("Visits"), .ratio("Value", "Visits"), .rows]
-    let megabytes = Report.decimal(Double(text.count) / 1e6, 1)
+    let megabytes = ResultTable.decimal(Double(text.count) / 1e6, 1)
     return Sides(
       a: Side(title: "Swift, ReportRequest, \(megabytes) MB") {
         var source = CSVSource(bytes: text)

@@ -6,19 +6,20 @@ import Musl
 import Darwin
 #endif
 
+/// Runs benchmarks.
 enum Runner {
-  /// Prints the table, a benchmark at a time; false where the sides of one disagreed.
+  /// Runs benchmarks and prints the table; returns false if the sides of any of them disagree.
   static func compare(_ benchmarks: [Benchmark], rounds: Int, rows: Int?) throws -> Bool {
     var areAllRight = true
     #if DEBUG
     print("This is a debug build: these times say nothing. Use swift run -c release.")
     #endif
-    print(Report.heading)
+    print(ResultTable.heading)
     for benchmark in benchmarks {
       do {
         let sides = try benchmark.prepare(rows)
         let times = try Measurement(sides, rounds: rounds)
-        print(Report.lines(benchmark, sides, times).joined(separator: "\n"))
+        print(ResultTable.lines(benchmark, sides, times).joined(separator: "\n"))
       } catch let skipped as BenchmarkSkipped {
         print("\(benchmark.name): skipped, \(skipped.reason)")
       } catch let difference as ResultsDiffer {
@@ -33,7 +34,7 @@ enum Runner {
     return areAllRight
   }
 
-  /// Runs one side, for counting its instructions.
+  /// Runs one side without measuring it, so that another program can count its instructions.
   static func run(
     _ name: Options.SideName, of benchmarks: [Benchmark], rounds: Int, rows: Int?
   ) throws {

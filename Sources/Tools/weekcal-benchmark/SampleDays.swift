@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// The days that the benchmarks of texts go through.
+/// The days that the benchmarks format and parse.
 enum SampleDays {
   /// 4,096 days of 1970...2099 in an order that no branch predictor learns.
   static let values: [Int32] = {

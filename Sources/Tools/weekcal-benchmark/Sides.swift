@@ -1,24 +1,11 @@
-/// What a prepared benchmark runs.
+/// The sides of a prepared benchmark.
 struct Sides {
-  /// Ours.
+  /// The side of this package.
   let a: Side
-  /// What it is measured against.
+  /// The side with which A is compared.
   let b: Side
-  /// Work that both sides do and that is not one of theirs, such as the scan of a table: its time is
-  /// taken off both.
+  /// Work that both sides include, such as the scan of a table; its time is subtracted from both.
   var scan: Side?
-  /// How many dates, rows or bytes one run of a side goes through.
+  /// The number of steps in one run of a side: dates, rows or identifiers.
   let count: Int
-}
-
-/// One side of a comparison.
-struct Side {
-  /// What it is, at most 40 columns.
-  let title: String
-  /// What ``run`` must return: a digest of the results, computed without the side.
-  ///
-  /// Nil where it is the other side's: then both must return the same.
-  var expected: UInt64?
-  /// Goes through the work once and returns a digest of all its results.
-  let run: () throws -> UInt64
 }

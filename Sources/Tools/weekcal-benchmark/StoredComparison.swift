@@ -2,9 +2,9 @@ import CSQLite
 import WeekReports
 import WeekReportsSQLite
 
-/// The weekly ratio of a SQLite table, by this package and by SQLite's own functions.
+/// Computes the weekly ratio of a SQLite table, by this package and by SQLite's functions.
 enum StoredComparison {
-  /// Makes a table of the rows of a CSV file.
+  /// Makes a table from the rows of a CSV file.
   static func write(_ csv: String, to path: String) throws {
     let connection = try Connection(path)
     var source = try EngineComparison.source(csv)
@@ -13,7 +13,7 @@ enum StoredComparison {
     try source.stream(into: &target)
   }
 
-  /// The sums of all weeks together, by a report.
+  /// The sums over all weeks, by a report.
   static func sums(_ path: String, _ request: ReportRequest) throws -> [Int128] {
     let connection = try Connection(path)
     return try withExtendedLifetime(connection) {
@@ -24,7 +24,7 @@ enum StoredComparison {
     }
   }
 
-  /// The same by a query that groups by what SQLite has for weeks.
+  /// The same sums, by a query that groups by SQLite's own weeks (`%Y-%W`).
   static func sums(_ path: String) throws -> [Int128] {
     let connection = try Connection(path)
     var statement: OpaquePointer?
@@ -46,7 +46,7 @@ enum StoredComparison {
     return totals
   }
 
-  /// A connection as the sqlite3 shell opens it, without the lock for several threads.
+  /// A connection without mutexes, as the sqlite3 shell opens it.
   private final class Connection {
     let pointer: OpaquePointer
 

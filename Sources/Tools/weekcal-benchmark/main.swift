@@ -1,4 +1,4 @@
-// Every claim of speed, both sides in one run: `swift run -c release weekcal-benchmark`.
+// Measures both sides of every claim about speed: `swift run -c release weekcal-benchmark`.
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)

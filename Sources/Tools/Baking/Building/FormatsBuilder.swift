@@ -25,7 +25,7 @@ struct FormatsBuilder {
     sections[.texts] = texts
   }
 
-  /// The texts of each kind for each locale; references to other locales are replaced by the texts.
+  /// The texts of each kind for each locale, with references to other locales resolved.
   private func resolvedKinds() throws(SourceDataError) -> [LocaleKinds] {
     var known: [String: [String: [String]]] = [:]
     var order: [String] = []
@@ -33,7 +33,7 @@ struct FormatsBuilder {
       let (locale, kind, texts) = (row[0], row[1], Array(row[2...]))
       if order.last != locale { order.append(locale) }
       guard texts.count == 1, let text = texts.first, text.hasPrefix("="),
-        FormatsReader.Kind(rawValue: kind)?.isOfOtherTable == false
+        FormatsReader.Kind(rawValue: kind)?.refersToOtherTable == false
       else {
         known[locale, default: [:]][kind] = texts
         continue
@@ -170,13 +170,13 @@ private struct AvailableRows {
 
   /// Adds the list of a row of formats.
   ///
-  /// Returns where its own rows begin, their number, and the row of formats whose list continues it: counted from 1, 0
-  /// for none.
+  /// Returns the index of the first own row, the number of own rows, and the row of formats with the list that
+  /// continues this one, counted from 1 (0 for none).
   mutating func add(_ list: [[UInt8]], formats: Int) -> (first: Int, count: Int, next: Int) {
     var count = list.count
     var next = 0
     for (earlier, row) in lists {
-      guard let own = Self.own(of: list, before: earlier), own < count else { continue }
+      guard let own = Self.ownCount(of: list, continuedBy: earlier), own < count else { continue }
       (count, next) = (own, row + 1)
     }
     let first = rows.rows.count
@@ -185,21 +185,23 @@ private struct AvailableRows {
     return (first, count, next)
   }
 
-  /// The number of rows before those that can be inherited from an earlier list; nil if the list does not end like the
-  /// earlier one.
-  private static func own(of list: [[UInt8]], before earlier: [[UInt8]]) -> Int? {
-    var place: [UInt8: Int] = [:]
-    for (index, row) in list.enumerated() { place[row[0]] = index }
+  /// The number of rows that a list needs itself if an earlier list continues it; nil if the earlier list cannot.
+  ///
+  /// Rows at the end of the list can be inherited if they are equal. A row that differs must be one of the list's own
+  /// rows, which have precedence.
+  private static func ownCount(of list: [[UInt8]], continuedBy earlier: [[UInt8]]) -> Int? {
+    var indexOfSkeleton: [UInt8: Int] = [:]
+    for (index, row) in list.enumerated() { indexOfSkeleton[row[0]] = index }
     var count = list.count
-    var least = 0
+    var minimum = 0
     for row in earlier.reversed() {
-      guard let index = place[row[0]] else { return nil }
+      guard let index = indexOfSkeleton[row[0]] else { return nil }
       if count > 0, index == count - 1, list[index] == row {
         count -= 1
       } else {
-        least = max(least, index + 1)
+        minimum = max(minimum, index + 1)
       }
     }
-    return least <= count ? count : nil
+    return minimum <= count ? count : nil
   }
 }

@@ -36,7 +36,7 @@ package struct NamesPackBuilder {
     parts.sections[.numberingSystems] = systems
   }
 
-  /// The locale of a row of hour cycles, which names a region, or a language and a region.
+  /// The locale for the first cell of a row of hour cycles: a region, or a language and a region.
   private static func hourCycleLocale(_ name: String) -> String {
     name.contains("_") ? name : "und_" + name
   }

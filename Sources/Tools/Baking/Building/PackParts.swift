@@ -16,7 +16,7 @@ package struct PackParts {
   /// The region codes, ascending.
   var regions: [String] { regionIndex.keys.sorted(by: Self.precedes) }
 
-  /// Lists every script and region, and in a pack of names every variant; keys refer to these lists.
+  /// Lists every script and region, and in a pack of names also every variant; keys refer to these lists.
   mutating func addCodes(
     scripts: [String] = [], regions: [String] = [], of locales: [String]
   ) throws(SourceDataError) {
@@ -39,6 +39,7 @@ package struct PackParts {
     return ranks
   }
 
+  /// Whether a text precedes another one in the order of their bytes.
   package static func precedes(_ one: String, _ other: String) -> Bool {
     one.utf8.lexicographicallyPrecedes(other.utf8)
   }

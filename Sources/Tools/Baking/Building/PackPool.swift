@@ -13,8 +13,8 @@ struct PackPool {
       throw SourceDataError("\(texts.count) texts are more than a list can hold")
     }
     let offset = bytes.count
-    let forms = [Self.plain(texts), Self.shared(texts)]
-    guard let shortest = forms.compactMap({ $0 }).min(by: { $0.count < $1.count }) else {
+    let encodings = [Self.plain(texts), Self.shared(texts)].compactMap { $0 }
+    guard let shortest = encodings.min(by: { $0.count < $1.count }) else {
       throw SourceDataError("a list of \(texts.count) texts is too long")
     }
     bytes += shortest
@@ -22,7 +22,7 @@ struct PackPool {
     return offset
   }
 
-  /// The bytes of a list whose texts follow each other.
+  /// The bytes of a list, with its texts one after another.
   private static func plain(_ texts: [String]) -> [UInt8]? {
     var ends: [Int] = []
     for text in texts { ends.append((ends.last ?? 0) + text.utf8.count) }
@@ -61,74 +61,5 @@ struct PackPool {
       bytes.append(UInt8(number & 0x7f))
     }
     return bytes + texts
-  }
-}
-
-/// The rows of one section of a pack.
-struct PackRows {
-  private(set) var rows: [[UInt8]] = []
-
-  /// Adds a row, given its fields in order.
-  mutating func add(_ parts: PackPart...) throws(SourceDataError) { try add(parts) }
-
-  /// Adds a row, given its fields in order.
-  mutating func add(_ parts: [PackPart]) throws(SourceDataError) {
-    rows.append(try PackPart.row(parts))
-  }
-
-  /// Adds a row of bytes.
-  mutating func add(row: [UInt8]) { rows.append(row) }
-
-  /// Sorts the rows by their bytes; readers rely on this order to search them.
-  mutating func sort() {
-    rows.sort { $0.lexicographicallyPrecedes($1) }
-  }
-}
-
-/// A field of a row and its bytes.
-package struct PackPart {
-  let field: PackField
-  let bytes: [UInt8]
-
-  init(_ field: PackField, _ bytes: [UInt8]) {
-    self.field = field
-    self.bytes = bytes
-  }
-
-  /// A number in bytes of seven bits, most significant first.
-  static func number(_ field: PackField, _ value: Int) throws(SourceDataError) -> PackPart {
-    PackPart(field, try septets(value, field.width))
-  }
-
-  /// A code in ASCII, padded with zeros.
-  static func code(_ field: PackField, _ text: String) throws(SourceDataError) -> PackPart {
-    let width = field.width
-    guard text.utf8.count <= width, Subtag(text) != nil else {
-      throw SourceDataError("'\(text)' is not a code of at most \(width) letters and digits")
-    }
-    return PackPart(
-      field, Array(text.utf8) + [UInt8](repeating: 0, count: width - text.utf8.count))
-  }
-
-  /// The bytes of a row; throws if a field does not start where the previous one ends.
-  static func row(_ parts: [PackPart]) throws(SourceDataError) -> [UInt8] {
-    var row: [UInt8] = []
-    for part in parts {
-      guard part.field.offset == row.count, part.field.width == part.bytes.count else {
-        throw SourceDataError(
-          "a field of \(part.field.width) bytes at \(part.field.offset) of a row has "
-            + "\(part.bytes.count) bytes at \(row.count)")
-      }
-      row += part.bytes
-    }
-    return row
-  }
-
-  /// A number in bytes of seven bits, most significant first.
-  package static func septets(_ value: Int, _ width: Int) throws(SourceDataError) -> [UInt8] {
-    guard value >= 0, value < 1 << (7 * width) else {
-      throw SourceDataError("\(value) does not fit into \(width) septets")
-    }
-    return (0..<width).map { UInt8(value >> (7 * (width - 1 - $0)) & 0x7f) }
   }
 }

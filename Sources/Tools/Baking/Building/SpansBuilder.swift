@@ -61,7 +61,7 @@ struct SpansBuilder {
     }
   }
 
-  /// The keys that differ from the most similar earlier row of spans, and that row: counted from 1, 0 for none.
+  /// The keys that differ from the most similar earlier row of spans, and that row, counted from 1 (0 for none).
   private func inherited(_ formats: [Int: Int]) -> (own: [Int], next: Int) {
     var best = (own: Array(formats.keys), next: 0)
     for (index, earlier) in known.enumerated() {
@@ -73,7 +73,7 @@ struct SpansBuilder {
     return best
   }
 
-  /// Whether a fallback has the later date first; patterns without a prefix then have it first, too.
+  /// Whether the fallback puts the later date first, and with it all patterns without a prefix.
   private static func isReversed(_ fallback: String) -> Bool {
     guard let place = fallback.firstRange(of: "{1}") else { return false }
     return fallback[place.upperBound...].contains("{0}")

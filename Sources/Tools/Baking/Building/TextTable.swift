@@ -5,6 +5,7 @@ struct TextTable {
   private var numbers: [String: Int] = [:]
   private(set) var lists: [[String]] = []
 
+  /// The number of a text, which is appended if it is new.
   mutating func number(of text: String) -> Int {
     if let known = numbers[text] { return known }
     let number = numbers.count
@@ -12,18 +13,5 @@ struct TextTable {
     if number % PackFormat.textsPerList == 0 { lists.append([]) }
     lists[lists.count - 1].append(text)
     return number
-  }
-}
-
-/// Rows without duplicates.
-struct SharedRows {
-  private var known: [[UInt8]: Int] = [:]
-  private(set) var rows = PackRows()
-
-  mutating func index(of row: [UInt8]) -> Int {
-    if let index = known[row] { return index }
-    known[row] = rows.rows.count
-    rows.add(row: row)
-    return rows.rows.count - 1
   }
 }

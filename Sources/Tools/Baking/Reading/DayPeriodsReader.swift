@@ -1,16 +1,16 @@
 import ICUBridge
 
-/// Reads what ICU prints for day periods (`b`, `B`) in a locale.
+/// Reads the texts that ICU prints for day periods (`b`, `B`) in a locale.
 ///
 /// ICU takes the period of an hour from rules of the language, the period's name from the locale, and AM or PM if the
-/// name is missing. Hours with equal names are therefore grouped into a class: with the classes and their names, ICU's
-/// text is known at every instant.
+/// name is missing. Therefore, hours with equal names form a class: the classes and their names determine ICU's text at
+/// every instant.
 struct DayPeriodsReader {
   let format: ICUDateFormat
 
   /// Rows of `names.tsv`: the class of each hour as a letter, then a row for each width.
   ///
-  /// The row of a width has the texts of `b` at midnight and noon, those of `B`, and the name of each class.
+  /// The row of a width has the texts of `b`, then of `B`, at midnight and noon, and the name of each class.
   func rows() throws -> [[String]] {
     var classes: [[String]] = []
     var letters = ""

@@ -1,14 +1,14 @@
 import ICUBridge
 import WeekCalendar
 
-/// Reads formats from ICU's resource bundles that none of its functions returns.
+/// Reads formats from ICU's resource bundles that no function of ICU returns.
 ///
 /// These are the listed formats in the order in which ICU searches them, the formats of spans, the patterns that join a
 /// date and a time, and patterns with digits of another numbering system.
 struct FormatBundles {
   private let library: ICULibrary
   private var known: [String: Bundle] = [:]
-  /// Whether root's formats do not replace single letters or styles, as before ICU 78.
+  /// Whether single letters and styles have precedence over root's formats, as before ICU 78.
   private let isRootLast: Bool
 
   private struct Bundle {
@@ -35,7 +35,7 @@ struct FormatBundles {
     isRootLast = library.majorVersion < 78
   }
 
-  /// The cells after the locale of each row: skeleton, source, plural, pattern.
+  /// The cells of each row after the locale: skeleton, source, plural, pattern.
   ///
   /// If all plural categories have the same pattern, only "other" has a row.
   mutating func availableFormats(of locale: String) -> [[String]] {
@@ -55,7 +55,7 @@ struct FormatBundles {
     return rows
   }
 
-  /// The cells after the locale of each row: skeleton, letters of fields, pattern of each.
+  /// The cells of each row after the locale: skeleton, letters of fields, the pattern for each field.
   mutating func intervalFormats(of locale: String) -> [[String]] {
     var patterns: [String: [SpanField: String]] = [:]
     var fallback: String?

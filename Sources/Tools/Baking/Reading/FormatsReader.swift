@@ -29,7 +29,7 @@ struct FormatsReader {
     case intervals
 
     /// Whether rows of the kind refer to a locale in another table.
-    var isOfOtherTable: Bool { self == .available || self == .intervals }
+    var refersToOtherTable: Bool { self == .available || self == .intervals }
   }
 
   /// The rows of `formats.tsv`, `availableFormats.tsv` and `intervalFormats.tsv`.
@@ -59,7 +59,7 @@ struct FormatsReader {
           continue
         }
         firstWith[kind] = locale
-        if Kind(rawValue: kind[0])?.isOfOtherTable == true {
+        if Kind(rawValue: kind[0])?.refersToOtherTable == true {
           formats.append([locale, kind[0], "=" + locale])
           if kind[0] == Kind.available.rawValue {
             available += listed.map { [locale] + $0 }
@@ -111,7 +111,7 @@ struct FormatsReader {
       .pattern
   }
 
-  /// The pattern of a date and time with `{1}` in place of the date and `{0}` in place of the time.
+  /// The pattern of a date and a time, with `{1}` instead of the date and `{0}` instead of the time.
   static func glue(
     _ pattern: String, date: String, time: String, locale: String
   ) throws(SourceDataError) -> String {

@@ -3,8 +3,8 @@ import ICUBridge
 extension ICUReader {
   /// Reads ICU's likely subtags.
   ///
-  /// Up to ICU 74 they are a table. Later releases have a trie, which is read only for its keys: ICU is asked for the
-  /// subtags of each key (`uloc_addLikelySubtags`), and results that follow from a shorter key are omitted.
+  /// Up to ICU 74, they are a table. Later releases have a trie. Only its keys are read: `uloc_addLikelySubtags`
+  /// returns the subtags of each key, and results that follow from a shorter key are omitted.
   func likelySubtags(_ data: SourceData) throws -> [[String]] {
     if let table = try? library.resource("likelySubtags") {
       return Self.sorted(
@@ -20,10 +20,10 @@ extension ICUReader {
     var likely: [String: String] = [:]
     for keys in Self.candidates(try LikelyTrie(bytes).keys(), data) {
       for key in keys {
-        guard let answer = try ask(key), answer != Self.follows(key, from: likely) else {
-          continue
-        }
-        likely[key] = answer
+        guard let subtags = try likelySubtags(of: key),
+          subtags != Self.resultOfShorterKeys(than: key, in: likely)
+        else { continue }
+        likely[key] = subtags
       }
     }
     return Self.sorted(likely.map { ($0.key, $0.value) })
@@ -33,7 +33,7 @@ extension ICUReader {
     rows.sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }.map { [$0.0, $0.1] }
   }
 
-  /// The identifiers to look up: first those with one subtag, then with two, then with three.
+  /// The identifiers to look up, in three lists: with one subtag, with two, and with three.
   ///
   /// Deprecated codes are omitted, because they are replaced before a lookup. For scripts without a language, every
   /// region is looked up, because the region sometimes has precedence.
@@ -69,14 +69,17 @@ extension ICUReader {
     return names.map { $0.sorted() }
   }
 
-  private func ask(_ key: String) throws -> String? {
-    let answer = try library.addingLikelySubtags(key)
-    let name = answer.hasPrefix("_") ? "und" + answer : answer
+  /// ICU's result for a key; nil if it adds nothing, or lacks a subtag.
+  private func likelySubtags(of key: String) throws -> String? {
+    let found = try library.addingLikelySubtags(key)
+    let name = found.hasPrefix("_") ? "und" + found : found
     return name == key || name.split(separator: "_").count != 3 ? nil : name
   }
 
   /// The result of a lookup by shorter keys: language and script, language and region, the language alone.
-  private static func follows(_ key: String, from likely: [String: String]) -> String? {
+  private static func resultOfShorterKeys(
+    than key: String, in likely: [String: String]
+  ) -> String? {
     let locale = LocaleText(key)
     let language = locale.language.isEmpty ? "und" : locale.language
     for shorter in [language + "_" + locale.script, language + "_" + locale.region, language] {

@@ -132,9 +132,9 @@ package struct ICUReader {
       })
   }
 
-  /// CLDR's parents, and root as the parent of each locale whose script is not the likely one of its language.
+  /// CLDR's parents, and root as the parent of each locale with a script that is not the likely one of its language.
   ///
-  /// Newer releases of ICU no longer list the latter.
+  /// Newer releases of ICU no longer list root as a parent.
   private func parents(in supplemental: ICUResource, likely: [[String]]) -> [[String]] {
     var parents: [String: String] = [:]
     for parent in supplemental["parentLocales"]?.members ?? [] {

@@ -4,7 +4,8 @@ import WeekCalendar
 ///
 /// A key consists of language, script and region; the last byte of each has its high bit set, and `*` matches any. If
 /// all scripts have the same result, the region follows the language. A lookup can end after one, two or three
-/// subtags. The values are skipped, because ICU is asked for them.
+/// subtags. The values are skipped, because ICU's functions return them.
+///
 /// Source: ICU's `BytesTrie` (bytestrie.h) and `LikelySubtags`.
 struct LikelyTrie {
   private let bytes: [UInt8]
@@ -95,8 +96,8 @@ struct LikelyTrie {
   ) throws(SourceDataError) -> (value: Int, next: Int) {
     switch lead {
     case ..<0x51: return (lead - 0x10, position)
-    case ..<0x6c: return (try number((lead - 0x51), position, 1), position + 1)
-    case ..<0x7e: return (try number((lead - 0x6c), position, 2), position + 2)
+    case ..<0x6c: return (try number(lead - 0x51, position, 1), position + 1)
+    case ..<0x7e: return (try number(lead - 0x6c, position, 2), position + 2)
     case 0x7e: return (try number(0, position, 3), position + 3)
     default: return (try number(0, position, 4), position + 4)
     }

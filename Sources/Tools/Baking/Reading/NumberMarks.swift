@@ -21,8 +21,8 @@ package struct NumberMarks {
         minusSigns.append(try Self.minusSign(format, locale))
         separators.append(try format.decimalSeparator)
       }
-      self.minusSigns[locale] = Self.row(minusSigns, systems, of: "-")
-      decimalSeparators[locale] = Self.row(separators, systems, of: ".")
+      self.minusSigns[locale] = Self.row(minusSigns, systems, default: "-")
+      decimalSeparators[locale] = Self.row(separators, systems, default: ".")
     }
   }
 
@@ -35,8 +35,9 @@ package struct NumberMarks {
     return String(decoding: text.dropLast(digits.count), as: UTF8.self)
   }
 
+  /// The most frequent text, then pairs of a numbering system and its different text.
   package static func row(
-    _ texts: [String], _ systems: [String], of none: String
+    _ texts: [String], _ systems: [String], default none: String
   ) -> [String] {
     var counts: [String: Int] = [:]
     for text in texts { counts[text, default: 0] += 1 }

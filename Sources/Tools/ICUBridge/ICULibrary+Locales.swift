@@ -1,12 +1,12 @@
 extension ICULibrary {
-  /// The locales that ICU lists, sorted by bytes (`uloc_getAvailable`); root is not one of them.
+  /// The locales that ICU lists, sorted by bytes and without root (`uloc_getAvailable`).
   package var availableLocales: [String] {
     (0..<functions.uloc_countAvailable()).compactMap {
       functions.uloc_getAvailable($0).map { String(cString: $0) }
     }.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// The identifiers that only refer to another locale, such as `zh_TW`, and the locale that each refers to.
+  /// The identifiers that only refer to another locale, such as `zh_TW`, each with that locale.
   ///
   /// ICU's name for them is `ULOC_AVAILABLE_ONLY_LEGACY_ALIASES`.
   package var legacyAliases: [(alias: String, target: String)] {
@@ -25,7 +25,7 @@ extension ICULibrary {
     }
   }
 
-  /// The locale whose resources ICU reads for an identifier (`ULOC_ACTUAL_LOCALE`).
+  /// The locale from which ICU reads the resources for an identifier (`ULOC_ACTUAL_LOCALE`).
   package func resourceLocale(_ identifier: String) throws(ICUError) -> String {
     var status: Int32 = 0
     guard let bundle = functions.ures_open(nil, identifier, &status), status <= 0 else {

@@ -1,13 +1,13 @@
 /// The table of results, 80 columns wide.
-enum Report {
+enum ResultTable {
   static let heading =
     pad("benchmark and its sides", 46) + align("min", 9) + align("median", 9) + align("A/B", 7)
 
-  /// Lines of one benchmark: times are nanoseconds a step, the ratio is that of the least times.
+  /// The lines of one benchmark: times in nanoseconds per step, and the ratio of the minimum times.
   static func lines(_ benchmark: Benchmark, _ sides: Sides, _ times: Measurement) -> [String] {
     let a = times.net(times.a)
     let b = times.net(times.b)
-    let ratio = a.least / b.least
+    let ratio = a.minimum / b.minimum
     var goal = ""
     if let limit = benchmark.goal {
       goal = "goal \(Self.ratio(limit)) \(ratio <= limit ? "met" : "MISSED")"
@@ -19,8 +19,8 @@ enum Report {
       row("B", sides.b.title, b) + "  \(goal)",
     ]
     if let scan = sides.scan {
-      let own = (Measurement.least(times.scan), Measurement.middle(times.scan))
-      lines.append(row("-", scan.title + " (taken off)", own))
+      let time = (Measurement.minimum(times.scan), Measurement.median(times.scan))
+      lines.append(row("-", scan.title + " (taken off)", time))
     }
     return lines.map(trimmed)
   }
@@ -37,7 +37,7 @@ enum Report {
     String(repeating: " ", count: max(0, width - text.count)) + text
   }
 
-  /// A ratio with two digits after the point, three below a tenth.
+  /// A ratio with two digits after the point, or three if it is below a tenth.
   private static func ratio(_ value: Double) -> String {
     decimal(value, abs(value) < 0.1 ? 3 : 2)
   }

@@ -1,7 +1,7 @@
 import WeekCalendar
 
 extension NamesPack {
-  /// The names of the program with a text changed wherever it is, into one of as many bytes.
+  /// Returns the baked names with each occurrence of a text replaced by another one, which must have as many bytes.
   public static func changed(_ old: String, to new: String) throws -> NamesPack {
     var pack = NamesPack.baked.pack
     let (old, new) = (Array(old.utf8), Array(new.utf8))
@@ -11,11 +11,11 @@ extension NamesPack {
       pack.replaceSubrange(start..<(start + old.count), with: new)
       changes += 1
     }
-    guard old.count == new.count, changes > 0 else { throw NotThere() }
+    guard old.count == new.count, changes > 0 else { throw ReplacementError() }
     PackFormat.seal(&pack)
     return try NamesPack(pack: pack)
   }
 
-  /// The text is not in the pack, or the other one is not as long.
-  struct NotThere: Error {}
+  /// The pack does not contain the text, or the replacement has another length.
+  struct ReplacementError: Error {}
 }
