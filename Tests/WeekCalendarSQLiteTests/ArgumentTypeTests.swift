@@ -90,7 +90,7 @@ import WeekCalendarSQLite
       all.errors += outcomes.errors
     }
     #expect(all.calls == calls)
-    #expect(calls == (Self.hostile.count + Self.huge.count) * 178)
+    #expect(calls == (Self.hostile.count + Self.huge.count) * 195)
     #expect(all.values > 300 && all.nulls > 1_000 && all.errors > 500)
   }
 
@@ -112,7 +112,7 @@ import WeekCalendarSQLite
         }
       }
     }
-    #expect(outcomes.calls == Self.hostile.count * Self.hostile.count * 121)
+    #expect(outcomes.calls == Self.hostile.count * Self.hostile.count * 137)
     #expect(
       outcomes.values > 3_000 && outcomes.nulls > 20_000 && outcomes.errors > 40_000, "\(outcomes)")
   }

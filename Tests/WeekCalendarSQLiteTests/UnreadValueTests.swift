@@ -67,7 +67,7 @@ import WeekCalendarSQLite
       #expect(unread.entries.allSatisfy { call.hasPrefix($0.function) })
       total += found
     }
-    #expect(Self.calls.count == 46)
+    #expect(Self.calls.count == 50)
     #expect(total > 200)
   }
 

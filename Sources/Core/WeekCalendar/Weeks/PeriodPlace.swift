@@ -71,7 +71,7 @@ extension CivilDate {
   ///     let date = try CivilDate("2026-11-25")
   ///     date.comparableDay(in: PeriodRule(.week))                           // 2026-11-18
   ///     date.comparableDay(in: PeriodRule(.year))                           // 2025-11-25
-  ///     date.comparableDay(in: PeriodRule(.weekBasedYear))                  // 2025-11-19
+  ///     date.comparableDay(in: PeriodRule(.weekBasedYear))                  // 2025-11-26
   ///     try CivilDate("2026-03-31").comparableDay(in: PeriodRule(.month))  // nil
   public func comparableDay(in rule: PeriodRule) -> CivilDate? {
     let period = Period(rule, containing: self)

@@ -31,7 +31,7 @@ enum Word {
     return hasRegion
   }
 
-  /// The start of text, for an error; see ``LocaleExcerpt``.
+  /// The start of text, for an error; see `LocaleExcerpt`.
   static func excerpt(_ text: BorrowedBytes) -> String {
     text.withSpan { LocaleExcerpt(utf8: $0).description }
   }

@@ -43,8 +43,8 @@ extension SQLFunction {
         "The last day of the fiscal year, or of another unit; for a fiscal_key, of its period."
       ) { call in call.setFiscalDay(isLast: true) },
       .fixed(
-        "fiscal_is_to_date", "time, as_of, calendar [, unit], modifier, ...",
-        "1 if the day counts where each fiscal year, or another unit, counts up to the place of as_of; else 0."
+        "fiscal_is_to_date", "time, asOf, calendar [, unit], modifier, ...",
+        "1 if the day counts when each fiscal year, or another unit, counts up to the place of asOf; else 0."
       ) { call in
         guard !call.isNull(0), !call.isNull(1), let calendar = call.fiscalCalendar(2),
           let unit = call.fiscalUnit(3, or: .year, calendar),

@@ -27,8 +27,8 @@ extension SQLFunction {
         call.set(date.end(of: unit, scheme).inRange)
       },
       .fixed(
-        "is_to_date", "unit, time, as_of, locale, modifier, ...",
-        "1 if the day counts where each unit counts up to the place of as_of: weeks up to its weekday; else 0."
+        "is_to_date", "unit, time, asOf, locale, modifier, ...",
+        "1 if the day counts when each unit counts up to the place of asOf, weeks up to its weekday; else 0."
       ) { call in
         if call.isNull(2) { return }
         guard let (unit, date, scheme) = call.unit(0, time: 1, locale: 3),
@@ -38,7 +38,7 @@ extension SQLFunction {
       },
       .fixed(
         "comparable_day", "unit, time, locale, modifier, ...",
-        "The day at the same place of the unit before, or NULL: the same weekday of last week, the same day of last month."
+        "The day at the same place of the unit before, or NULL: the weekday of last week, the day of last month."
       ) { call in
         guard let (unit, date, scheme) = call.unit(0, time: 1, locale: 2) else { return }
         call.set(date.comparableDay(in: PeriodRule(unit, scheme)))

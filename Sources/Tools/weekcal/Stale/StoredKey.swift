@@ -8,7 +8,7 @@ struct StoredKey: CustomStringConvertible {
   let date: String
   let function: String
   let form: KeyForm
-  /// The call in SQL, such as `week_key("Usage"."Date", 'en_US')`.
+  /// The call in SQL, such as `week_key("Date", 'en_US')`, with the column's table before it.
   let call: String
   /// The changes in CLDR to the region of the locale; may be empty.
   let changes: String
