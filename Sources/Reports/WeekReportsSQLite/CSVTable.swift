@@ -84,6 +84,14 @@ public final class CSVTable {
     }
   }
 
+  /// The option that makes a later line the header, if that line has a column that the header lacks; otherwise nil.
+  package func offer(forColumn name: String) -> CSVOffer? {
+    guard let source = try? text(),
+      case .noColumn(_, _, let offers) = source.offering(.noColumn(name, available: columnNames))
+    else { return nil }
+    return offers.first
+  }
+
   /// Returns the given names or else those in the header, and checks that they are distinct in SQL.
   static func names(
     _ found: [String], _ given: [String]?

@@ -195,6 +195,12 @@ import Testing
         ["no column 'Datum'", "a later line has it", "skips 'Summe' at the end"],
         offer: "--skip-rows 2 --skip-footer 1",
         "Datum,Text,Betrag\n2024-01-02,x,\"1,50\"\n2024-01-13,y,\"2,50\"\n")),
+    Row(
+      "Bank;;\n\nDatum;Text;Betrag\n02.01.2024;x;1,50\n",
+      #"query a.csv "SELECT Datum FROM a""#,
+      .offered(
+        ["no such column: Datum", "a later line of 'a.csv' has it: try --skip-rows 2"],
+        offer: "--skip-rows 2", "Datum\n02.01.2024\n")),
     // Dates of two forms: none is asked for that fails in the next row.
     Row(
       "d,v\n05/01/2024,1\n2024-01-06,2\n06/02/2024,3\n", "query a.csv --date-column d",
@@ -252,7 +258,7 @@ import Testing
       }
       count += 1
     }
-    #expect(count == 40)
+    #expect(count == 41)
   }
 
   /// Bytes that an encoding does not have rule it out.

@@ -84,9 +84,9 @@ package struct SchemeEntry {
       case .sqlServer: "SQL Server: DATEPART(week, d) with DATEFIRST, DATEPART(iso_week, d)"
       case .excel: "Excel: WEEKNUM(d, type)"
       case .dotNetFirstDay: ".NET: Calendar.GetWeekOfYear, CalendarWeekRule.FirstDay"
-      case .dotNetFullWeek: " .NET: Calendar.GetWeekOfYear, CalendarWeekRule.FirstFullWeek"
+      case .dotNetFullWeek: ".NET: Calendar.GetWeekOfYear, CalendarWeekRule.FirstFullWeek"
       case .dotNetFourDays:
-        " .NET: Calendar.GetWeekOfYear, CalendarWeekRule.FirstFourDayWeek"
+        ".NET: Calendar.GetWeekOfYear, CalendarWeekRule.FirstFourDayWeek"
       case .oracle: "Oracle: TO_CHAR(d, 'WW'), TO_CHAR(d, 'IW')"
       case .postgreSQL: "PostgreSQL: to_char(d, 'WW')"
       case .db2: "Db2: WEEK(d)"

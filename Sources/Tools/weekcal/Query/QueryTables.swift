@@ -138,11 +138,24 @@ final class QueryTables {
     }
   }
 
+  /// The error with the option that makes a later line of a file the header, if that line has the missing column.
+  private func offering(_ error: any Error) -> any Error {
+    guard var failure = error as? Failure, let name = UnknownName.column(in: failure.message) else {
+      return error
+    }
+    for (table, file) in tables {
+      guard let offer = table.offer(forColumn: name) else { continue }
+      failure.message += "; a later line of \(file.name) has it: try \(offer)"
+    }
+    return failure
+  }
+
   /// Compiles a statement.
   ///
   /// A statement that reads one file once streams it. Otherwise, the files are copied to temporary tables first.
   func prepare(_ sql: String) throws -> Statement {
-    let statement = try database.prepare(written: sql)
+    let statement: Statement
+    do { statement = try database.prepare(written: sql) } catch { throw offering(error) }
     let used = tables.filter(\.table.isUsed)
     guard !used.isEmpty else { return statement }
     statement.finalize()

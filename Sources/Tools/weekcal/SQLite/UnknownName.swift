@@ -35,6 +35,9 @@ enum UnknownName {
     return near.isEmpty ? literalHint(name, in: message) : near
   }
 
+  /// The column that does not exist by a message of SQLite, without its table; nil for other messages.
+  static func column(in message: String) -> String? { name(in: message, of: .column) }
+
   /// The list of tables, such as `; the tables are: 'a', 'b'`.
   private static func listOfTables(on database: Database) -> String {
     let tables = ((try? database.allTables()) ?? []).sorted()
