@@ -123,8 +123,8 @@ class Case:
         if r.random() < 0.3:
             self.covered[1] = last_row + r.randint(-5, 5) * DAY
             self.options += ["--data-to", f"{self.covered[1]}"]
-        if r.random() < 0.3 and self.covered[0] - 3 * DAY <= self.covered[1]:
-            self.covered[0] -= r.randint(0, 3) * DAY
+        if r.random() < 0.3:
+            self.covered[0] = min(self.covered[0] - r.randint(0, 3) * DAY, self.covered[1])
             self.options += ["--data-from", f"{self.covered[0]}"]
         self.as_of = self.covered[1] if self.covered[1] != last_row or r.random() < 0.5 else None
         if self.as_of is None:

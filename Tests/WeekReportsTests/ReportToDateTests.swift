@@ -121,6 +121,38 @@ import WeekReports
     #expect(rows.count == 7)
   }
 
+  /// The first and the last day with rows, not days that are covered without any.
+  @Test func rowsHaveTheirFirstAndLastDayWithData() throws {
+    let text =
+      "2026-11-10,a,1\n2026-11-12,b,1\n2026-11-18,a,1\n2026-11-20,a,1\n2026-11-26,b,1\n"
+    let report = try report(text, .unit(.week), .day(CivilDate("2026-11-27"))) { request in
+      request.groups = ["g"]
+      request.hasDataDays = true
+      request.hasTotals = true
+      request.topGroups = 1
+    }
+    #expect(
+      report.formatted(.csv)
+        == """
+        week,first_day,last_day,to_day,g,v,first_data_day,last_data_day,days_covered,days
+        2026-W46,2026-11-09,2026-11-15,2026-11-13,a,1,2026-11-10,2026-11-10,4,5
+        2026-W46,2026-11-09,2026-11-15,2026-11-13,others,1,2026-11-12,2026-11-12,4,5
+        2026-W46,2026-11-09,2026-11-15,2026-11-13,(all),2,2026-11-10,2026-11-12,4,5
+        2026-W47,2026-11-16,2026-11-22,2026-11-20,a,2,2026-11-18,2026-11-20,5,5
+        2026-W47,2026-11-16,2026-11-22,2026-11-20,(all),2,2026-11-18,2026-11-20,5,5
+        2026-W48,2026-11-23,2026-11-29,2026-11-27,others,1,2026-11-26,2026-11-26,4,5
+        2026-W48,2026-11-23,2026-11-29,2026-11-27,(all),1,2026-11-26,2026-11-26,4,5
+        total,,,,a,3,2026-11-10,2026-11-20,13,15
+        total,,,,others,2,2026-11-12,2026-11-26,13,15
+        total,,,,(all),5,2026-11-10,2026-11-26,13,15
+
+        """)
+    let whole = try self.report(text, .unit(.month), nil) { $0.hasDataDays = true }
+    #expect(
+      whole.rows.map { $0.dataDays.map { "\($0.lowerBound) \($0.upperBound)" } }
+        == ["2026-11-10 2026-11-26"])
+  }
+
   /// The counterpart of each day, whose value is its own number, is the one that a walk through the days finds.
   @Test(arguments: ["iso8601", "en_US", "mysql0"])
   func daysAreComparedWithTheSameWeekdayOfTheSameWeek(_ name: String) throws {

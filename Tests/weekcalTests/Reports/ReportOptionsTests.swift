@@ -200,6 +200,16 @@ private let flights = Fixtures.path(Fixtures.flights)
       ["--by", "week"],
       "--locale or --by is required, as in --locale de_DE or --by iso8601: none of LC_ALL"
     ),
+    (["--by", "day", "--to-date", "auto"], "--to-date with --by day: expected longer periods"),
+    (
+      ["--by", "month", "--to-date", "2013-03-06", "--to", "2013-02-01"],
+      "--to 2013-02-01 comes before --to-date 2013-03-06"
+    ),
+    (["--by", "month", "--to-date", "nw"], "The value 'nw' is invalid for '--to-date <date>'"),
+    (
+      ["--by", "month", "--sum", "Value", "--to-date", "auto", "--running", "all"],
+      "--to-date leaves out days of earlier periods, so --running has no meaning"
+    ),
     (["--by", "mont"], "--by 'mont': expected day, week, month"),
     (["--by", "mysql9"], "--by 'mysql9': expected day, week, month"),
     (

@@ -43,6 +43,8 @@ public struct Report: Sendable {
     public var group: [String?]?
     /// The last counted day of the period if the request has an as-of day; nil for totals and without counted days.
     public var toDay: CivilDate?
+    /// The first and the last day with data if the request has them; nil for a row without data.
+    public var dataDays: ClosedRange<CivilDate>?
     /// One value for each value column of the report.
     public var values: [ExactSum.Value]
     /// The number of days to count that the rows cover in the period; in a total, in all periods.
@@ -150,7 +152,8 @@ extension Report {
         }
         return Row(
           period: lines.period(of: line), group: lines.group(of: line),
-          toDay: lines.lastCountedDay(of: line), values: values,
+          toDay: lines.lastCountedDay(of: line),
+          dataDays: lines.request.hasDataDays ? lines.dataDays(of: line) : nil, values: values,
           coveredDays: days.covered, days: days.all, moving: moving)
       }
     }

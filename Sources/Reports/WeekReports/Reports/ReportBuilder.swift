@@ -41,7 +41,7 @@ public struct ReportBuilder: RowConsumer {
       return NumberColumn(name, form: request.numberForms[name] ?? request.numberForm)
     }
     groups = GroupTable(columns: plan.groupColumns)
-    totals = PerReading(ReportTotals(request, plan, isByDay: request.asOf != nil))
+    totals = PerReading(ReportTotals(request, plan, isByDay: request.needsTotalsByDay))
   }
 
   /// Selects the columns that the report and its filter need.
@@ -89,7 +89,7 @@ public struct ReportBuilder: RowConsumer {
     fork.dates = dates.fork()
     fork.numbers = numbers.map { $0.fork() }
     fork.groups = GroupTable(columns: plan.groupColumns)
-    fork.totals = PerReading(ReportTotals(request, plan, isByDay: request.asOf != nil))
+    fork.totals = PerReading(ReportTotals(request, plan, isByDay: request.needsTotalsByDay))
     fork.totals.follow(dates.readings)
     return fork
   }
@@ -147,7 +147,7 @@ public struct ReportBuilder: RowConsumer {
     }
 
     let cut = try cut(of: totals, reading)
-    if let cut { totals = totals.cut(cut, request, plan, numbers) }
+    if request.needsTotalsByDay { totals = totals.byPeriod(cut, request, plan, numbers) }
     var values = ReportValues(plan, totals, numbers)
     var groupNames = (0..<groups.count).map { groups.values($0) }
     if let count = request.topGroups {

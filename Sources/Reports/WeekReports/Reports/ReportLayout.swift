@@ -45,13 +45,13 @@ final class ReportLayout: Sendable {
   /// The columns of the long form.
   var columns: [TableColumn] {
     periodColumns + report.request.groups.map { TableColumn($0) }
-      + report.values.map { valueColumn($0.name) } + coverageColumns
+      + report.values.map { valueColumn($0.name) } + dataDayColumns + coverageColumns
   }
 
   /// Returns the cells of a row of the long form.
   func cells(of row: Report.Row) -> [TableCell] {
     periodCells(of: row) + groupCells(of: row) + row.values.map { TableCell($0) }
-      + coverageCells(of: row)
+      + dataDayCells(of: [row]) + coverageCells(of: row)
   }
 
   /// The columns that identify the period.
@@ -96,6 +96,20 @@ final class ReportLayout: Sendable {
 
   func valueColumn(_ name: String) -> TableColumn {
     TableColumn(name, alignment: .trailing, decimals: decimals ?? 2, exactDecimals: decimals)
+  }
+
+  /// The columns with the first and the last day with data, if the request has them.
+  var dataDayColumns: [TableColumn] {
+    report.request.hasDataDays ? [TableColumn("first_data_day"), TableColumn("last_data_day")] : []
+  }
+
+  /// The cells of these columns for one row, or for the rows that a pivot table combines.
+  func dataDayCells(of rows: [Report.Row]) -> [TableCell] {
+    guard report.request.hasDataDays else { return [] }
+    let days = rows.compactMap(\.dataDays)
+    return [days.map(\.lowerBound).min(), days.map(\.upperBound).max()].map { day in
+      day.map { .text($0.description) } ?? .null
+    }
   }
 
   /// The columns with the number of covered days.

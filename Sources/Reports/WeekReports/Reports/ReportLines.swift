@@ -286,6 +286,27 @@ extension ReportLines {
     return EpochDay(Int(last)).map { CivilDate($0) }
   }
 
+  /// Returns the first and the last day with rows of a line; nil if it has none.
+  func dataDays(of line: Line) -> ClosedRange<CivilDate>? {
+    let cells: [Int]
+    if line.cell >= 0 {
+      cells = [Int(line.cell)]
+    } else if line.firstDay != Self.allPeriods {
+      cells = self.cells(from: line.firstDay, group: line.group)
+    } else {
+      cells = (0..<values.cells.count).filter { cell in
+        let (period, group) = values.cells.parts(cell)
+        return (line.group < 0 || Int(line.group) == group)
+          && isShown(values.cells.periods.firstDays[period])
+      }
+    }
+    let days = cells.map { values.dataDays[$0] }
+    guard let first = days.map(\.lowerBound).min().flatMap({ EpochDay(Int($0)) }),
+      let last = days.map(\.upperBound).max().flatMap({ EpochDay(Int($0)) })
+    else { return nil }
+    return CivilDate(first)...CivilDate(last)
+  }
+
   /// Returns how many days the periods of a moving average have, and how many of them are covered.
   ///
   /// - Parameters:

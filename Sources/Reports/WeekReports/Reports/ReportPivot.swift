@@ -35,7 +35,7 @@ struct ReportPivot: Sendable {
           layout.valueColumn(report.values.count == 1 ? name : "\(name) \(value.name)"))
       }
     }
-    self.columns = columns + layout.coverageColumns
+    self.columns = columns + layout.dataDayColumns + layout.coverageColumns
   }
 
   var count: Int { firstRows.count }
@@ -58,6 +58,6 @@ struct ReportPivot: Sendable {
     }
     // A row has the days of a moving average only if the average has a value.
     let fullest = rows.max { $0.moving.count < $1.moving.count } ?? first
-    return cells + layout.coverageCells(of: fullest)
+    return cells + layout.dataDayCells(of: rows) + layout.coverageCells(of: fullest)
   }
 }

@@ -91,6 +91,9 @@ extension ReportRequest {
     }
   }
 
+  /// Whether the totals of each day are kept until all rows are read.
+  var needsTotalsByDay: Bool { asOf != nil || hasDataDays }
+
   /// Checks a request by weekdays or hours, which recur and therefore have no preceding period.
   private func checkRecurring() throws(ReportError) {
     let names = calendar.name == "hour" ? "hours of the day" : "days of the week"
@@ -111,7 +114,7 @@ extension ReportRequest {
       ),
       (derived.contains { $0.derivation == .runningSum }, "a running sum"),
       (derived.contains { $0.derivation == .yearToDate }, "a sum of the year so far"),
-      (coveredFrom != nil || coveredTo != nil, "which days are covered"),
+      (coveredFrom != nil || coveredTo != nil || hasDataDays, "which days are covered"),
     ]
     for (isGiven, what) in impossible where isGiven {
       throw .request(

@@ -52,6 +52,8 @@ public struct ReportRequest: Hashable, Sendable {
   /// On a Wednesday, each week is counted up to its Wednesday; on the 25th, each month up to its 25th. Rows after the
   /// day are left out. See ``AsOfDay``.
   public var asOf: AsOfDay?
+  /// Whether each row of the report has the first and the last of its days with data.
+  public var hasDataDays = false
   /// How to write periods without rows, from the first day to the last.
   ///
   /// The first and last days are the limits of the days to count, or those of the rows if there is no limit.

@@ -22,6 +22,9 @@ struct ReportTotals: Sendable {
   /// For each row of a batch, its cell or -1.
   private var rowCells: ContiguousArray<Int32>
 
+  /// The first and the last day with rows of each cell, in totals that were made of totals by day.
+  private(set) var dataDays: ContiguousArray<ClosedRange<Int32>> = []
+
   /// Makes the state without rows.
   ///
   /// - Parameters:
@@ -271,6 +274,7 @@ struct ReportTotals: Sendable {
         mergedFrom: other.cells.periods.firstDays[period], group: groups.isEmpty ? 0 : groups[group]
       )
     }
+    for (cell, days) in other.dataDays.enumerated() { addDataDays(days, to: targets[cell]) }
     merge(other, cells: targets, numbers)
   }
 
@@ -284,22 +288,34 @@ struct ReportTotals: Sendable {
   }
 
   /// Returns totals by period of these totals by day, without the days that a cut leaves out.
-  func cut(
-    _ cut: PeriodCut, _ request: ReportRequest, _ plan: ReportPlan, _ numbers: [NumberColumn]
+  func byPeriod(
+    _ cut: PeriodCut?, _ request: ReportRequest, _ plan: ReportPlan, _ numbers: [NumberColumn]
   ) -> ReportTotals {
     var totals = ReportTotals(request, plan, isByDay: false)
     totals.summary = summary
     totals.firstDay = firstDay
-    totals.lastDay = min(lastDay, cut.asOf.epochDay.value)
+    totals.lastDay = min(lastDay, cut?.asOf.epochDay.value ?? lastDay)
     let isCounted = cells.periods.firstDays.map { day in
-      cut.days(ofPeriodWith: day)?.contains(day) ?? false
+      cut.map { $0.days(ofPeriodWith: day)?.contains(day) ?? false } ?? true
     }
     let targets = (0..<cells.count).map { cell -> Int in
       let (day, group) = cells.parts(cell)
       return isCounted[day] ? totals.cells.cell(of: cells.periods.firstDays[day], group: group) : -1
     }
+    for (cell, target) in targets.enumerated() where target >= 0 {
+      let day = cells.periods.firstDays[cells.parts(cell).period]
+      totals.addDataDays(day...day, to: target)
+    }
     totals.merge(self, cells: targets, numbers)
     return totals
+  }
+
+  private mutating func addDataDays(_ days: ClosedRange<Int32>, to cell: Int) {
+    while dataDays.count <= cell { dataDays.append(days) }
+    dataDays[cell] =
+      min(
+        dataDays[cell].lowerBound, days.lowerBound)...max(
+        dataDays[cell].upperBound, days.upperBound)
   }
 
   /// The first days of all rows that are counted or compared with, in totals by day.

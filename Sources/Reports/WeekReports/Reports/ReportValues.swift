@@ -5,6 +5,8 @@ struct ReportValues: Sendable {
   let cells: ReportCells
   /// The first and the last day of all rows, counted or not; nil if no row has a date.
   let rowDays: ClosedRange<Int32>?
+  /// The first and the last day with rows of each cell; empty unless the request has them.
+  let dataDays: ContiguousArray<ClosedRange<Int32>>
   private let states: [AggregateState]
 
   /// An aggregate and its accumulators; a class, so that using it for each cell copies nothing.
@@ -20,6 +22,7 @@ struct ReportValues: Sendable {
 
   init(_ plan: ReportPlan, _ totals: ReportTotals, _ numbers: [NumberColumn]) {
     cells = totals.cells
+    dataDays = totals.dataDays
     rowDays = totals.firstDay <= totals.lastDay ? totals.firstDay...totals.lastDay : nil
     let parts = totals.accumulators.map { $0.closed(numbers) }
     states = plan.values.map { value in

@@ -38,6 +38,7 @@ extension ReportCommand {
     request.zone = zone
     let days = try DayOption.range(from: periods.from, to: periods.to, in: zone)
     request.asOf = try periods.toDate?.asOf(in: zone)
+    request.hasDataDays = periods.coveredDays
     request.firstDay = days.from
     request.lastDay = days.to
     let covered = try DayOption.range(

@@ -110,6 +110,9 @@ struct ReportPeriods: ParsableArguments {
     transform: DayOption.option)
   var dataTo: DayOption?
 
+  @Flag(help: "Add the first and the last day with data of each row.")
+  var coveredDays = false
+
   @Flag(help: "Add the locale's name of each period beside its key.")
   var labels = false
 
@@ -130,6 +133,9 @@ struct ReportPeriods: ParsableArguments {
   func validate() throws {
     try DayOption.validate(from: from, to: to)
     try DayOption.validate(from: dataFrom, to: dataTo, names: Self.covered)
+    if case .day(.date(let asOf))? = toDate, case .date(let to)? = to, to < asOf {
+      throw ValidationError("--to \(to) comes before --to-date \(asOf)")
+    }
     if toDate != nil, [Unit.day, .weekday, .hour].map(\.rawValue).contains(by) {
       throw ValidationError(
         "--to-date with --by \(by): expected longer periods, such as --by week or --by month")

@@ -9,7 +9,12 @@ enum ToDateOption {
 
   /// Reads the value of the option.
   static func option(_ text: String) throws -> ToDateOption {
-    text == "auto" ? .auto : .day(try DayOption.option(text))
+    if text == "auto" { return .auto }
+    do {
+      return .day(try DayOption.option(text))
+    } catch let error as ValidationError {
+      throw ValidationError("\(error.message), or auto")
+    }
   }
 
   /// The day for a request, told from today in a zone or in local time.
