@@ -152,7 +152,7 @@ def speed(spark, weekcal):
     report = Report(weekcal, "en_US", "Day")
     key, start = report.by_expressions()
     base = 0.0
-    print(f"one row of {rows:,} on local[1], the reading of the column taken off:")
+    print(f"one row of {rows:,} on local[1], minus the time to read the column:")
     for name, expression in (
         ("Day", "Day"), ("weekofyear(Day)", None), ("date_trunc('WEEK', Day)", None),
         ("weekcal sql week_key", key), ("weekcal sql week_start", start), ("week_code(Day, 'en_US')", None),

@@ -1,12 +1,12 @@
 let usage = """
   USAGE: weekcal-bake [--from-icu] [--icu DIRECTORY] [--root DIRECTORY] [--check]
 
-  Writes the Swift of Sources/Core/WeekCalendarData from the tables in Conformance/Data.
+  Writes the Swift files of Sources/Core/WeekCalendarData from the tables in Conformance/Data.
 
-  --from-icu        First writes the tables anew from libicu.
-  --icu DIRECTORY   Takes libicu from this directory instead of the system's.
-  --root DIRECTORY  The package's top folder; without it, this program's own.
-  --check           Writes nothing; fails when a file is not what it would be.
+  --from-icu        First write the tables from libicu.
+  --icu DIRECTORY   Folder of libicu; default: the system's.
+  --root DIRECTORY  Root folder of the package; default: the package of this program.
+  --check           Write nothing, and fail if a file is out of date.
   """
 
 do {

@@ -36,7 +36,7 @@ struct ConformanceCommand {
         exit(0)
       default:
         guard let part = Part(rawValue: argument) else {
-          print("weekcal-conformance: unknown argument or no folder: \(argument)\n\(usage)")
+          print("weekcal-conformance: unknown argument or missing value: \(argument)\n\(usage)")
           exit(1)
         }
         self.part = part
@@ -60,13 +60,13 @@ struct ConformanceCommand {
     case .zoneReading: return try run.compareZoneReading() == 0
     case .relative, .spans, .reading, nil: break
     }
-    print("on \(isBaked ? "the baked data" : "a pack made from it")")
+    print("with \(isBaked ? "the baked data" : "a pack made from this libicu")")
     var differences = 0
     if part == nil || part == .relative { differences += try run.compareRelativeWords() }
     if part == nil { differences += try run.compareLetters() }
     if part == nil || part == .spans { differences += try run.compareSpans() }
     if part == nil || part == .reading { differences += try run.compareReading() }
-    if differences == 0 { print("no difference") }
+    if differences == 0 { print("no differences") }
     return differences == 0
   }
 }

@@ -106,7 +106,7 @@ struct ConformanceRun {
         + "\(spans.differences.count) templates differ")
     if NewerTemplates.differ(in: library) {
       let newer = NewerTemplates.ofSpans.sorted().joined(separator: ", ")
-      print("  not compared, as an ICU before 78 writes a number for the name: \(newer)")
+      print("  not compared, because ICU before 78 writes a number instead of the name: \(newer)")
     }
     for difference in spans.differences { print("  \(difference)") }
     let refused = spans.refused.sorted { $0.key < $1.key }.map { "\($0.key) (\($0.value))" }

@@ -8,17 +8,18 @@ let usage = """
   USAGE: weekcal-conformance [--tables | --spans | --relative | --reading | --zone-names | --zone-reading]
                              [--locale LOCALE]... [--icu DIRECTORY]
 
-  Compares every letter, width and locale with a libicu: the baked data with the release that it comes
-  from, with another one a pack made from it; spans of dates by templates; and what both read. Takes some minutes.
+  Compares the engine with libicu: every letter, width and locale, spans by templates, relative words, and parsing.
+  The baked data is used if libicu is the release that it was baked from, otherwise a pack made from libicu. Takes
+  some minutes.
 
-  --tables         Writes the golden tables that come from it instead.
-  --spans          Compares spans alone.
-  --relative       Compares relative words and plural categories alone.
-  --reading        Compares what both read alone.
-  --zone-names     Compares names of zones alone: all zones and locales, a quarter of an hour.
-  --zone-reading   Compares names of zones read back alone: all zones and locales, a quarter of an hour.
-  --locale LOCALE  With --reading, --zone-names or --zone-reading, in this locale only; may be given again.
-  --icu DIRECTORY  Takes libicu from this folder instead of the system's: $(.ci/icu).
+  --tables         Write the golden tables of libicu instead.
+  --spans          Compare only spans.
+  --relative       Compare only relative words and plural categories.
+  --reading        Compare only parsing.
+  --zone-names     Compare only names of zones, in all zones and locales; takes a quarter of an hour.
+  --zone-reading   Compare only parsing of zone names, in all zones and locales; takes a quarter of an hour.
+  --locale LOCALE  With --reading, --zone-names or --zone-reading, compare only this locale; may be repeated.
+  --icu DIRECTORY  Folder of libicu, such as $(.ci/icu); default: the system's.
   """
 
 let command = ConformanceCommand(arguments: Array(CommandLine.arguments.dropFirst()))

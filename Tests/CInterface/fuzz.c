@@ -239,6 +239,6 @@ int main(int count, char **arguments) {
   for (int index = 0; index < HANDLES; index++) {
     if (weekcalendar_close(handles[index]) != WEEKCALENDAR_OK) abort();
   }
-  printf("%ld random calls of the C interface, nothing fell\n", calls);
+  printf("%ld random calls of the C interface, no failures\n", calls);
   return 0;
 }

@@ -12,7 +12,7 @@ from decimal import Decimal
 from answers import Answers, IDENTICAL, TOLD, TOLD_SO, Verdict
 
 # The message about rows that are shown as they are.
-TOOK = re.compile(r"took \d+ rows? that cannot be read")
+KEPT = re.compile(r"kept \d+ rows? that cannot be read")
 # The forms that weekcal reads; numbers may have blanks around them.
 DATES = {"dd.MM.yyyy": True, "MM/dd/yyyy": False}  # whether the day is first
 DATE = re.compile(r"(\d\d)[./](\d\d)[./](\d{4})")
@@ -35,7 +35,7 @@ class Asked(Answers):
                 return Verdict("different", "no header and no rows")
             if found[0] != self.made.header:
                 # Without a table, bad rows are kept. If the header has other columns, all rows are bad, and weekcal says so.
-                if TOOK.search(answer.said):
+                if KEPT.search(answer.said):
                     return TOLD_SO
                 return Verdict("different", f"header {found[0][:8]}, expected {self.made.header[:8]}")
             na, rows = self.made.na, self.rows

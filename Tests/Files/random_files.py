@@ -54,7 +54,7 @@ def main():
     options = parser.parse_args()
     weekcal = os.path.abspath(options.weekcal)
     if not os.access(weekcal, os.X_OK):
-        parser.error(f"{weekcal} is not there: swift build -c release --product weekcal builds it")
+        parser.error(f"{weekcal}: not found; swift build -c release --product weekcal builds it")
     numbers = [int(n) for n in options.only.split(",")] if options.only else range(options.count)
     tasks = [(weekcal, options.seed, n, options.keep) for n in numbers]
     words, refusals, seconds, failures = defaultdict(Counter), Counter(), Counter(), []

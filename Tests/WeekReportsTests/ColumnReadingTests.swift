@@ -246,7 +246,7 @@ private struct Sums: RowConsumer {
     }
     #expect(
       mixed?.description
-        == "row 2 has no date in column 'd' but '01/13/2011': expected day/month/year, as "
+        == "row 2 has no date in column 'd' but '01/13/2011': expected day/month/year, such as "
         + "'13/01/2011' in row 1; month/day/year does not read '13/01/2011' in row 1"
     )
     #expect(throws: ReportError.self) {

@@ -227,7 +227,7 @@ func report(_ text: String, _ request: ReportRequest) throws -> Report {
     (
       "Date,Value,Visits\n2013-01-01,x,1\n2013-01-02,1,1\n,1,1\n",
       "row 1 (line 2) has no number in column 'Value' but 'x': expected digits, "
-        + "with a point before decimals, or nothing; --na x takes it for a missing value"
+        + "with a point before decimals, or nothing; --na x treats it as a missing value"
     ),
     (
       "Date,Value,Visits\n2013-01-01,1,1\n,1,1\n2013-01-01,1,y\n2013-01-02,x,y\n",
@@ -237,7 +237,7 @@ func report(_ text: String, _ request: ReportRequest) throws -> Report {
     (
       "Date,Value,Visits\n2013-01-01,1,1\n2013-01-01,1,y\n2013-01-02,x,y\n",
       "row 2 (line 3) has no number in column 'Visits' but 'y': expected digits, "
-        + "with a point before decimals, or nothing; --na y takes it for a missing value"
+        + "with a point before decimals, or nothing; --na y treats it as a missing value"
     ),
   ]
 

@@ -128,7 +128,7 @@ import Testing
     let result = try Tool.run(["rules", "aa_AA", "--format", "csv"])
     #expect(result.lines.dropFirst().first?.hasPrefix("aa_AA,AA,Monday,1,") == true)
     #expect(
-      result.errors == "weekcal: 'AA' is a region for private use, with the weeks of 001; "
+      result.errors == "weekcal: 'AA' is a private-use region, with the weeks of 001; "
         + "the language 'aa' has the region 'ET'\n")
     #expect(result.status == 0)
     #expect(try Tool.run(["rules", "en_QQ", "iso8601"]).errors == "")

@@ -34,76 +34,76 @@ package struct ReadingDifference: Sendable {
   private static let onlyOracle = [
     ReadingDifference(
       "30 February", .onlyOracle,
-      "lenient ICU goes on into March, strptime keeps the 30; here a day that the month has not is an error"
+      "lenient ICU continues into March, strptime keeps the 30; the engine rejects a day that its month lacks"
     ) { $0.typing == .dayTooLarge && $0.isRefused(.range) },
     ReadingDifference(
       "contradiction", .onlyOracle,
-      "ICU and strptime let one of two fields win; here fields that contradict each other are an error"
+      "ICU and strptime let one of two fields win; the engine rejects fields that contradict each other"
     ) {
       $0.isRefused(.contradiction)
         && [.otherWeekday, .dayTooLarge, .shortYears].contains($0.typing)
     },
     ReadingDifference(
       "weekday without a year", .onlyOracle,
-      "in 1970, the reference's year here and ICU's own, the day has another weekday, which ICU drops"
+      "in 1970, the default year of both, the day has another weekday: ICU ignores it, the engine rejects it"
     ) {
       $0.isRefused(.contradiction) && $0.oracle != .strptime && $0.has("Ec") && !$0.has("yYug")
     },
     ReadingDifference(
       "year of few digits", .onlyOracle,
-      "ICU and strptime read 11 by yyyy and %Y as the year 11; here such a year has four digits at least"
+      "ICU and strptime read 11 by yyyy and %Y as the year 11; the engine requires at least four digits"
     ) { $0.typing == .shortYears && ($0.isRefused(.text) || $0.isRefused(.range)) },
     ReadingDifference(
       "no day", .onlyOracle,
-      "the first day of a month, quarter or week that stands alone is read in lenient mode only"
+      "only lenient mode reads a month, quarter or week alone as its first day"
     ) { $0.oracle == .strictICU && $0.isRefused(.incompleteness) },
     ReadingDifference(
       "abbreviation without its point", .onlyOracle,
-      "standard reading wants names as they are written, ICU leaves their points out; lenient does too"
+      "standard mode requires names as written; ICU and lenient mode accept them without their points"
     ) { $0.oracle == .strictICU && $0.typing == .withoutPoints && $0.isRefused(.text) },
     ReadingDifference(
       "year in full for two digits", .onlyOracle,
-      "'yy' is two digits in standard reading, any number in ICU's; lenient does so too"
+      "standard mode reads two digits by 'yy'; ICU and lenient mode read any number of digits"
     ) { $0.oracle == .strictICU && $0.typing == .longYears && $0.isRefused(.text) },
     ReadingDifference(
       "fewer digits side by side", .onlyOracle,
-      "ICU gives the first of several numbers side by side what the others leave; here each has its width"
+      "ICU gives the first of several adjacent numbers what the others leave; in the engine each has its width"
     ) { $0.typing == .zerosDropped && $0.isRefused(.text) && $0.hasAdjacentFields },
     ReadingDifference(
       "offset of one digit", .onlyOracle,
-      "an offset has two digits of hours in standard reading; lenient takes one too, as ICU does"
+      "standard mode requires two digits for the hours of an offset; ICU and lenient mode accept one"
     ) {
       $0.oracle == .strictICU && $0.typing == .zerosDropped && $0.isRefused(.text)
         && $0.has("xXZO")
     },
     ReadingDifference(
       "names with digits", .onlyOracle,
-      "a name that ends in a digit, as 'M01', keeps the space before a number here"
+      "the engine requires the space between a name that ends in a digit, such as 'M01', and a number"
     ) {
       $0.oracle == .lenientICU && $0.typing == .withoutSpaces
         && ($0.isRefused(.text) || $0.isRefused(.range))
     },
     ReadingDifference(
       "spaces of strptime", .onlyOracle,
-      "strptime ends a number where it would leave its range; here numbers without a space have their full width"
+      "strptime ends a number before it exceeds its range; the engine reads numbers without spaces at full width"
     ) {
       $0.oracle == .strptime && $0.typing == .withoutSpaces
         && ($0.isRefused(.text) || $0.isRefused(.range))
     },
     ReadingDifference(
       "space before the first number", .onlyOracle,
-      "strptime skips white space before each number; here a text starts with the format's first character"
+      "strptime skips white space before each number; in the engine, text starts with the format's first character"
     ) { $0.oracle == .strptime && $0.typing == .spacesAround && $0.isRefused(.text) },
     ReadingDifference(
       "year of one digit", .onlyOracle,
-      "strict ICU reads 5 by 'yy' as the year 5, glibc by '%y' as 2005; here both are two digits"
+      "strict ICU reads 5 by 'yy' as the year 5, glibc by '%y' as 2005; the engine requires two digits"
     ) {
       $0.typing == .zerosDropped && $0.isRefused(.text)
         && ($0.oracle == .strptime ? $0.has("yDxg") : $0.pattern.contains("yy"))
     },
     ReadingDifference(
       "year 0", .onlyOracle,
-      "lenient ICU reads 0 by 'yy' as the year before 1; here years of an era start with 1"
+      "lenient ICU reads 0 by 'yy' as the year before 1; in the engine, years of an era start with 1"
     ) {
       $0.oracle == .lenientICU && $0.typing == .zerosDropped && $0.isRefused(.range)
         && $0.pattern.contains("yy")
@@ -116,52 +116,52 @@ package struct ReadingDifference: Sendable {
   private static let onlyEngine = [
     ReadingDifference(
       "ISO week", .onlyEngine,
-      "strptime reads %G and %V and does not use them"
+      "strptime parses %G and %V but ignores them"
     ) { $0.isAsWritten && $0.oracle == .strptime && $0.theirs == .noDay },
     ReadingDifference(
       "day periods", .onlyEngine,
-      "ICU reads 'B' by rules of its own and not in every locale what it writes; here what is written is read"
+      "ICU reads 'B' by its own rules, and in some locales not what it writes; the engine reads what is written"
     ) { $0.isAsWritten && $0.oracle != .strptime && $0.has("Bb") },
     ReadingDifference(
       "number beside digits", .onlyEngine,
-      "ICU gives the year of 'yD' all digits; here a number beside digits has its width"
+      "ICU gives the year of 'yD' all digits; in the engine, a number beside digits has its width"
     ) { $0.isAsWritten && $0.pattern == "yD" },
     ReadingDifference(
       "spaces around", .onlyEngine,
-      "spaces before and after a text are free here, ICU and strptime stop at the last ones"
+      "the engine ignores spaces before and after text; ICU and strptime stop at the trailing ones"
     ) { $0.isAsWritten && $0.typing == .spacesAround },
     ReadingDifference(
       "kinds of space", .onlyEngine,
-      "ICU takes a no-break space for another one in some places only, here it is one everywhere"
+      "ICU accepts a no-break space for another space only in some places, the engine everywhere"
     ) {
       $0.isAsWritten && [.hardSpaces, .plainSpaces, .doubledSpaces].contains($0.typing)
     },
     ReadingDifference(
       "no spaces", .onlyEngine,
-      "ICU wants the spaces inside of names, and those between a number and a name in some places; strptime's %G takes all digits"
+      "ICU requires the spaces inside names and, in some places, between a number and a name; strptime's %G takes all digits"
     ) { $0.isAsWritten && $0.typing == .withoutSpaces },
     ReadingDifference(
       "letter case of text", .onlyEngine,
-      "ICU and strptime compare text between the fields letter by letter; here capitals and small letters are the same"
+      "ICU and strptime compare the text between fields exactly; the engine ignores letter case"
     ) { $0.isAsWritten && [.capitals, .smallLetters].contains($0.typing) },
     ReadingDifference(
       "other separators", .onlyEngine,
-      "lenient reading takes a mark for another everywhere, ICU only where the pattern has no word beside it"
+      "lenient mode accepts one separator for another everywhere, ICU only if the pattern has no word beside it"
     ) {
       $0.isAsWritten && $0.oracle == .lenientICU
         && [.hyphens, .points, .withoutCommas].contains($0.typing)
     },
     ReadingDifference(
       "fewer zeros", .onlyEngine,
-      "standard reading takes fewer leading zeros than the pattern writes, strict ICU does not"
+      "standard mode accepts fewer leading zeros than the pattern writes, strict ICU does not"
     ) { $0.isAsWritten && $0.oracle == .strictICU && $0.typing == .zerosDropped },
     ReadingDifference(
       "names of other widths", .onlyEngine,
-      "ICU looks for eras and some names in one width only"
+      "ICU reads eras and some names in one width only"
     ) { $0.isAsWritten && [.spelledOut, .abbreviated].contains($0.typing) },
     ReadingDifference(
       "names that begin another", .onlyEngine,
-      "ICU takes the first name that a text begins with: May, 'ҫу', for August's 'ҫур.' of Chuvash, 1 for 12 of Dzongkha"
+      "ICU takes the first name that starts the text: May, 'ҫу', for August, 'ҫур.', in Chuvash; 1 for 12 in Dzongkha"
     ) {
       $0.isAsWritten && $0.oracle != .strptime
         && [.namesForNumbers, .numbersForNames].contains($0.typing)
@@ -171,30 +171,30 @@ package struct ReadingDifference: Sendable {
     },
     ReadingDifference(
       "names without points", .onlyEngine,
-      "ICU wants the points of eras, quarters and halves of the day"
+      "ICU requires the points in eras, quarters and halves of the day"
     ) { $0.isAsWritten && $0.typing == .withoutPoints },
     ReadingDifference(
       "digits outside the basic plane", .onlyEngine,
-      "ICU counts the width of numbers side by side in UTF-16 units, of which digits of Chakma have two"
+      "ICU counts the width of adjacent numbers in UTF-16 units; each Chakma digit has two"
     ) { reading in
       reading.isAsWritten && reading.oracle != .strptime
         && reading.text.unicodeScalars.contains { $0.value > 0xFFFF }
     },
     ReadingDifference(
-      "seconds before 1970", .onlyEngine, "strptime reads no sign in '%s'"
+      "seconds before 1970", .onlyEngine, "strptime accepts no sign for '%s'"
     ) { $0.isAsWritten && $0.oracle == .strptime && $0.has("s") },
     ReadingDifference(
-      "weekday with a zero", .onlyEngine, "strptime wants one digit of '%u' and '%w'"
+      "weekday with a zero", .onlyEngine, "strptime requires a single digit for '%u' and '%w'"
     ) {
       $0.isAsWritten && $0.oracle == .strptime && $0.typing == .zerosAdded && $0.has("uw")
     },
     ReadingDifference(
       "large centuries", .onlyEngine,
-      "years have up to six digits here, and '%C' those that are not of '%y'"
+      "the engine reads years of up to six digits; '%C' reads all digits except those of '%y'"
     ) { $0.oracle == .strptime && $0.typing == .longYears && $0.has("C") && $0.has("y") },
     ReadingDifference(
       "letters that strptime lacks", .onlyEngine,
-      "strptime knows no %P, no %Ey without an era and no width of more than its own digits"
+      "strptime lacks %P, %Ey without an era, and widths greater than its own"
     ) { reading in
       reading.isAsWritten && reading.oracle == .strptime
         && ["%P", "%Ey", "%3d"].contains { reading.pattern.hasSuffix($0) }
@@ -206,23 +206,23 @@ package struct ReadingDifference: Sendable {
   private static let twoAnswers = [
     ReadingDifference(
       "hyphen for a point", .other,
-      "lenient ICU takes the hyphen for a minus sign: '05-678' is 678 ms before second 5 there"
+      "lenient ICU reads the hyphen as a minus sign: '05-678' as 678 ms before second 5"
     ) { $0.isAsWritten && $0.oracle == .lenientICU && $0.typing == .hyphens },
     ReadingDifference(
       "year of an era", .other,
-      "ICU takes two digits of a year for one of the hundred years; here, beside its era, it is the year 11"
+      "ICU places a two-digit year in its range of 100 years; beside an era, the engine reads 11 as the year 11"
     ) { $0.oracle != .strptime && $0.typing == .shortYears && $0.has("G") },
     ReadingDifference(
       "quarter", .other,
-      "ICU takes the quarter for the month: 31 December with its quarter is 31 October there"
+      "ICU takes the quarter for the month: it reads 31 December with its quarter as 31 October"
     ) { $0.isAsWritten && $0.oracle != .strptime && $0.has("Qq") },
     ReadingDifference(
       "day periods, other time", .other,
-      "ICU reads 'B' by rules of its own: 9:08 in the morning of Malay is 21:08 there"
+      "ICU reads 'B' by its own rules: it reads 9:08 in the morning in Malay as 21:08"
     ) { $0.isAsWritten && $0.oracle != .strptime && $0.has("B") },
     ReadingDifference(
       "not a number", .other,
-      "lenient ICU takes the name 'Nan' in the place of a number for NaN, month 0: August of Bena is December"
+      "lenient ICU reads the name 'Nan' in place of a number as NaN, month 0: August in Bena becomes December"
     ) { $0.isAsWritten && $0.oracle == .lenientICU && $0.typing == .namesForNumbers },
     ReadingDifference(
       "century and year", .other,

@@ -26,14 +26,14 @@ package enum ZoneReadingDifference: String, CaseIterable, Sendable {
   package var reason: String {
     switch self {
     case .unknownPlace:
-      "zones without a place have the words for an unknown one, which ICU reads as GMT; here they are an error"
+      "zones without a place have the words for an unknown one, which ICU reads as GMT; the engine rejects them"
     case .otherClock:
-      "a name means the zones that write it at the date here, one zone of the locale's region in ICU, whose clock may "
-        + "be another: that of Adak for Honolulu's in 1975"
+      "the engine reads a name as the zones that write it on the date, ICU as one zone of the locale's region, which "
+        + "may have another clock: Adak's instead of Honolulu's in 1975"
     case .ambiguous:
-      "zones with several offsets have the name at the date: an error with their names here, one of them in ICU"
-    case .onlyHere: "ICU does not read what it writes, or not to its end"
-    case .otherScript: "ICU takes the names of another locale: sr_ME's for sr_Cyrl_ME"
+      "zones with different offsets have the name on the date; the engine's error names them, ICU picks one"
+    case .onlyHere: "ICU cannot read what it writes, or not to its end"
+    case .otherScript: "ICU uses the names of another locale: sr_ME's for sr_Cyrl_ME"
     }
   }
 }

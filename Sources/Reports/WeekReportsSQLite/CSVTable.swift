@@ -98,7 +98,8 @@ public final class CSVTable {
   ) throws(ReportError) -> [String] {
     if let given, given.count != found.count {
       throw .request(
-        "there are \(given.count) names for \(found.count) columns: \(VisibleText.list(found))")
+        "expected \(found.count) names, one for each column, found \(given.count); the columns are: "
+          + VisibleText.list(found))
     }
     let names = given ?? found
     var places: [String: Int] = [:]

@@ -72,7 +72,9 @@ final class FunctionRows: RowReader {
         guard count > 0, let arguments = unsafe arguments,
           let receiver = unsafe sqlite3_value_pointer(arguments[0], FunctionRows.kindText)?
             .assumingMemoryBound(to: Receiver.self)
-        else { return unsafe sqlite3_result_error(context, "weekcal_rows is not for SQL", -1) }
+        else {
+          return unsafe sqlite3_result_error(context, "weekcal_rows cannot be called from SQL", -1)
+        }
         unsafe receiver.pointee.append(arguments + 1)
         unsafe sqlite3_result_int(context, receiver.pointee.builder.isFull ? 1 : 0)
       }, nil, nil, nil)

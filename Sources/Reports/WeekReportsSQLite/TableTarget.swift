@@ -111,10 +111,11 @@ private final class TableWriting: @unchecked Sendable {
   func open(_ columns: [String]) throws(ReportError) -> [Int] {
     let wanted = wanted ?? Array(columns.indices)
     guard !columns.isEmpty, !wanted.isEmpty else {
-      throw .source("there are no columns to write into a table")
+      throw .source("no columns to write into the table")
     }
     if let types, types.count != columns.count {
-      throw .source("there are \(types.count) types for \(columns.count) columns")
+      throw .source(
+        "expected \(columns.count) types, one for each column, found \(types.count)")
     }
     try failing { () throws(SQLiteFailure) in
       isOwnTransaction = connection.isOutsideTransaction

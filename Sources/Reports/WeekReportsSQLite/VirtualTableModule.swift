@@ -128,7 +128,7 @@ enum VirtualTableModule {
         unsafe $0.write(Int(column), to: SQLiteResult(context))
       }
       guard isThere else {
-        unsafe sqlite3_result_error(context, "a column that the plan did not ask for", -1)
+        unsafe sqlite3_result_error(context, "the query plan did not request this column", -1)
         return SQLITE_ERROR
       }
       return SQLITE_OK

@@ -83,7 +83,7 @@ import PackagePlugin
     let chosen = try names.map { name in
       guard let product = Self.products.first(where: { $0.name == name }) else {
         let all = Self.products.map(\.name).joined(separator: ", ")
-        throw Failure(description: "there is no product '\(name)': expected \(all)")
+        throw Failure(description: "no product '\(name)': expected one of \(all)")
       }
       return product
     }

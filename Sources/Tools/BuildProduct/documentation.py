@@ -176,6 +176,6 @@ rewrite(os.path.join(site, "metadata.json"))
 first_page()
 
 for path, page in sorted(missing.items()):
-    print(f"{page}: there is no {path}", file=sys.stderr)
+    print(f"{page}: no file {path}", file=sys.stderr)
 print(f"{site}: {pages} pages, {links} links, {pictures} pictures, {len(missing)} missing")
 sys.exit(bool(missing) or pages < 1_500 or links < 10_000 or pictures == 0)

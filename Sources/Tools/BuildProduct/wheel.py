@@ -87,7 +87,7 @@ def main(directory, *words):
     output = next((word for word in words if word != "--zone-names"), None)
     library = os.path.abspath(os.path.join(directory, "libweekcalendar.so"))
     if not os.path.isfile(library):
-        sys.exit(f"{library}: not there; swift package build-product extension builds it")
+        sys.exit(f"{library}: not found; swift package build-product extension builds it")
     program = version(library)
     release = program + ("+zone.names" if "--zone-names" in words else "")
     tag = f"py3-none-{platform_tag(library)}"

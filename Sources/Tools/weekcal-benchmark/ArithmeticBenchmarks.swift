@@ -62,7 +62,7 @@ enum ArithmeticBenchmarks {
     _ name: String, _ title: String,
     _ weekDate: @escaping @Sendable (EpochDay, WeekRules) -> WeekDate
   ) -> Benchmark {
-    Benchmark(name, "week date of one day after the other") {
+    Benchmark(name, "week date of each day in turn") {
       let rules = try usRules()
       return Sides(
         a: Side(title: title) {
@@ -77,7 +77,7 @@ enum ArithmeticBenchmarks {
           }
           return digest.value
         },
-        b: Side(title: "C, one call a day, straight to the week") {
+        b: Side(title: "C, one call per day, directly to the week") {
           var digest = Digest()
           for _ in 0..<repeats {
             for day in values { digest.add(weekcal_c_week_date(day, 6, 6)) }
@@ -88,7 +88,7 @@ enum ArithmeticBenchmarks {
     }
   }
 
-  static let civilOfDay = Benchmark("civil-of-day", "year, month, day of one day after the other") {
+  static let civilOfDay = Benchmark("civil-of-day", "year, month, day of each day in turn") {
     Sides(
       a: Side(title: "Swift, CivilDate(day)") {
         var digest = Digest()
@@ -97,7 +97,7 @@ enum ArithmeticBenchmarks {
         }
         return digest.value
       },
-      b: Side(title: "C, one call a day") {
+      b: Side(title: "C, one call per day") {
         var digest = Digest()
         for _ in 0..<repeats {
           for day in values { digest.add(weekcal_c_civil_of(day)) }

@@ -22,12 +22,14 @@ struct EngineComparison {
   static let help = """
     USAGE: weekcal-benchmark report [--rows N] [--rounds N] [--python PATH] [--file PATH]
 
-    Writes a CSV file of shuffled rows (500 facets, 6,000 days) and takes the weekly ratio of two columns:
-    a C loop without checks, WeekReports, and polars and DuckDB where the Python given (python3) has them;
-    then that of the same rows as a SQLite table, by WeekReports and by SQLite's GROUP BY strftime; then the
-    file by SQL: weekcal query (swift build -c release --product weekcal), sqlite3's .import and the command duckdb.
-    (python3 -m venv v && v/bin/pip install polars duckdb; then --python v/bin/python3).
-    --rows 100000000 shows that memory stays flat; the file is removed afterwards.
+    Writes a CSV file of shuffled rows (500 facets, 6,000 days), and computes the weekly ratio of two columns:
+      - from the file, with a C loop without checks, with WeekReports, and with polars and DuckDB if Python has them
+      - from the same rows in a SQLite table, with WeekReports and with SQLite's GROUP BY strftime
+      - from the file in SQL, with weekcal query, sqlite3's .import and the command duckdb
+    The file is removed afterwards. --rows 100000000 shows that memory does not grow with the file.
+
+    To build weekcal: swift build -c release --product weekcal
+    To install polars and DuckDB: python3 -m venv v && v/bin/pip install polars duckdb; then --python v/bin/python3
     """
 
   /// The times, the peak memory and the sums of one run.
@@ -50,14 +52,14 @@ struct EngineComparison {
       case "--rounds": rounds = try Self.number(value, argument)
       case "--python": python = value
       case "--file": path = value
-      default: throw Options.Fault(text: "\(argument) is not an option: see report --help")
+      default: throw Options.Fault(text: "unknown option \(argument): see report --help")
       }
     }
   }
 
   private static func number(_ text: String, _ option: String) throws(Options.Fault) -> Int {
     guard let number = Int(text), number > 0 else {
-      throw Options.Fault(text: "\(option) \(text): write a number from 1 on")
+      throw Options.Fault(text: "\(option) \(text): expected a number of at least 1")
     }
     return number
   }
@@ -65,7 +67,7 @@ struct EngineComparison {
   /// Runs all engines and prints the table; returns false if their sums differ.
   func run() throws -> Bool {
     #if DEBUG
-    print("This is a debug build: these times say nothing. Use swift run -c release.")
+    print("This is a debug build, so the times mean nothing: use swift run -c release.")
     #endif
     try Self.write(rowCount, to: path)
     let database = path + ".db"
@@ -96,7 +98,7 @@ struct EngineComparison {
         isOurs: true),
       Engine(name: "SQLite", threads: 1, command: [program, "report-of", database, "sql"]),
     ]
-    print("\(rowCount) rows, the least of \(rounds) rounds:")
+    print("\(rowCount) rows, fastest of \(rounds) rounds:")
     print("engine         threads   seconds  processor   ns/row   peak MB  to ours")
     var agreed: String?
     var areSame = true
@@ -104,7 +106,7 @@ struct EngineComparison {
     func measure(_ engines: [Engine]) {
       for engine in engines {
         guard let result = best(of: engine) else {
-          print(Self.label(engine) + " is not there: see report --help")
+          print(Self.label(engine) + " not available: see report --help")
           continue
         }
         if engine.isOurs { base[engine.threads] = result.seconds }
@@ -117,9 +119,9 @@ struct EngineComparison {
     measure(ours + [loop] + others)
     print("The same rows in a SQLite table:")
     measure(stored)
-    print("The file by SQL, with the start of a process:")
+    print("The file in SQL, including the start of a process:")
     measure(QueryComparison.engines(path, beside: program))
-    if !areSame { print("FAILED: the engines find different sums") }
+    if !areSame { print("FAILED: the sums differ") }
     return areSame
   }
 

@@ -62,7 +62,7 @@ enum FormatBenchmarks {
   ) -> Benchmark {
     Benchmark(name, "\(pattern) in \(locale)", goal: goal) {
       guard let library = try? ICULibrary() else {
-        throw BenchmarkSkipped(reason: "there is no libicu here (Debian: libicu72 or libicu-dev)")
+        throw BenchmarkSkipped(reason: "no libicu found (Debian: libicu72 or libicu-dev)")
       }
       let format = try ICUDateFormat(
         pattern: pattern, locale: locale, isProleptic: false, in: library)
@@ -91,7 +91,7 @@ enum FormatBenchmarks {
   ) -> Benchmark {
     Benchmark(name, "\(pattern) in \(locale), read", goal: 1.0 / 15) {
       guard let library = try? ICULibrary() else {
-        throw BenchmarkSkipped(reason: "there is no libicu here (Debian: libicu72 or libicu-dev)")
+        throw BenchmarkSkipped(reason: "no libicu found (Debian: libicu72 or libicu-dev)")
       }
       let format = try ICUDateFormat(
         pattern: pattern, locale: locale, isProleptic: false, in: library)

@@ -15,7 +15,7 @@ enum IdentifierBenchmarks {
     "identifier", "locale identifiers with keywords, language and region", goal: 1.0
   ) {
     guard let library = try? ICULibrary() else {
-      throw BenchmarkSkipped(reason: "there is no libicu here (Debian: libicu72 or libicu-dev)")
+      throw BenchmarkSkipped(reason: "no libicu found (Debian: libicu72 or libicu-dev)")
     }
     let bytes = texts.map { ContiguousArray($0.utf8) }
     return Sides(

@@ -28,7 +28,7 @@ enum LabelBenchmarks {
       // An ICU with another release of CLDR writes different texts, so each side has its own expected texts.
       Benchmark("label-icu", "a week's label in \(locale)", goal: 1.0 / 4) {
         guard let library = try? ICULibrary() else {
-          throw BenchmarkSkipped(reason: "there is no libicu here (Debian: libicu72 or libicu-dev)")
+          throw BenchmarkSkipped(reason: "no libicu found (Debian: libicu72 or libicu-dev)")
         }
         let format = try ICUDateIntervalFormat(skeleton: "yMMMd", locale: locale, in: library)
         let spans = try SampleDays.dates.map { date in

@@ -51,12 +51,12 @@ struct Measurement {
 
   private static func check(_ sides: Sides, _ digests: (a: UInt64, b: UInt64)) throws {
     if sides.a.expected == nil, sides.b.expected == nil, digests.a != digests.b {
-      throw ResultsDiffer(description: "A gives \(digests.a), B gives \(digests.b)")
+      throw ResultsDiffer(description: "A returns \(digests.a), B returns \(digests.b)")
     }
     for (side, digest) in [(sides.a, digests.a), (sides.b, digests.b)] {
       if let expected = side.expected, digest != expected {
         throw ResultsDiffer(
-          description: "\(side.title) gives \(digest), \(expected) was expected")
+          description: "\(side.title) returns \(digest), expected \(expected)")
       }
     }
   }

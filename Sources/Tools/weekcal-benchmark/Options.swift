@@ -21,21 +21,21 @@ struct Options {
            weekcal-benchmark --only NAME --side a|b|scan [--rounds N] [--rows N]
            weekcal-benchmark report [--rows N] [--python PATH]
 
-    Runs both sides of each benchmark turn by turn and prints the least and the middle
-    time of the rounds. NAME is a name or its beginning; without one all are run.
-    Results are compared in every round: where the sides disagree the run fails.
+    Runs both sides of each benchmark in turns, and prints the minimum and median time
+    of the rounds. NAME is a benchmark or the start of its name; default: all benchmarks.
+    Each round compares the results of the sides; if they differ, the run fails.
     report compares a report of a large CSV file with polars and DuckDB, and query with sqlite3: see report --help.
 
-      --rounds N   rounds that count, after one that warms up (15)
-      --rows N     rows of the tables that SQL runs over (2,000,000 or 400,000; fewer for counting)
-      --list       print the names and what they compare
-      --only NAME  the same as NAME
-      --side SIDE  run one side only, without a clock, for counting instructions
-                   (valgrind does not read all of Swift's debug information):
+      --rounds N   number of rounds after a warm-up round; default: 15
+      --rows N     rows of the SQL tables; default: 2,000,000 or 400,000; fewer for --side
+      --list       list the benchmarks
+      --only NAME  same as NAME
+      --side SIDE  run one side without timing it, to count its instructions with valgrind
+                   (strip removes debug information that valgrind cannot read):
                      strip -g -o counted .build/release/weekcal-benchmark
                      valgrind --tool=callgrind ./counted --only week-column \\
                        --side a --rounds 1
-      --help       print this
+      --help       show this help
     """
 
   init(_ arguments: some Sequence<String>) throws(Fault) {
@@ -50,12 +50,12 @@ struct Options {
       case "--side":
         let text = try Self.value(of: argument, &rest)
         guard let side = SideName(rawValue: text) else {
-          throw Fault(text: "--side \(text): write a, b or scan")
+          throw Fault(text: "--side \(text): expected a, b or scan")
         }
         self.side = side
       default:
         guard !argument.hasPrefix("-") else {
-          throw Fault(text: "\(argument) is not an option: see --help")
+          throw Fault(text: "unknown option \(argument): see --help")
         }
         names.append(argument)
       }
@@ -67,7 +67,7 @@ struct Options {
   ) throws(Fault) -> Int {
     let text = try value(of: option, &rest)
     guard let number = Int(text), (1...most).contains(number) else {
-      throw Fault(text: "\(option) \(text): write a number from 1 to \(most)")
+      throw Fault(text: "\(option) \(text): expected a number from 1 to \(most)")
     }
     return number
   }
@@ -83,7 +83,7 @@ struct Options {
   func selection(of all: [Benchmark]) throws(Fault) -> [Benchmark] {
     guard !names.isEmpty else { return all }
     for name in names where !all.contains(where: { $0.name.hasPrefix(name) }) {
-      throw Fault(text: "there is no benchmark \(name): --list prints all")
+      throw Fault(text: "no benchmark \(name): --list shows all")
     }
     return all.filter { benchmark in
       names.contains { name in

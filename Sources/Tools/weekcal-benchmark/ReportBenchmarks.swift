@@ -34,7 +34,7 @@ enum ReportBenchmarks {
         }
         return digest.value
       },
-      b: Side(title: "C, a loop for this very file, no checks") {
+      b: Side(title: "C, a loop for this file, without checks") {
         var sums = [Int64](repeating: 0, count: weekCount * 3)
         _ = weekcal_c_report(text, text.count, &sums, weekCount)
         var digest = Digest()

@@ -20,7 +20,7 @@ enum ResultTable {
     ]
     if let scan = sides.scan {
       let time = (Measurement.minimum(times.scan), Measurement.median(times.scan))
-      lines.append(row("-", scan.title + " (taken off)", time))
+      lines.append(row("-", scan.title + " (subtracted)", time))
     }
     return lines.map(trimmed)
   }

@@ -12,7 +12,7 @@ enum Runner {
   static func compare(_ benchmarks: [Benchmark], rounds: Int, rows: Int?) throws -> Bool {
     var areAllRight = true
     #if DEBUG
-    print("This is a debug build: these times say nothing. Use swift run -c release.")
+    print("This is a debug build, so the times mean nothing: use swift run -c release.")
     #endif
     print(ResultTable.heading)
     for benchmark in benchmarks {
@@ -29,7 +29,7 @@ enum Runner {
       fflush(nil)
     }
     print(
-      "Nanoseconds of processor time a date or row, \(rounds) rounds; A/B is the ratio of the least times."
+      "Nanoseconds of CPU time per date or row, \(rounds) rounds; A/B is the ratio of the minimum times."
     )
     return areAllRight
   }

@@ -12,7 +12,7 @@ final class SampleTable {
   init(rowCount: Int, _ others: [String] = ["YYYY-ww"]) throws {
     var handle: OpaquePointer?
     guard sqlite3_open(":memory:", &handle) == SQLITE_OK, let handle else {
-      throw BenchmarkSkipped(reason: "SQLite does not open")
+      throw BenchmarkSkipped(reason: "SQLite cannot open a database")
     }
     connection = handle
     self.rowCount = rowCount

@@ -35,7 +35,7 @@ enum StoredComparison {
         SELECT strftime('%Y-%W', Date) AS week, sum(Value), sum(Visits), count(*),
           sum(Value) * 1.0 / sum(Visits) FROM t GROUP BY week
         """, -1, &statement, nil) == SQLITE_OK
-    else { throw BenchmarkSkipped(reason: "SQLite does not compile the query") }
+    else { throw BenchmarkSkipped(reason: "SQLite cannot compile the query") }
     defer { sqlite3_finalize(statement) }
     var totals: [Int128] = [0, 0, 0]
     while sqlite3_step(statement) == SQLITE_ROW {

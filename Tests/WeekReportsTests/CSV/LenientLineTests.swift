@@ -10,7 +10,7 @@ import WeekReports
     let text = "Date,Count,Name\n" + String(repeating: "2011-01-02,7,a\n", count: 5)
     let found = try collect(text + line + "\n2011-01-03,8,b\n", options)
     #expect(found.rows.count == 7 && found.rows.last == ["2011-01-03", "8", "b"], "\(line)")
-    #expect(found.notes.contains { $0.hasPrefix("took 1 row") && $0.contains("line 7") }, "\(line)")
+    #expect(found.notes.contains { $0.hasPrefix("kept 1 row") && $0.contains("line 7") }, "\(line)")
     return found.rows.count == 7 ? found.rows[5] : []
   }
 

@@ -59,8 +59,8 @@ import WeekReports
       (
         ["01/31/2024", "05/01/2024", "13/01/2024", "14/01/2024"],
         [
-          "are day/month/year in 3 cells, as '05/01/2024' in row 2 (line 3); month/day/year in 2 "
-            + "cells, as '01/31/2024' in row 1 (line 2): expected --date-format dd/MM/yyyy or "
+          "are day/month/year in 3 cells, such as '05/01/2024' in row 2 (line 3); month/day/year in 2 "
+            + "cells, such as '01/31/2024' in row 1 (line 2): expected --date-format dd/MM/yyyy or "
             + "--date-format MM/dd/yyyy"
         ]
       ),

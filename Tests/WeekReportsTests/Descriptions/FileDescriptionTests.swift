@@ -132,7 +132,7 @@ import WeekReports
     (#""dialect": {"trim": true}"#, "dialect.trim: removing blanks around cells is not supported"),
     (#""dialect": {"skipColumns": 1}"#, "dialect.skipColumns: skipping columns is not supported"),
     (#""dialect": {"skipInitialSpace": true}"#, "dialect.skipInitialSpace: "),
-    (#""dialect": {"delimeter": ";"}"#, "dialect.delimeter: it is unknown"),
+    (#""dialect": {"delimeter": ";"}"#, "dialect.delimeter: unknown property"),
     (#""dialect": {"encoding": "klingon"}"#, "does not know the encoding 'klingon'"),
     (
       #""dialect": {"skipRows": -1}"#,
@@ -140,9 +140,9 @@ import WeekReports
     ),
     (#""dialect": {"header": "yes"}"#, "dialect.header: expected true or false, found 'yes'"),
     (#""dialect": 1"#, "dialect: expected an object, found the number 1"),
-    (#""urn:weekcalendar:skipfooter": 1"#, "urn:weekcalendar:skipfooter: it is unknown"),
+    (#""urn:weekcalendar:skipfooter": 1"#, "urn:weekcalendar:skipfooter: unknown property"),
     (#""tables": []"#, "tables: expected an array of tables"),
-    (#""tables": [{}, {}]"#, "tables: there are 2 tables: expected one"),
+    (#""tables": [{}, {}]"#, "tables: expected one table per file, found 2"),
     (#""tableSchema": {"columns": {}}"#, "tableSchema.columns: expected an array, found an object"),
     (
       #""tableSchema": {"columns": [{"titles": "a", "datatype": "date32"}]}"#,
@@ -150,7 +150,7 @@ import WeekReports
     ),
     (
       #""tableSchema": {"columns": [{"titles": "a", "separator": ";"}]}"#,
-      "tableSchema.columns[0].separator: it is not supported"
+      "tableSchema.columns[0].separator: not supported"
     ),
     (
       #""tableSchema": {"columns": [{"titles": "a", "datatype": {"base": "number", "format": "0.0%"}}]}"#,
@@ -171,17 +171,17 @@ import WeekReports
     (#""dialect": {"#, "line 1"),
     (#""tableSchema": 1"#, "tableSchema: expected an object in this file, found the number 1"),
     (#""tableSchema": "schema.json""#, "tableSchema: expected an object in this file"),
-    (#""tables": [1]"#, "tables[0]: expected an object"), (#""foo": 1"#, "foo: it is unknown"),
-    (#""Dialect": {}"#, "Dialect: it is unknown"),
-    (#""tableSchema": {"column": []}"#, "tableSchema.column: it is unknown"),
+    (#""tables": [1]"#, "tables[0]: expected an object"), (#""foo": 1"#, "foo: unknown property"),
+    (#""Dialect": {}"#, "Dialect: unknown property"),
+    (#""tableSchema": {"column": []}"#, "tableSchema.column: unknown property"),
     (#""tableSchema": {"columns": [1]}"#, "tableSchema.columns[0]: expected an object"),
     (
       #""tableSchema": {"columns": [{"titles": "a", "datatyp": "number"}]}"#,
-      "columns[0].datatyp: it is unknown"
+      "columns[0].datatyp: unknown property"
     ),
     (
       #""tableSchema": {"columns": [{"titles": "a", "datatype": {"bse": "number"}}]}"#,
-      "datatype.bse: it is unknown"
+      "datatype.bse: unknown property"
     ),
     (
       #""tableSchema": {"columns": [{"titles": "a", "virtual": "true"}]}"#,

@@ -160,7 +160,9 @@ import Testing
     let result = try Tool.run(["stale", db])
     #expect(result.status == 1)
     let lines = result.output.split(separator: "\n").map(String.init)
-    let comments = lines.filter { $0.hasPrefix("-- with escapes, as --format json has it whole: ") }
+    let comments = lines.filter {
+      $0.hasPrefix("-- shown with escapes; --format json has the statement: ")
+    }
     #expect(comments.count == 5, "\(result.output)")
     #expect(
       comments.contains {

@@ -170,11 +170,11 @@ private func isHarmless(_ text: String) -> Bool {
     ("week 2011-01-02 de_DE", "'de_DE' is not a date", 64),
     ("week 2011-01-02 de_DE", "; a locale goes after --locale", 64),
     ("week 2011-01-02 excel1", "; a locale goes after --locale", 64),
-    ("week 02.01.2011", "reads other forms, as with --from \"d.M.yyyy\"", 64),
+    ("week 02.01.2011", "reads other forms with --from \"d.M.yyyy\"", 64),
     ("week frog", "as in 2011-01-02, with or without a time\n", 64),
     ("report folder --date d", "cannot open 'folder': it is a directory\n", 66),
     ("import folder new.db --table t", "cannot open 'folder': it is a directory\n", 66),
-    ("report u.csv --date d -o folder", "expected a file, as 'folder/report.csv'", 64),
+    ("report u.csv --date d -o folder", "expected a file, such as 'folder/report.csv'", 64),
     (
       "report u.csv --date d -o no/u.csv",
       "cannot write 'no/u.csv': 'no/': no such folder", 74
@@ -189,17 +189,17 @@ private func isHarmless(_ text: String) -> Bool {
     ("report u.csv --date d --sum vist", "'d', 'Visits'; did you mean 'Visits'?", 66),
     (
       "report u.csv.xz --date d",
-      "it is compressed by xz; expected CSV, as xz -dc 'u.csv.xz' writes it", 65
+      "it is compressed with xz; expected CSV: xz -dc 'u.csv.xz' writes it", 65
     ),
     ("report u.pdf --date d", "it is a PDF document; expected CSV", 65),
-    ("query u.csv SELECT~d", "'u' has such a column: expected that table after FROM", 65),
+    ("query u.csv SELECT~d", "'u' has this column: expected that table after FROM", 65),
     ("query u.csv SELECT~(d", "incomplete input: the SQL ends too early", 65),
     ("report u.csv --date d --where Visits>", "incomplete input: the SQL ends too early", 64),
     (
       "report u.csv --date d --where d=Bonn",
-      "no such column: Bonn; a text is written in apostrophes, 'Bonn'", 64
+      "no such column: Bonn; text needs apostrophes: 'Bonn'", 64
     ),
-    ("query u.csv SELECT~Bonn~FROM~u", "; a text is written in apostrophes, 'Bonn'", 65),
+    ("query u.csv SELECT~Bonn~FROM~u", "; text needs apostrophes: 'Bonn'", 65),
     ("report u.csv --date d --sum d,Visits", "; repeat the option for several columns", 66),
     ("format y 2011-01-02 --zone UTC+1", "write the offset alone, +01:00", 64),
     ("lint folder", "no file has one of the extensions .sql .swift", 0),
@@ -225,12 +225,12 @@ private func isHarmless(_ text: String) -> Bool {
     let cases = [
       (
         "--delimiter", "\"",
-        "one to eight ASCII characters, no quote and no line end, or tab or none"
+        "tab, none, or one to eight ASCII characters except quotes and line ends"
       ),
       ("--delimiter", "123456789", "one to eight"), ("--delimiter", "é", "one to eight"),
-      ("--quote", "ab", "one ASCII sign, or none"),
-      ("--escape", "ab", "doubled, or one ASCII sign"),
-      ("--decimal", "x", ". or ,"), ("--thousands", "xx", "one of , . ' _ or space, or none"),
+      ("--quote", "ab", "none, or one ASCII character"),
+      ("--escape", "ab", "doubled, or one ASCII character"),
+      ("--decimal", "x", ". or ,"), ("--thousands", "xx", "none, space, or one of , . ' _"),
     ]
     for (option, value, expected) in cases {
       let result = try Tool.run(["query", "/dev/null", option, value])

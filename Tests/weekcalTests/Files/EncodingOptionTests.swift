@@ -47,7 +47,7 @@ import Testing
     #expect(unknown.output.contains("does not know the encoding 'klingon'"), "\(unknown.output)")
     let wrong = try run(folder, "$WEEKCAL query two.csv --encoding EUC-JP")
     #expect(wrong.status != 0)
-    #expect(wrong.output.contains("at offset 4 is not EUC-JP"), "\(wrong.output)")
+    #expect(wrong.output.contains("at offset 4 is not valid EUC-JP"), "\(wrong.output)")
     let forbidden = try run(folder, "$WEEKCAL query two.csv --encoding UTF-8//IGNORE")
     #expect(forbidden.status != 0)
   }

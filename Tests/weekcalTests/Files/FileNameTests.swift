@@ -88,7 +88,7 @@ import Testing
           + "$WEEKCAL query \(name).csv --format json --quiet")
       #expect(
         result.output == """
-          weekcal: names such as '\(name)' are reserved for SQLite: expected another name, as other=\(name).csv
+          weekcal: names such as '\(name)' are reserved for SQLite: expected another name, such as other=\(name).csv
           64
           v
           11
@@ -111,7 +111,7 @@ import Testing
       """)
     #expect(
       attached.output
-        == "weekcal: table 't' already exists: expected another name, as other=t.csv\nv\n11\n")
+        == "weekcal: table 't' already exists: expected another name, such as other=t.csv\nv\n11\n")
   }
 
   @Test func listsTheTables() throws {

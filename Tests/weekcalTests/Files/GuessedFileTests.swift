@@ -206,7 +206,7 @@ import Testing
       "d,v\n05/01/2024,1\n2024-01-06,2\n06/02/2024,3\n", "query a.csv --date-column d",
       .refused(
         "row 2 (line 3) has no date in column 'd' but '2024-01-06': expected day/month/year or "
-          + "month/day/year, as '05/01/2024' in row 1 (line 2); only YYYY-MM-DD reads this cell\n"
+          + "month/day/year, such as '05/01/2024' in row 1 (line 2); only YYYY-MM-DD reads this cell\n"
       )),
     Row("k,v\na,1\n\n#b,7\nc,3\n", all + " --comment '#'", .table("k,v\na,1\nc,3\n")),
     // Encodings

@@ -143,7 +143,7 @@ import Testing
       #expect(result.status == 66)
       #expect(
         result.errors
-          == "weekcal: cannot open '\(database.path)': beside it SQLite would open "
+          == "weekcal: cannot open '\(database.path)': SQLite would also open "
           + "'\(database.path)\(ending)': it is a pipe\n")
       try FileManager.default.removeItem(atPath: database.path + ending)
     }

@@ -57,7 +57,7 @@ import Testing
         """)
       #expect(
         result.output.hasSuffix(
-          "weekcal: line 2 is longer than 1048576 bytes: expected one date a line\n"),
+          "weekcal: line 2 is longer than 1048576 bytes: expected one date per line\n"),
         "\(result.output.suffix(300))")
       #expect(result.output.contains("2011"))
       #expect(result.status == 65)

@@ -66,7 +66,8 @@ import Testing
 
   @Test func offeredOptionsCanBePasted() throws {
     var foreign = Refused(
-      "", "line 2 has byte 0xE9, which is not UTF-8", "--encoding windows-1252", "a,b\ncafé,1\n")
+      "", "line 2 has byte 0xE9, which is not valid UTF-8", "--encoding windows-1252",
+      "a,b\ncafé,1\n")
     foreign.bytes = Array("a,b\ncaf".utf8) + [0xE9, 0x2C, 0x31, 0x0A]
     var count = 0
     for file in Self.files + [foreign] {

@@ -86,22 +86,22 @@ import Testing
     }
     for (sql, options, message) in [
       ("SELECT :a", ["--bind", "b=1"], "the statement has no parameter 'b'; it has ':a'"),
-      ("SELECT 1", ["--bind", "b=1"], "the statement has no parameter 'b'; it has none"),
+      ("SELECT 1", ["--bind", "b=1"], "the statement has no parameter 'b'; it has no parameters"),
       ("SELECT ?", ["--bind", "2=1"], "the statement has no parameter '2'; it has '?1'"),
       ("SELECT ?3", ["--bind", "1=1"], "the statement has no parameter '1'; it has '?3'"),
       ("SELECT :a", ["--bind", "1=1"], "the statement has no parameter '1'; it has ':a'"),
       ("SELECT :a", ["--bind", "A=1"], "the statement has no parameter 'A'; it has ':a'"),
       (
         "SELECT :a", ["--bind", "a=1", "--bind", ":a=2"],
-        "the parameter ':a' is bound twice: expected it once"
+        "the parameter ':a' is bound twice: expected one value"
       ),
       (
         "SELECT :a", ["--bind", "a=1", "--bind-text", "a=2"],
-        "the parameter 'a' is bound twice: expected it once"
+        "the parameter 'a' is bound twice: expected one value"
       ),
       (
         "SELECT :a, $a", ["--bind", "a=1"],
-        "the statement has ':a', '$a': expected the name with its sign"
+        "the statement has ':a', '$a': expected one of them, with its sign"
       ),
       (
         "SELECT :a", ["--bind", "a"],

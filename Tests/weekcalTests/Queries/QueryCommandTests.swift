@@ -99,7 +99,7 @@ import Testing
     #expect(
       try query(database, "SELECT b FROM t").errors
         == "weekcal: SQLite: no such column: b (at character 8: b FROM t); "
-        + "a text is written in apostrophes, 'b'\n")
+        + "text needs apostrophes: 'b'\n")
     #expect(
       try query(database, "SELECT abs(-9223372036854775808)").errors
         == "weekcal: SQLite: integer overflow\n")
@@ -129,7 +129,8 @@ import Testing
     #expect(result.output == "")
     #expect(
       result.errors
-        == "weekcal: '\(database.path)' is locked by another program, for more than 5 seconds\n")
+        == "weekcal: '\(database.path)' has been locked by another program for more than 5 seconds\n"
+    )
   }
 
   @Test func needsNoFile() throws {

@@ -172,12 +172,12 @@ import Testing
     for (command, status, message) in [
       (
         "a.csv s/a.csv 'SELECT 1'", 64,
-        "'a.csv' and 's/a.csv' are both 'a': expected another name, as other=s/a.csv"
+        "'a.csv' and 's/a.csv' are both 'a': expected another name, such as other=s/a.csv"
       ),
       ("a.csv A.csv 'SELECT 1'", 64, "'a.csv' and 'A.csv' are both 'A': expected another name"),
       (
         "d.db a.csv 'SELECT * FROM a'", 64,
-        "table 'a' already exists: expected another name, as other=a.csv"
+        "table 'a' already exists: expected another name, such as other=a.csv"
       ),
       ("json_each.csv 'SELECT 1'", 64, "table 'json_each' already exists"),
       (

@@ -58,7 +58,7 @@ import Testing
       #expect(result.status != 0 && result.output == "")
       #expect(
         result.errors.contains("no such column: Bonn")
-          && result.errors.contains("a text is written in apostrophes, 'Bonn'"), "\(result.errors)")
+          && result.errors.contains("text needs apostrophes: 'Bonn'"), "\(result.errors)")
       count += 1
     }
     for path in [files.csv, files.database.path] {
@@ -123,8 +123,8 @@ import Testing
         #expect(result.status == (isReport ? 64 : 0), "\(condition): \(result.errors)")
         #expect(
           result.errors.contains(
-            "'Value' in apostrophes is a text, which is compared with a number here: for the column "
-              + "write \"Value\"\n"), "\(condition): \(result.errors)")
+            "'Value' in apostrophes is text, not a column, but is compared with a number: write "
+              + "\"Value\" for the column\n"), "\(condition): \(result.errors)")
         count += 1
       }
     }

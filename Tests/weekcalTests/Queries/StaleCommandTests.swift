@@ -277,7 +277,7 @@ import Testing
     #expect(none.status == 65)
     #expect(
       none.errors.contains(
-        "4 things could not be compared; compared 1 index with \(BakedData.name)"))
+        "4 items could not be compared; compared 1 index with \(BakedData.name)"))
   }
 
   /// What was stored by a locale that is an error now: each is named with the reason and what to write.
@@ -302,7 +302,7 @@ import Testing
         }, "\(result.errors)")
     }
     #expect(!result.errors.contains("catalan"))
-    #expect(result.errors.contains("2 things could not be compared; compared 1 index"))
+    #expect(result.errors.contains("2 items could not be compared; compared 1 index"))
   }
 
   /// Indexes that SQLite made, and rows that are found in every way.
@@ -401,6 +401,6 @@ import Testing
     try database.execute("BEGIN IMMEDIATE")
     #expect(try stale(database.path).status == 0)
     let locked = try stale(database.path, "--fix")
-    #expect(locked.status == 74 && locked.errors.contains("is locked by another program"))
+    #expect(locked.status == 74 && locked.errors.contains("has been locked by another program"))
   }
 }

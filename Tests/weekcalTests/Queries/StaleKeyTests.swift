@@ -87,8 +87,8 @@ import Testing
       if wrong > 2 {
         #expect(
           result.errors.contains(
-            "nothing is changed: \(wrong) of 4 keys are more than half of them; --all changes them, if "
-              + "'k' holds what week_key gave by 'en_US'"))
+            "nothing is changed: \(wrong) of 4 keys would change, more than half; add --all if "
+              + "'k' holds results of week_key for 'en_US'"))
         #expect(try database.rows("SELECT * FROM t") == before)
         #expect(try stale(database.path, Self.key("k") + ["--fix", "--all"]).status == 0)
       }

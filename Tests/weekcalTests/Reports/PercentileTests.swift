@@ -43,7 +43,7 @@ import Testing
     ("percentile(x, -1)", "is not a number from 0 to 100"),
     ("percentile(x, 'a')", "is not a number from 0 to 100"),
     ("percentile(x, i)", "the second argument is not the same in all rows"),
-    ("median('7')", "'7' is a text: expected a column of numbers, or CAST"),
+    ("median('7')", "'7' is text: expected a column of numbers, or CAST"),
     ("median(iif(x = 3, 'n/k', '7'))", "'n/k' is not a number"),
     ("median('word')", "'word' is not a number: expected a column of numbers"),
     ("median(9e999)", "a number is infinite"),

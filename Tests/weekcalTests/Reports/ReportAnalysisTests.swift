@@ -54,7 +54,7 @@ import Testing
     (["--excel", "--format", "json"], "--excel writes CSV"),
     (["-o", "a.xyz"], "no known extension"),
     (["-o", "/nonexistent/a.csv"], "cannot write '/nonexistent/a.csv'"),
-    (["-o", "/"], "--output '/' is a directory: expected a file, as '/report.csv'"),
+    (["-o", "/"], "--output '/' is a directory: expected a file, such as '/report.csv'"),
   ]) func wrongArgumentsAreErrors(_ arguments: [String], _ error: String) throws {
     let result = try Tool.run(
       ["report", "-", "--date", "d", "--by", "year"] + arguments, input: Self.table)
@@ -159,7 +159,7 @@ import Testing
     ),
     (Array("PK\u{3}\u{4}a.csv".utf8), "it is a ZIP archive"),
     (
-      [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1, 0, 0], "it is a workbook of old Excel (.xls)"
+      [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1, 0, 0], "it is an old Excel workbook (.xls)"
     ),
     (Array("PAR1\u{15}\u{4}".utf8), "it is a Parquet file; expected CSV: duckdb -c"),
     (Array("ARROW1\u{0}".utf8), "it is an Arrow (Feather) file"),

@@ -114,11 +114,11 @@ private let flights = Fixtures.path(Fixtures.flights)
     for (condition, found, status) in [
       (
         "Date > 2013-06-01",
-        "2013-06-01 without quotes is arithmetic for SQL, not a date: write '2013-06-01'", 65
+        "2013-06-01 without quotes is arithmetic in SQL, not a date: write '2013-06-01'", 65
       ),
       (
         "(Date)<=2013/6/1 OR 1",
-        "2013/6/1 without quotes is arithmetic for SQL, not a date: write '2013-06-01'", 0
+        "2013/6/1 without quotes is arithmetic in SQL, not a date: write '2013-06-01'", 0
       ),
     ] {
       let refused = try Tool.run(report + [condition])

@@ -64,7 +64,7 @@ import Testing
     (
       ["Infinity"],
       "row 1 (line 2) has no number in column 'n' but 'Infinity': expected digits, with a point before "
-        + "decimals, or nothing; --na Infinity takes it for a missing value"
+        + "decimals, or nothing; --na Infinity treats it as a missing value"
     ),
   ]
 

@@ -137,15 +137,16 @@ extension CSVError: CustomStringConvertible {
       "\(Self.place(row, line)) contains a NUL byte, in column \(column): expected text (is the file "
         + "UTF-16, or a database?)"
     case .invalidUTF8(_, let line, let byte):
-      "line \(line) has \(Self.name(byte)), which is not UTF-8"
+      "line \(line) has \(Self.name(byte)), which is not valid UTF-8"
     case .refused(let problem, _): problem.description
     case .rowTooLong(let row, let line, let limit):
-      "\(Self.place(row, line)) is longer than \(limit) bytes: is a quote left open?"
+      "\(Self.place(row, line)) is longer than \(limit) bytes: is a closing quote missing?"
     case .invalidUTF16:
-      "the text is not UTF-16: half a character is missing"
+      "the text is not valid UTF-16: a character is incomplete"
     case .invalidText(let encoding, let offset, let byte):
-      (byte.map { "\(Self.name($0)) at offset \(offset)" } ?? "the end, at offset \(offset),")
-        + " is not \(VisibleText.escaped(encoding)): expected one encoding in the whole file"
+      (byte.map { "\(Self.name($0)) at offset \(offset)" }
+        ?? "the end of the file, at offset \(offset),")
+        + " is not valid \(VisibleText.escaped(encoding)): expected one encoding in the whole file"
     case .utf8InsteadOf(let encoding):
       "the file is UTF-8, but its description says \(VisibleText.escaped(encoding))"
     case .rowInFooter(let line, _):

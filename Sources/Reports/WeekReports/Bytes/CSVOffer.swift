@@ -1,7 +1,7 @@
 /// Options that make it possible to read text that the rules reject.
 ///
-///     let offer = CSVOffer(arguments: ["--skip-rows", "3"], effect: "leaves out 'Report'")
-///     offer.description  // "--skip-rows 3 (leaves out 'Report')"
+///     let offer = CSVOffer(arguments: ["--skip-rows", "3"], effect: "skips 'Report'")
+///     offer.description  // "--skip-rows 3 (skips 'Report')"
 public struct CSVOffer: Hashable, Sendable, CustomStringConvertible {
   /// The options of `weekcal`, one element for each word.
   public var arguments: [String]

@@ -27,7 +27,7 @@ struct NumberGrammar: Sendable {
     var description: String {
       switch self {
       case .parentheses: "parentheses if they are negative"
-      case .trailingMinus: "a minus sign behind them if they are negative"
+      case .trailingMinus: "a minus sign after them if they are negative"
       case .creditDebit: "CR, or DR if they are negative"
       }
     }

@@ -148,7 +148,7 @@ struct CellCounts: Sendable {
     }
     return longs > 0
       ? "it has decimals and whole numbers of more than 15 digits"
-      : "numbers such as 1.234 may be thousands, as other columns have decimal commas"
+      : "numbers such as 1.234 may be thousands, because other columns have decimal commas"
   }
 
   /// A sentence about the first cell that is not an ISO 8601 date; `nil` if all cells are.

@@ -30,7 +30,7 @@ extension DateColumn {
     var problem = form.problem(of: text)
     for other in candidates.dropFirst() { problem += " or \(other.form.summary)" }
     if !isGiven {
-      if let sample { problem += ", as \(VisibleText.quoted(sample.text)) in \(sample.place)" }
+      if let sample { problem += ", such as \(VisibleText.quoted(sample.text)) in \(sample.place)" }
       for other in refuted {
         problem +=
           "; \(other.form.summary) does not read \(VisibleText.quoted(other.evidence.text))"

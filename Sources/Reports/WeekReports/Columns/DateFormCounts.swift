@@ -78,9 +78,10 @@ struct DateFormCounts: Sendable {
       patterns: forms.map { $0.form.option(for: $0.sample?.text ?? "") ?? "yyyy-MM-dd" })
   }
 
-  /// Returns text such as `day/month/year in 11 cells, as '31/01/2024' in row 2 (line 3)`.
+  /// Returns text such as `day/month/year in 11 cells, such as '31/01/2024' in row 2 (line 3)`.
   private static func description(_ entry: Entry) -> String {
-    let sample = entry.sample.map { ", as \(VisibleText.quoted($0.text)) in \($0.place)" } ?? ""
+    let sample =
+      entry.sample.map { ", such as \(VisibleText.quoted($0.text)) in \($0.place)" } ?? ""
     return "\(entry.form.summary) in \(entry.count) \(entry.count == 1 ? "cell" : "cells")\(sample)"
   }
 }

@@ -101,7 +101,7 @@ package struct NumberColumn: Sendable {
     if isSettledByOthers {
       parts.append(
         readings == .only(.second)
-          ? "a decimal comma, as other columns have" : "a decimal point, as other columns have")
+          ? "a decimal comma, as in other columns" : "a decimal point, as in other columns")
     } else if readings == .only(.second), !isDecided {
       parts.append("a decimal comma")
     }

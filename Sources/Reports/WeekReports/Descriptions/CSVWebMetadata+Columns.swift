@@ -27,7 +27,7 @@ extension CSVWebMetadata {
       try check(value, Self.columnNames, place + ".")
       if let flag = value["virtual"], try boolean(flag, "\(place).virtual") { continue }
       for name in ["separator", "default"] where value[name] ?? schema[name] ?? table[name] != nil {
-        throw error("\(place).\(name)", "it is not supported: expected a column without it")
+        throw error("\(place).\(name)", "not supported: expected a column without it")
       }
       let content = try content(value, schema, place)
       columns.append(.init(try name(value, place, index), content))

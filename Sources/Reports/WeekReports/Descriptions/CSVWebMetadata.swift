@@ -42,7 +42,7 @@ struct CSVWebMetadata {
     guard all.count == 1 else {
       throw FileDescriptionError(
         place: "tables",
-        problem: "there are \(all.count) tables: expected one, in a file of its own")
+        problem: "expected one table per file, found \(all.count)")
     }
 
     var members: [JSONValue.Member] = []
@@ -136,6 +136,6 @@ struct CSVWebMetadata {
 
   func unknown(_ place: String) -> FileDescriptionError {
     error(
-      place, "it is unknown: expected a property of CSV on the Web, or one of \(Self.namespace)")
+      place, "unknown property: expected one of CSV on the Web, or of \(Self.namespace)")
   }
 }

@@ -176,7 +176,7 @@ extension Report {
 
     /// Returns the row at a position.
     public subscript(position: Int) -> Row {
-      precondition(indices.contains(position), "there is no such row")
+      precondition(indices.contains(position), "the position is out of range")
       return storage.row(position)
     }
   }

@@ -115,7 +115,7 @@ extension ReportError: CustomStringConvertible {
       "\(place) has no number in column \(VisibleText.quoted(column)) but \(VisibleText.quoted(text)): expected "
         + "\(expected), or nothing"
         + (text.utf8.contains(where: ASCII.isDigit)
-          ? "" : "; --na \(ShellWord.of(text)) takes it for a missing value")
+          ? "" : "; --na \(ShellWord.of(text)) treats it as a missing value")
     case .tooManyDigits(let place, let column, let text, let digits):
       "\(place) has a number of \(digits) digits in column \(VisibleText.quoted(column)): "
         + "\(VisibleText.quoted(text)): expected at most \(ExactDecimal.maximumDigits), or an "

@@ -41,7 +41,7 @@ struct DateArguments: ParsableArguments {
     }
     let patterns = patterns(reading: text).map { "--from \"\($0)\"" }
     return patterns.isEmpty
-      ? "" : "; weekcal format reads other forms, as with \(patterns.alternatives)"
+      ? "" : "; weekcal format reads other forms with \(patterns.alternatives)"
   }
 
   /// The likely patterns of a text: the nearest one, and the same with day and month swapped.
@@ -107,7 +107,7 @@ struct DateArguments: ParsableArguments {
     }
 
     var lines = LineReader()
-    Note.writeIfTyped("dates, one a line,")
+    Note.writeIfTyped("dates, one per line,")
     while true {
       if lines.isWaiting { try waiting() }
       guard let line = try lines.next() else { return }

@@ -45,7 +45,7 @@ extension Failure {
     case .badDate(_, _, nil), .impossibleDate: message += skip
     case .unreadableDate(_, _, let text?, _) where hasNoDigits(text),
       .badDate(_, _, let text?) where hasNoDigits(text):
-      message += skipsBadDates ? skip : "; --na \(ShellWord.of(text)) takes it for a missing value"
+      message += skipsBadDates ? skip : "; --na \(ShellWord.of(text)) treats it as a missing value"
     case .unreadableDate: message += skip
     case .badDate(_, _, let text?) where DateForm.iso8601.impossiblePart(of: text) != nil:
       message += skip
@@ -55,7 +55,7 @@ extension Failure {
         message += "; try --date-format \(numbers)"
       } else if let near = NearestPattern.of(text) {
         message +=
-          "; --date-format reads other forms, the nearest is \"\(near.pattern)\", as in \(near.example)"
+          "; --date-format reads other forms; the nearest is \"\(near.pattern)\", as in \(near.example)"
       } else {
         message += "; --date-format reads other forms"
       }

@@ -10,7 +10,7 @@ enum Locales {
       if let likelyRegion = locale.meantRegion {
         let region = locale.region
         Note.write(
-          "'\(region)' is a region for private use, with the weeks of 001; the language "
+          "'\(region)' is a private-use region, with the weeks of 001; the language "
             + "'\(region.lowercased)' has the region '\(likelyRegion)'")
       }
       return locale

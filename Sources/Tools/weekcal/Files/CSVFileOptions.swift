@@ -119,8 +119,8 @@ struct CSVFileOptions: ParsableArguments {
     }
     if let readingReport, readingReport.isEmpty || readingReport == "-" {
       throw ValidationError(
-        "--reading-report \(VisibleText.quoted(readingReport)): expected a file, as the result goes to "
-          + "standard output")
+        "--reading-report \(VisibleText.quoted(readingReport)): expected a file, because the result goes "
+          + "to standard output")
     }
     for (option, value, range) in [
       ("--header-rows", headerRows, 0...1_000), ("--skip-rows", skipRows, 0...1_000_000),
@@ -141,7 +141,8 @@ struct CSVFileOptions: ParsableArguments {
       throw ValidationError("\(CSVError.unknownEncoding(encoding.name))")
     }
     if let comment, comment.isEmpty {
-      throw ValidationError("--comment '' is empty: expected how a comment starts, as #")
+      throw ValidationError(
+        "--comment '' is empty: expected the start of a comment line, such as #")
     }
   }
 
@@ -211,7 +212,7 @@ extension OptionText {
 struct Delimiter: OptionText {
   let text: String
   static var expected: String {
-    "one to eight ASCII characters, no quote and no line end, or tab or none"
+    "tab, none, or one to eight ASCII characters except quotes and line ends"
   }
 
   init?(argument: String) {
@@ -230,7 +231,7 @@ struct Delimiter: OptionText {
 /// The quote around cells; empty for none.
 struct QuoteMark: OptionText {
   let text: String
-  static var expected: String { "one ASCII sign, or none" }
+  static var expected: String { "none, or one ASCII character" }
 
   init?(argument: String) {
     if argument == "none" {
@@ -244,7 +245,7 @@ struct QuoteMark: OptionText {
 }
 
 extension CSVOptions.Escape: OptionText {
-  static var expected: String { "doubled, or one ASCII sign" }
+  static var expected: String { "doubled, or one ASCII character" }
 
   /// Accepts `doubled` or the character.
   init?(argument: String) {
@@ -272,7 +273,7 @@ extension NumberForm.Decimal: OptionText {
 }
 
 extension NumberForm.Thousands: OptionText {
-  static var expected: String { "one of , . ' _ or space, or none" }
+  static var expected: String { "none, space, or one of , . ' _" }
 
   /// Accepts the mark, `space` or `none`.
   init?(argument: String) {

@@ -44,8 +44,9 @@ struct DescribedFile {
       if given.metadata == nil, described != file.split(separator: "/").last.map(String.init) {
         if !isQuiet {
           Note.write(
-            "\(VisibleText.quoted(path: path)) describes "
-              + (described.map { VisibleText.quoted($0) } ?? "no file in its url")
+            "\(VisibleText.quoted(path: path)) "
+              + (described.map { "describes \(VisibleText.quoted($0))" }
+                ?? "names no file in its url")
               + ": it is ignored (--metadata FILE uses it)")
         }
         options = undescribedOptions

@@ -63,7 +63,7 @@ enum FileKind: Equatable {
     switch FileKind(folder) {
     case .directory:
       if SystemCalls.isWritable(folder) { return nil }
-      reason = "no permission to write in it"
+      reason = "no permission to write to it"
     case .unreachable("no such file"): reason = "no such folder"
     case .regular: reason = "it is a file"
     case let other: reason = other.objection ?? ""

@@ -11,23 +11,23 @@ enum FileSignature {
     func starts(_ signature: String) -> Bool { bytes.starts(with: signature.utf8) }
     func holds(_ text: String) -> Bool { Self.contains(bytes, Array(text.utf8)) }
     let workbook =
-      "expected CSV: save it as \"CSV UTF-8\" in Excel, or soffice --headless --convert-to csv \(name)"
+      "expected CSV: save it as \"CSV UTF-8\" in Excel, or run soffice --headless --convert-to csv \(name)"
     func duckdb(_ source: String) -> String {
       "expected CSV: duckdb -c \"COPY (FROM \(source)) TO 'out.csv'\" writes it"
     }
     if starts("PK\u{3}\u{4}") {
       if holds("xl/") || holds("[Content_Types].xml") {
-        return "it is an Excel workbook (.xlsx) or of another program of Office; \(workbook)"
+        return "it is an Excel workbook (.xlsx) or another Office document; \(workbook)"
       }
       if holds("opendocument.spreadsheet") { return "it is a spreadsheet (.ods); \(workbook)" }
-      return "it is a ZIP archive; expected the file in it, as unzip -p \(name) writes it"
+      return "it is a ZIP archive; expected the file in it: unzip -p \(name) writes it"
     }
     if bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0, 0xA1, 0xB1, 0x1A, 0xE1]) {
-      return "it is a workbook of old Excel (.xls); \(workbook)"
+      return "it is an old Excel workbook (.xls); \(workbook)"
     }
     if starts("PAR1") { return "it is a Parquet file; \(duckdb(name))" }
     for (signature, program) in compressors where bytes.starts(with: signature) {
-      return "it is compressed by \(program); expected CSV, as \(program) -dc \(name) writes it"
+      return "it is compressed with \(program); expected CSV: \(program) -dc \(name) writes it"
     }
     if starts("%PDF-") { return "it is a PDF document; expected CSV" }
     if starts("ARROW1") { return "it is an Arrow (Feather) file; expected CSV" }

@@ -151,8 +151,8 @@ final class InputFile {
       let folder = VisibleText.quoted(path: SystemCalls.temporaryFolder)
       throw Failure(
         .inputOutput,
-        "cannot write a temporary file in \(folder): \(SystemCalls.lastError) (TMPDIR names another "
-          + "folder)")
+        "cannot write a temporary file in \(folder): \(SystemCalls.lastError) (set TMPDIR to use "
+          + "another folder)")
     }
   }
 }

@@ -54,7 +54,7 @@ struct LineReader {
     guard end < Self.maximumLength else {
       throw Failure(
         .badData,
-        "line \(count + 1) is longer than \(Self.maximumLength) bytes: expected one date a line")
+        "line \(count + 1) is longer than \(Self.maximumLength) bytes: expected one date per line")
     }
     let missing = end + (1 << 16) - bytes.count
     if missing > 0 { bytes.append(contentsOf: repeatElement(0, count: missing)) }

@@ -51,7 +51,7 @@ struct InspectCommand: ShortHelpCommand {
     }
     if output == "" || output == "-" {
       throw ValidationError(
-        "--output: expected a file, as \(DescribedFile.ending) after the name of the one that is read"
+        "--output \(VisibleText.quoted(output ?? "")): expected a file, such as FILE\(DescribedFile.ending)"
       )
     }
   }

@@ -47,7 +47,7 @@ struct CSVColumnOptions: ParsableArguments {
 
   static let namesTwice =
     "--columns and the description of the file both name the columns: expected one of them (--no-metadata "
-    + "leaves out the description)"
+    + "ignores the description)"
 
   /// The names in `--columns`.
   var names: [String]? {
@@ -78,8 +78,8 @@ struct CSVColumnOptions: ParsableArguments {
       case let form?:
         throw Failure(
           .usage,
-          "--number-column \(VisibleText.quoted(argument)): \(VisibleText.quoted(form)) is not a form "
-            + "of numbers: expected point, comma or duration")
+          "--number-column \(VisibleText.quoted(argument)): \(VisibleText.quoted(form)) is not a number "
+            + "form: expected point, comma or duration")
       }
     }
     if let name = options.dates.intersection(options.numbers).min() {

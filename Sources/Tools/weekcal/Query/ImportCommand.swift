@@ -25,8 +25,8 @@ struct ImportCommand: ShortHelpCommand {
       The file is read twice: once for the types of its columns, once for its rows. A column is \
       INTEGER if all cells are plain whole numbers, REAL if all are decimal numbers, and otherwise \
       TEXT with unchanged cells, such as 00123, +49, 12E12, 1,5 or 31.01.2024. --number-column and \
-      --date-column read other forms, and say which. Empty cells are NULL, and in columns of numbers \
-      so are NA, N/A, NaN, NULL and #N/A.
+      --date-column read other forms, and a note names the form. Empty cells are NULL, and in columns \
+      of numbers so are NA, N/A, NaN, NULL and #N/A.
 
       All rows are imported in one transaction. After an error, Control-C or a full disk, the database \
       is unchanged.

@@ -151,7 +151,7 @@ enum PercentileFunctions {
     let form = form(result)
     if let text = state.numericText {
       return result.fail(
-        "\(form.name)(): '\(text)' is a text: expected a column of numbers, or CAST")
+        "\(form.name)(): '\(text)' is text: expected a column of numbers, or CAST")
     }
     guard let number = state.value(isDiscrete: form.isDiscrete) else { return }
     result.set(number)

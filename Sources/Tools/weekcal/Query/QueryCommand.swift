@@ -36,10 +36,10 @@ struct QueryCommand: ShortHelpCommand {
 
       A column is INTEGER if all cells are plain whole numbers, REAL if all are decimal numbers, and \
       otherwise TEXT with unchanged cells, such as 00123, +49, 12E12, 1,5 or 31.01.2024. \
-      --number-column and --date-column read other forms, and say which. A TEXT column in a sum, in \
-      arithmetic or in a comparison with a number is an error; convert it with CAST. A file that is \
-      read once is streamed. Files that are joined or read more than once are copied to temporary \
-      tables on disk (SQLITE_TMPDIR), with a note.
+      --number-column and --date-column read other forms, and a note names the form. A TEXT column in \
+      a sum, in arithmetic or in a comparison with a number is an error; convert it with CAST. A file \
+      that is read once is streamed. Files that are joined or read more than once are copied to \
+      temporary tables on disk (SQLITE_TMPDIR), with a note.
 
       Tables and Markdown show NULL as NULL, CSV and TSV as an empty cell. Blobs look like X'0102'.
 
@@ -100,8 +100,8 @@ struct QueryCommand: ShortHelpCommand {
     if csv.metadata != nil, files.count != 1 {
       throw Failure(
         .usage,
-        "--metadata describes one file, and there are \(files.count): expected descriptions beside the "
-          + "files, each FILE\(DescribedFile.ending)")
+        "--metadata describes one file, but \(files.count) are given: expected a description beside each "
+          + "file, FILE\(DescribedFile.ending)")
     }
     let tables = try QueryTables(
       inputs,

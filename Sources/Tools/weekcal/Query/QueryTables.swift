@@ -40,7 +40,7 @@ final class QueryTables {
     if let given = databases.first?.givenName, databases.count == 1 {
       throw Failure(
         .usage,
-        "the database \(VisibleText.quoted(path: databases[0].path)) is 'main', not "
+        "the only database, \(VisibleText.quoted(path: databases[0].path)), is always 'main', not "
           + "\(VisibleText.quoted(given)): expected its path alone")
     }
     database = try Database(path: databases.first?.path ?? Database.memory)
@@ -59,13 +59,13 @@ final class QueryTables {
         throw Failure(
           .usage,
           "names such as \(VisibleText.quoted(file.name)) are reserved for SQLite: expected another "
-            + "name, as \(file.renamed)")
+            + "name, such as \(file.renamed)")
       }
       if known.contains(file.name.lowercased()) {
         throw Failure(
           .usage,
           "table \(VisibleText.quoted(file.name)) already exists: expected another name, "
-            + "as \(file.renamed)")
+            + "such as \(file.renamed)")
       }
       try add(file, reading, isOnly: files.count == 1)
     }
@@ -84,14 +84,14 @@ final class QueryTables {
     guard !name.isEmpty else {
       throw Failure(
         .usage,
-        "\(VisibleText.quoted(path: input.path)) gives the \(kind) no name: expected one, as "
+        "\(VisibleText.quoted(path: input.path)) yields no name for the \(kind): expected one, such as "
           + input.renamed)
     }
     if let earlier = names[name] {
       throw Failure(
         .usage,
         "\(VisibleText.quoted(path: earlier.path)) and \(VisibleText.quoted(path: input.path)) are both "
-          + "\(VisibleText.quoted(input.name)): expected another name, as \(input.renamed)")
+          + "\(VisibleText.quoted(input.name)): expected another name, such as \(input.renamed)")
     }
     names[name] = input
   }

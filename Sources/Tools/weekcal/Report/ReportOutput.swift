@@ -78,7 +78,7 @@ struct ReportOutput: ParsableArguments {
     if let path, FileKind(path) == .directory {
       let file = path + (path.hasSuffix("/") ? "" : "/") + "report.csv"
       throw ValidationError(
-        "--output \(VisibleText.quoted(path)) is a directory: expected a file, as "
+        "--output \(VisibleText.quoted(path)) is a directory: expected a file, such as "
           + VisibleText.quoted(file))
     }
     if let path, givenFormat == nil, !excel, ReportFormat(path: path) == nil {

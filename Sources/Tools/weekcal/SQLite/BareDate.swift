@@ -12,7 +12,7 @@ struct BareDate {
 
   /// The mistake and its correction.
   var explanation: String {
-    "\(text) without quotes is arithmetic for SQL, not a date: write \(literal)"
+    "\(text) without quotes is arithmetic in SQL, not a date: write \(literal)"
   }
 }
 

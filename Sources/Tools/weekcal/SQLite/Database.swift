@@ -87,7 +87,7 @@ final class Database {
     let statement = try compile(sql)
     guard statement.isReadOnly else {
       throw Failure(
-        .usage, "the statement writes: expected a SELECT or another statement that only reads")
+        .usage, "the statement writes: expected SELECT or another read-only statement")
     }
     return statement
   }
@@ -179,7 +179,7 @@ final class Database {
   private static func fullDisk(_ message: String) -> Failure {
     Failure(
       .inputOutput,
-      "cannot write temporary files: \(message) (SQLITE_TMPDIR names another folder for them)")
+      "cannot write temporary files: \(message) (set SQLITE_TMPDIR to use another folder)")
   }
 
   /// The failure for an error of SQLite on the file at a path.
@@ -196,7 +196,7 @@ final class Database {
     case SQLITE_BUSY, SQLITE_LOCKED:
       Failure(
         .inputOutput,
-        "\(name) is locked by another program, for more than \(patience / 1_000) seconds")
+        "\(name) has been locked by another program for more than \(patience / 1_000) seconds")
     default: Failure(.noInput, cannotOpen: path, error.message)
     }
   }
@@ -217,7 +217,7 @@ final class Database {
       case let other:
         throw Failure(
           .noInput, cannotOpen: path,
-          "beside it SQLite would open \(VisibleText.quoted(path: path + ending)): "
+          "SQLite would also open \(VisibleText.quoted(path: path + ending)): "
             + (other.objection ?? ""))
       }
     }
@@ -290,7 +290,7 @@ final class Database {
     let flags = access | SQLITE_OPEN_NOMUTEX | (isImmutable ? SQLITE_OPEN_URI : 0)
     var status = unsafe sqlite3_open_v2(name, &connection, flags, nil)
     guard let connection = unsafe connection else {
-      return .failure((status, "SQLite has no memory for a connection"))
+      return .failure((status, "SQLite ran out of memory"))
     }
     unsafe sqlite3_busy_timeout(connection, patience)
     if status == SQLITE_OK {

@@ -11,8 +11,8 @@ extension SQLText {
       guard isLeftOperand || endsOperand(index) && comparesNumber(before: index) else { continue }
       let name = tokens[index].text
       return
-        "\(VisibleText.quoted(name)) in apostrophes is a text, which is compared with a number here: for the "
-        + "column write \(VisibleText.excerpt(SQLName.quoted(name)))"
+        "\(VisibleText.quoted(name)) in apostrophes is text, not a column, but is compared with a number: write "
+        + "\(VisibleText.excerpt(SQLName.quoted(name))) for the column"
     }
     return nil
   }

@@ -13,7 +13,7 @@ extension Statement {
       guard bound.insert(index).inserted else {
         throw Failure(
           .usage,
-          "the parameter \(VisibleText.quoted(binding.name)) is bound twice: expected it once")
+          "the parameter \(VisibleText.quoted(binding.name)) is bound twice: expected one value")
       }
       try bind(binding.value, at: index)
     }
@@ -53,7 +53,7 @@ extension Statement {
     guard matches.count < 2 else {
       throw Failure(
         .usage,
-        "the statement has \(VisibleText.list(matches.compactMap { names[$0] })): expected the name "
+        "the statement has \(VisibleText.list(matches.compactMap { names[$0] })): expected one of them, "
           + "with its sign")
     }
     guard let match = matches.first else {
@@ -61,7 +61,7 @@ extension Statement {
       throw Failure(
         .usage,
         "the statement has no parameter \(VisibleText.quoted(name)); "
-          + (known.isEmpty ? "it has none" : "it has \(VisibleText.list(known))"))
+          + (known.isEmpty ? "it has no parameters" : "it has \(VisibleText.list(known))"))
     }
     return match
   }

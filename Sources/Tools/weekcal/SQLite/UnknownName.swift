@@ -10,7 +10,7 @@ enum UnknownName {
       guard let name = name(in: message, of: kind) else { continue }
       // The column exists, but in a table that the statement does not read.
       if kind == .column, let table = table(withColumn: name, on: database) {
-        return "; \(VisibleText.quoted(table)) has such a column: expected that table after FROM"
+        return "; \(VisibleText.quoted(table)) has this column: expected that table after FROM"
       }
       // The user's columns come before the columns of table-valued functions, such as json_each.
       let columns = kind == .column ? userColumns(on: database) : []
@@ -50,7 +50,7 @@ enum UnknownName {
   /// Empty for a name with a table.
   private static func literalHint(_ name: String, in message: String) -> String {
     message.contains("." + name)
-      ? "" : "; a text is written in apostrophes, \(VisibleText.quoted(name))"
+      ? "" : "; text needs apostrophes: \(VisibleText.quoted(name))"
   }
 
   /// SQLite's message for a statement that ends too early, and the text to add.

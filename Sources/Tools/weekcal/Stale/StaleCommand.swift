@@ -136,7 +136,7 @@ struct StaleCommand: ParsableCommand {
   }
 
   private func write(_ search: StaleSearch) throws {
-    for thing in search.unchecked { Note.write("not compared: \(thing)") }
+    for item in search.unchecked { Note.write("not compared: \(item)") }
     if let count = search.keys?.countWithoutDate, count > 0 {
       Note.write(
         "\(count) \(count == 1 ? "row has a key" : "rows have keys") without a date that can be read"
@@ -160,19 +160,19 @@ struct StaleCommand: ParsableCommand {
     }
   }
 
-  /// Notes how many keys would change; without `--all`, more than half of them are an error.
+  /// Notes how many keys would change; without `--all`, more than half is an error.
   private func check(_ keys: KeyComparison, of key: StoredKey) throws {
     guard keys.staleCount > 0 else { return }
     let needsAll = keys.isMostlyStale && !all
     Note.write(
       keys.note(of: key)
-        + (needsAll && !fix ? "; because that is more than half of them, --fix needs --all" : ""))
+        + (needsAll && !fix ? "; --fix needs --all, because that is more than half" : ""))
     guard fix else { return }
     guard !needsAll else {
       throw Failure(
         .findings,
-        "nothing is changed: \(keys.staleCount) of \(keys.count) keys are more than half of them; --all "
-          + "changes them, if \(VisibleText.quoted(key.column)) holds what \(key.function) gave by "
+        "nothing is changed: \(keys.staleCount) of \(keys.count) keys would change, more than half; add --all "
+          + "if \(VisibleText.quoted(key.column)) holds results of \(key.function) for "
           + "\(VisibleText.quoted(locale ?? ""))")
     }
   }
@@ -222,7 +222,7 @@ struct StaleCommand: ParsableCommand {
       let count = search.unchecked.count
       throw Failure(
         .badData,
-        "\(count) \(count == 1 ? "thing" : "things") could not be compared; \(compared)")
+        "\(count) \(count == 1 ? "item" : "items") could not be compared; \(compared)")
     }
     Note.write(compared)
   }

@@ -51,7 +51,7 @@ struct StaleFinding {
     let shown = VisibleText.escaped(statement, keepsMarks: true)
     return (changes.isEmpty ? "" : "-- \(changes)\n")
       + (shown == statement
-        ? "\(statement);\n" : "-- with escapes, as --format json has it whole: \(shown);\n")
+        ? "\(statement);\n" : "-- shown with escapes; --format json has the statement: \(shown);\n")
   }
 
   /// A row for each example, or one row without an example.

@@ -274,10 +274,10 @@ export function describe(handle) {
   const at = engine().struct(ANSWER, 48);
   engine().call("weekcalendar_describe", undefined, handle.pointer, at << 2);
   const numbers = Array.from(engine().uint32.subarray(at, at + 12));
-  const [, kind, firstDay, minimalDays, least, greatest, cutsWeeks, weekendStart, weekendEnd, hasTime, readsDates, namesZone] = numbers;
+  const [, kind, firstDay, minimalDays, least, greatest, cutsWeeks, weekendStart, weekendEnd, , readsDates, namesZone] = numbers;
   return {
     kind, firstDay, minimalDays, least, greatest, cutsWeeks: cutsWeeks === 1, weekendStart, weekendEnd,
-    hasTime: hasTime === 1, readsDates: readsDates === 1, namesZone: namesZone === 1 };
+    readsDates: readsDates === 1, namesZone: namesZone === 1 };
 }
 
 export function explain(handle) {
@@ -440,9 +440,7 @@ export function numbers(handle, unit, given, names) {
 /** The texts of a column, with a pattern; null for null rows. */
 export function texts(handle, given) {
   const answers = new Array(given.length);
-  const { hasTime } = describe(handle);
   let room = 0, capacity = 0;
-  const seen = hasTime ? undefined : new Map();
   try {
     eachBlock(given, 5, (start, count, places) => {
       places = (places + 3) & ~3;

@@ -205,11 +205,9 @@ public struct CSVSource: RowSource {
     }
     if stream.isAtEnd, stream.rowCount == 0 { notes.append("there are no rows") }
     if tally.kept > 0, let first = stream.keptErrors.first {
-      let rows =
-        tally.kept == 1
-        ? "row that cannot be read as it is" : "rows that cannot be read as they are"
-      notes.append("took \(tally.kept) \(rows); the first: \(first)")
-      for error in stream.keptErrors.dropFirst() { notes.append("taken: \(error)") }
+      let rows = tally.kept == 1 ? "row" : "rows"
+      notes.append("kept \(tally.kept) \(rows) that cannot be read; the first: \(first)")
+      for error in stream.keptErrors.dropFirst() { notes.append("kept: \(error)") }
     }
     if tally.skipped > 0, let first = stream.skippedErrors.first {
       let rows = tally.skipped == 1 ? "row" : "rows"
