@@ -24,7 +24,8 @@ struct ZonePhrases {
     let words = texts.map { Self.words($0).map { alphabet.bytes(of: $0.unicodeScalars) } }
     var uses: [[UInt8]: Int] = [:]
     for word in words.joined() { uses[word, default: 0] += 1 }
-    // A phrase is worth its bytes and its end mark if the uses, at 1.8 bytes for a number on average, save more.
+    // A phrase costs its bytes and an end mark once, and 1.8 bytes on average for its number in each use. It pays if
+    // that is less than the word in all uses. Both sides are multiplied by 5, to be whole numbers.
     let worthy = uses.filter { word, count in
       5 * count * word.count > 9 * count + 5 * (word.count + 1)
     }

@@ -34,6 +34,8 @@ package struct ZoneReader {
   }
 
   /// The zones with a short identifier in CLDR, and their other names.
+  ///
+  /// A row has the name, the canonical zone, its short identifier, its region, and `primary` or `-`.
   private func zones() throws -> [[String]] {
     let shorts = try texts("keyTypeData", ["typeMap", "timezone"])
     let aliases = try texts("timezoneTypes", ["typeAlias", "timezone"])
@@ -68,6 +70,9 @@ package struct ZoneReader {
     return texts
   }
 
+  /// The periods in which zones belong to metazones.
+  ///
+  /// A row has the zone, the metazone, and the first and last minute since 1970.
   private func periods(in metazones: ICUResource) throws -> [[String]] {
     var rows: [[String]] = []
     for zone in metazones["metazoneInfo"]?.members ?? [] {
@@ -97,6 +102,7 @@ package struct ZoneReader {
     } catch { throw SourceDataError("'\(text)' is not a time of a metazone") }
   }
 
+  /// The zone that stands for a metazone in a region; a row has the metazone, the region and the zone.
   private func goldenZones(in metazones: ICUResource) -> [[String]] {
     var rows: [[String]] = []
     for metazone in metazones["mapTimezones"]?.members ?? [] {
@@ -107,12 +113,15 @@ package struct ZoneReader {
     return Self.sorted(rows)
   }
 
-  /// The kinds of names, in the order of their bits in a pack.
+  /// ICU's keys for the kinds of names, in the order of their bits in a pack.
+  ///
+  /// `l` is long and `s` is short; `s`, `d` and `g` after it are standard, daylight and generic. `ec` is the city.
   static let types = ["ls", "ld", "lg", "ss", "sd", "sg", "ec"]
   static let formats = ["regionFormat", "fallbackFormat"]
   /// The text in ICU's data that prevents a name from being inherited.
   private static let noName = "\u{2205}\u{2205}\u{2205}"
 
+  /// The texts of zones, metazones and regions; a row has the locale, the key, the kinds of texts, and the texts.
   private func names(of data: ZoneData) throws -> [[String]] {
     let zones = Dictionary(data[.zones].map { ($0[0], $0) }) { first, _ in first }
     var regions = Set(data[.zones].filter { $0[4] == "primary" }.map { $0[3] })
@@ -121,10 +130,10 @@ package struct ZoneReader {
     regions.remove("001")
     var rows: [[String]] = []
     for locale in ["root"] + library.availableLocales {
-      var own: [[String]] = []
+      var localeRows: [[String]] = []
       func add(_ key: String, _ texts: [(String, String)]) {
         guard !texts.isEmpty else { return }
-        own.append([locale, key, texts.map(\.0).joined(separator: " ")] + texts.map(\.1))
+        localeRows.append([locale, key, texts.map(\.0).joined(separator: " ")] + texts.map(\.1))
       }
       var texts: [String: [(String, String)]] = [:]
       let bundle = try? ICUResource(locale, tree: "zone", in: library)
@@ -153,7 +162,7 @@ package struct ZoneReader {
       for region in regions {
         if let text = countries?[region]?.text { add(region, [("name", text)]) }
       }
-      rows += Self.sorted(own)
+      rows += Self.sorted(localeRows)
     }
     return rows
   }

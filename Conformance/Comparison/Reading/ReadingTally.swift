@@ -69,7 +69,7 @@ package struct ReadingTally: Sendable {
   package func text(_ library: ICULibrary) -> String {
     let rows = rows(ReadingOracle.allCases)
     return
-      "# how ICU and the C library read texts otherwise than the engine: \(readings) readings\n"
+      "# texts that ICU and the C library read differently from the engine: \(readings) readings\n"
       + "# ICU \(library.icuVersion), CLDR \(library.cldrVersion), \(rows.count) rows\n"
       + "# oracle\tkind\treadings\treason\texample\n" + rows.joined(separator: "\n") + "\n"
   }

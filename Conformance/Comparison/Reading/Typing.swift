@@ -90,7 +90,7 @@ package enum Typing: String, CaseIterable, Sendable {
   ) -> String {
     var typed: [Unicode.Scalar] = []
     var run: [Unicode.Scalar] = []
-    func end() {
+    func endRun() {
       let mapped = run.isEmpty ? [] : map(run)
       typed += mapped.isEmpty ? run.suffix(1) : mapped
       run = []
@@ -99,11 +99,11 @@ package enum Typing: String, CaseIterable, Sendable {
       if scalar.digit != nil {
         run.append(scalar)
       } else {
-        end()
+        endRun()
         typed.append(scalar)
       }
     }
-    end()
+    endRun()
     return text(typed)
   }
 }

@@ -30,6 +30,7 @@ enum ColumnCalendar {
     return unit
   }
 
+  /// The fiscal unit with a number of `weekcalendar_unit`: 1 is the week, 3 the quarter, 5 the year, 7 the period.
   private static func fiscalUnit(_ unit: UInt32) throws(CallError) -> FiscalUnit {
     switch unit {
     case 1: return .week

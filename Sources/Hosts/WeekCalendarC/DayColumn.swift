@@ -1,9 +1,9 @@
 import CWeekCalendar
 import WeekCalendar
 
-/// A caller's column of days or instants, checked; gives the day and time of each row.
+/// A checked column of days or instants of the caller; gives the day and time of each row.
 ///
-/// The lengths of its arrays are the caller's word. It must not be used after the call.
+/// The lengths of the arrays cannot be checked. The column must not be used after the call.
 @safe
 struct DayColumn {
   let type: ColumnType

@@ -54,7 +54,7 @@ enum Opening {
     }
   }
 
-  /// Why text is not a locale, and why not a fiscal calendar if it starts like one.
+  /// Explains why text is neither a locale nor, if it starts like one, a fiscal calendar.
   private static func reason(_ text: BorrowedBytes, _ error: LocaleError) -> String {
     guard text.count > 5, text[0] == UInt8(ascii: "5") || text[0] | 0x20 == UInt8(ascii: "m") else {
       return error.description

@@ -180,10 +180,11 @@ struct PeriodAnswers {
         period.map { table.end(of: entry, lastDay: $0.epochDays.upperBound) } ?? entry &+ 1
       for column in 0..<wanted.count {
         let value = period?[wanted[column].number] ?? 0
-        // The last of an odd number of arrays is not in a pair. The second number of a pair is right after the first.
-        let isInPair = column & 1 == 1 || column &+ 1 < wanted.count
-        let part = (column & ~1) &* (table.count &+ 1) &+ column & 1
-        for index in entry..<end { memory[part &+ (isInPair ? index &* 2 : index)] = value }
+        // The second number of a pair is right after the first. The last of an odd number of arrays has no partner.
+        let (pair, placeInPair) = (column & ~1, column & 1)
+        let isInPair = pair &+ 1 < wanted.count
+        let start = pair &* (table.count &+ 1) &+ placeInPair
+        for index in entry..<end { memory[start &+ (isInPair ? index &* 2 : index)] = value }
       }
       entry = end
     }

@@ -98,7 +98,7 @@ struct TextAnswers {
     var answers = unsafe try TextAnswers(rule, DayColumn(column), texts.pointee)
     var failure: CallError?
     do throws(CallError) { try answers.write() } catch { failure = error }
-    // Rows that were written before the buffer was full stay.
+    // Rows that were written before the buffer was full remain valid.
     unsafe texts.pointee.used = Int64(answers.sink.used)
     unsafe texts.pointee.done = Int64(answers.done)
     unsafe texts.pointee.needed = answers.needed

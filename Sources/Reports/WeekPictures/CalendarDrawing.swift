@@ -41,6 +41,7 @@ struct CalendarDrawing {
     }
     let margin = PictureStyle.margin
     let room = PictureStyle.width - 2 * margin
+    // The first tag contains the height, which is known only at the end. Until then, `markup` has the contents alone.
     var plots = Markup()
     swap(&plots, &markup)
     var height = margin
@@ -155,7 +156,7 @@ struct CalendarDrawing {
   /// Returns the color of a value, from 0 for the least to 4 for the greatest.
   private func step(_ value: Double) -> Int {
     let count = PictureStyle.heatCount
-    // Halves, so that the difference between two large numbers is finite.
+    // Both numbers are halved, so that the difference between two huge ones stays finite.
     let range = greatest / 2 - least / 2
     guard range > 0 else { return count / 2 }
     return min(Int((value / 2 - least / 2) / range * Double(count)), count - 1)

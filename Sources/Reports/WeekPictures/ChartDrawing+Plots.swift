@@ -1,4 +1,4 @@
-/// Drawing a plot: its title and legend, its grid, and bars or lines.
+/// Draws one plot: its title and legend, its grid, and its bars or lines.
 extension ChartDrawing {
   mutating func draw(_ panel: ChartPanel, _ scale: NumberScale) {
     let names = panel.series.count > 1 ? panel.series.map(\.name) : []

@@ -47,7 +47,7 @@ struct ChartDrawing {
       periodCount: content.series.periods.count, marksWidth: marksWidth,
       isRightToLeft: locale.isRightToLeft)
     axis = TimeAxis(
-      content.series.periods, calendar, locale, labelStyle, room: frame.pitch / Self.size)
+      content.series.periods, calendar, locale, labelStyle, pitch: frame.pitch / Self.size)
   }
 
   /// Moves to one of several columns of plots, and updates the frame and the axis.
@@ -58,7 +58,7 @@ struct ChartDrawing {
       isRightToLeft: locale.isRightToLeft, column: column, of: columns)
     guard frame.pitch != pitch else { return }
     axis = TimeAxis(
-      content.series.periods, calendar, locale, labelStyle, room: frame.pitch / Self.size)
+      content.series.periods, calendar, locale, labelStyle, pitch: frame.pitch / Self.size)
   }
 
   /// Returns the texts of a scale's marks, divided by ``factor(_:)``.

@@ -29,22 +29,22 @@ struct TimeAxis {
   ///   - calendar: How days are divided into periods.
   ///   - locale: The locale of the labels.
   ///   - style: Labels weeks and parts of fiscal years with their days in this style; nil to label them with numbers.
-  ///   - room: The width of a period in font sizes.
+  ///   - pitch: The width of a period in font sizes.
   init(
     _ periods: [ReportPeriod], _ calendar: ReportCalendar, _ locale: CalendarLocale,
-    _ style: PeriodLabelStyle?, room: Double
+    _ style: PeriodLabelStyle?, pitch: Double
   ) {
     let spans = style.flatMap { Self.spans($0, calendar, locale) }
     let levels = Self.levels(periods, calendar, locale, spans)
     for (index, level) in levels.enumerated() where level.row != .second {
       let isLast = index + 1 == levels.count
-      guard let thinned = level.thinned(room: room, isFirst: index == 0, isLast: isLast) else {
+      guard let thinned = level.thinned(pitch: pitch, isFirst: index == 0, isLast: isLast) else {
         continue
       }
       fine = thinned
       fineIsPeriods = index == 0
       for next in levels[(index + 1)...] where next.row != .first {
-        guard let labels = next.thinned(room: room, isFirst: false, isLast: false) else {
+        guard let labels = next.thinned(pitch: pitch, isFirst: false, isLast: false) else {
           continue
         }
         coarse = labels
@@ -80,7 +80,7 @@ struct TimeAxis {
     var row = Row.any
 
     /// Returns as many labels as fit; nil if too few would remain.
-    func thinned(room: Double, isFirst: Bool, isLast: Bool) -> [Label]? {
+    func thinned(pitch: Double, isFirst: Bool, isLast: Bool) -> [Label]? {
       for step in steps {
         var kept = labels.filter { step == 1 || ($0.number - 1) % step == 0 }
         if isFirst, kept.isEmpty { kept = Array(labels.prefix(1)) }
@@ -89,16 +89,16 @@ struct TimeAxis {
         for dropped in [0, 1] where kept.count > dropped {
           var rest = Array(kept.dropFirst(dropped))
           rest[0].text = rest[0].firstText
-          if fit(rest, room) { return rest }
+          if fit(rest, pitch) { return rest }
         }
       }
       return isLast ? [] : nil
     }
 
-    private func fit(_ labels: [Label], _ room: Double) -> Bool {
+    private func fit(_ labels: [Label], _ pitch: Double) -> Bool {
       zip(labels, labels.dropFirst()).allSatisfy { first, second in
         let width = max(TextWidth.of(first.text), TextWidth.of(second.text))
-        return Double(second.index - first.index) * room >= width + 0.5
+        return Double(second.index - first.index) * pitch >= width + 0.5
       }
     }
   }
@@ -130,7 +130,10 @@ struct TimeAxis {
       (try? DatePattern(template: template, locale: locale))?.string(from: date, locale: locale)
         ?? date.description
     }
-    /// Makes a level with a label at each period whose group differs from the previous one.
+    func monthName(_ date: CivilDate) -> String {
+      (try? DatePattern("LLL"))?.string(from: date, locale: locale) ?? "\(date.month)"
+    }
+    /// Makes a level with a label at each period that starts a new group.
     func level(
       _ steps: [Int], _ group: (Int) -> Int, number: (Int) -> Int, text: (Int, Bool) -> String
     ) -> Level {
@@ -146,21 +149,16 @@ struct TimeAxis {
 
     var months = level(
       [1, 2, 3, 6], { middles[$0].year * 12 + middles[$0].month }, number: { middles[$0].month },
-      text: { index, _ in
-        let date = middles[index]
-        let pattern = try? DatePattern("LLL")
-        return pattern?.string(from: date, locale: locale) ?? "\(date.month)"
-      })
+      text: { index, _ in monthName(middles[index]) })
     months.row = .first
     var monthsOfYears = level(
       [1, 2, 3], { middles[$0].year * 12 + middles[$0].month }, number: { middles[$0].month },
       text: { index, isFirst in
         let date = middles[index]
-        if isFirst || date.month == 1 { return written("yMMM", date) }
-        let pattern = try? DatePattern("LLL")
-        return pattern?.string(from: date, locale: locale) ?? "\(date.month)"
+        return isFirst || date.month == 1 ? written("yMMM", date) : monthName(date)
       })
     monthsOfYears.row = .second
+    // One more than the year, so that every nth label is a multiple of n: 2000, 2005, 2010.
     let years = level(
       usualSteps, { middles[$0].year }, number: { middles[$0].year + 1 },
       text: { index, _ in written("y", middles[index]) })

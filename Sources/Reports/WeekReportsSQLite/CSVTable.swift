@@ -37,7 +37,7 @@ public final class CSVTable {
   ///
   /// It comes from the survey of the columns or, if there was none, from a scan.
   public var reading: ReadingReport? {
-    guard var report = surveyed ?? last?.reading else { return nil }
+    guard var report = surveyed ?? lastSource?.reading else { return nil }
     report.columns = found.sorted { $0.key < $1.key }.map { position, column in
       var column = ReadingReport.Column(column)
       if fileNames[position] != column.name { column.nameInFile = fileNames[position] }
@@ -49,14 +49,15 @@ public final class CSVTable {
 
   private let fileNames: [String]
   private var surveyed: ReadingReport?
-  private let text: () throws(ReportError) -> CSVSource
+  /// Opens the text from its start.
+  private let makeSource: () throws(ReportError) -> CSVSource
   private let options: ColumnSurvey.Options
   /// Whether a scan reads ahead on another thread.
   public var isAhead = true
   /// The number of rows; an estimate before the survey.
   private var rowCount = 1_000_000
   /// The source of the last scan that reached the end of the text.
-  private var last: CSVSource?
+  private var lastSource: CSVSource?
   var address: UInt = 0
 
   /// Makes a table from CSV text.
@@ -72,9 +73,9 @@ public final class CSVTable {
     text: @escaping () throws(ReportError) -> CSVSource
   ) throws(ReportError) {
     self.name = name
-    self.text = text
+    makeSource = text
     var options = options
-    var source = try text()
+    var source = try makeSource()
     options.numberForm = source.options.numberForm
     self.options = options
     fileNames = try source.columnNames()
@@ -84,9 +85,9 @@ public final class CSVTable {
     }
   }
 
-  /// The option that makes a later line the header, if that line has a column that the header lacks; otherwise nil.
+  /// Returns the option that makes a later line the header; nil unless that line has the missing column.
   package func offer(forColumn name: String) -> CSVOffer? {
-    guard let source = try? text(),
+    guard let source = try? makeSource(),
       case .noColumn(_, _, let offers) = source.offering(.noColumn(name, available: columnNames))
     else { return nil }
     return offers.first
@@ -142,14 +143,14 @@ public final class CSVTable {
     let wanted = columns.filter { columnNames.indices.contains($0) && found[$0] == nil }.sorted()
     guard !wanted.isEmpty else { return }
     var survey = ColumnSurvey(columns: wanted, options: options)
-    var source = try text()
+    var source = try makeSource()
     try source.rename(columnNames)
     defer { surveyed = source.reading }
     try source.stream(into: &survey, control: control)
     rowCount = survey.rowCount
     var ambiguity: ReportError?
     let columns = try survey.columns(among: columnNames.count, options) { () throws(ReportError) in
-      var source = try text()
+      var source = try makeSource()
       try source.rename(columnNames)
       return source
     }
@@ -207,7 +208,7 @@ public final class CSVTable {
     var target = TableTarget(
       name, on: connection, schema: "temp", mode: .create, types: types, wanted: needed,
       found: needed.compactMap { found[$0] })
-    var source = try text()
+    var source = try makeSource()
     try source.rename(columnNames)
     do throws(ReportError) {
       try source.streamInOrder(into: &target, control: control)
@@ -215,7 +216,7 @@ public final class CSVTable {
       copyFailure = target.failure
       throw error
     }
-    last = source
+    lastSource = source
     return target.rowCount
   }
 }
@@ -248,10 +249,10 @@ extension CSVTable: VirtualTable {
       found[column].map { CellReader($0, raw: .copied) }
     }
 
-    var source = try text()
+    var source = try makeSource()
     let rows = try source.reader(of: columns, isAhead: isAhead)
     return OpenedRows(
-      rows: Scan(rows) { [weak self, source] in self?.last = source }, readers: readers,
+      rows: Scan(rows) { [weak self, source] in self?.lastSource = source }, readers: readers,
       positions: Array(columns.indices))
   }
 

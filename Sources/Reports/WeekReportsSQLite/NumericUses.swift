@@ -148,6 +148,10 @@ struct NumericUses {
   /// Applies a step to the registers, and notes the uses in it.
   private mutating func apply(_ step: StatementProgram.Step, _ registers: inout Registers) {
     func value(_ register: Int) -> Value { registers[register] ?? .other }
+    /// The registers after the second operand; `call` keeps as many as the function has arguments.
+    func arguments(_ step: StatementProgram.Step) -> [Value] {
+      (0..<16).map { value(step.second + $0) }
+    }
     switch step.name {
     case "Integer", "Int64", "Real", "Count", "Rowid", "Sequence", "NewRowid":
       registers[step.second] = .number
@@ -168,7 +172,7 @@ struct NumericUses {
     case "Insert", "IdxInsert", "SorterInsert":
       memory[cursor(step.first), default: .other].formUnion(value(step.second))
     case "SorterData", "RowData": registers[step.second] = memory[cursor(step.first)] ?? .other
-    case "Cast": registers[step.first] = step.second > 0x42 ? .number : .other
+    case "Cast": registers[step.first] = step.second > Self.textAffinity ? .number : .other
     // Not arithmetic: SQLite compiles this to combine the NULLs of `NOT IN`.
     case "BitAnd" where step.first == step.second || step.first == step.third:
       registers[step.third] = .other
@@ -182,13 +186,13 @@ struct NumericUses {
       registers[step.second] = .number
     case "Concat", "And", "Or": registers[step.third] = .other
     case "Function", "PureFunc":
-      registers[step.third] = call(step.text, (0..<16).map { value(step.second + $0) })
+      registers[step.third] = call(step.text, arguments(step))
     case "AggStep", "AggStep1", "AggInverse":
-      registers[step.third, default: .other].formUnion(
-        call(step.text, (0..<16).map { value(step.second + $0) }))
+      registers[step.third, default: .other].formUnion(call(step.text, arguments(step)))
     case "AggValue": registers[step.third] = value(step.first)
     case "Lt", "Le", "Gt", "Ge", "Eq", "Ne":
-      compare(value(step.third), value(step.first), isNumeric: step.flags & 0x47 > 0x42)
+      let isNumeric = step.flags & Self.affinities > Self.textAffinity
+      compare(value(step.third), value(step.first), isNumeric: isNumeric)
     case "Found", "NotFound", "NoConflict", "SeekGE", "SeekGT", "SeekLE", "SeekLT", "IdxGE",
       "IdxGT",
       "IdxLE", "IdxLT":
@@ -243,6 +247,11 @@ struct NumericUses {
     guard Self.choosingFunctions.contains(name) else { return .other }
     return arguments.reduce(into: .other) { $0.formUnion($1) }
   }
+
+  /// SQLite's `SQLITE_AFF_TEXT`; the numeric affinities are greater.
+  private static let textAffinity = 0x42
+  /// SQLite's `SQLITE_AFF_MASK`: the bits of a comparison's flags that hold an affinity.
+  private static let affinities = 0x47
 
   /// Functions that convert their arguments to numbers.
   private static let numericFunctions: Set<String> = [

@@ -73,7 +73,7 @@ public struct TableTarget: RowConsumer {
   public mutating func cancel() { writing.cancel() }
 }
 
-/// The state of a target; a class, so that its end rolls back what was not closed.
+/// The state of a target; a class, because its `deinit` rolls back a target that was not closed.
 ///
 /// Sending it to another thread is safe, because only one thread at a time uses a target and its connection.
 private final class TableWriting: @unchecked Sendable {

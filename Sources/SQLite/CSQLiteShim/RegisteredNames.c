@@ -78,7 +78,7 @@ static int look_for_function(const wc_sqlite *api, sqlite3 *db, const char *name
   return SQLITE_OK;
 }
 
-// Compiling DELETE for a table-valued function fails with this message, for an unknown name with another.
+// Compiling DELETE fails with this message for a table-valued function, and with another for an unknown name.
 static int look_for_module(const wc_sqlite *api, sqlite3 *db, const char *name, _Bool *is_there) {
   static const char end[] = " may not be modified";
   int code;

@@ -219,7 +219,7 @@ struct SourceCode {
     var start = range.lowerBound
     var index = start
     var hasCondition = false
-    func end(_ next: Int) {
+    func endValue(next: Int) {
       values.add(value(of: start..<index, depth: depth))
       start = next
     }
@@ -232,17 +232,17 @@ struct SourceCode {
         index += 1
         start = indexAfter(index)
         hasCondition = true
-      case .end: end(index + 1)
-      case .endAfterCondition where hasCondition: end(index + 1)
+      case .end: endValue(next: index + 1)
+      case .endAfterCondition where hasCondition: endValue(next: index + 1)
       case .last:
-        end(range.upperBound)
+        endValue(next: range.upperBound)
         break loop
       case .conditionInBrackets, .endAfterCondition, nil: break
       }
       index = indexAfter(index)
     }
     index = range.upperBound
-    if start < index { end(index) }
+    if start < index { endValue(next: index) }
     return values
   }
 

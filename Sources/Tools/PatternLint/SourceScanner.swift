@@ -208,13 +208,21 @@ struct SourceScanner {
       } else if form.traits.contains(.nested), bytes[position...].starts(with: start) {
         depth += 1
         position += start.count
-      } else if byte != 0x5C || !takeEscape(form, &text), !takePlaceholder(form, &text) {
+      } else if !takeEscapeOrPlaceholder(form, &text) {
         if form.traits.contains(.regex), "[]".utf8.contains(byte) { isInSet = byte == 0x5B }
         append(byte, at: position, to: &text)
         position += 1
       }
     }
     return text
+  }
+
+  /// Takes an escape or a placeholder at the position; returns false if there is neither.
+  private mutating func takeEscapeOrPlaceholder(
+    _ form: Literal, _ text: inout LiteralText
+  ) -> Bool {
+    if bytes[position] == UInt8(ascii: "\\"), takeEscape(form, &text) { return true }
+    return takePlaceholder(form, &text)
   }
 
   /// Whether a comment of PHP ends with the code, at `?>`.
@@ -333,7 +341,7 @@ struct SourceScanner {
     } while open > 0 && position < bytes.count
   }
 
-  /// Whether a byte does not occur again in its line.
+  /// Whether the rest of the line does not contain a byte.
   private func isLast(_ byte: UInt8) -> Bool {
     !bytes[(position + 1)...].prefix(4_095).prefix { $0 != 0x0A }.contains(byte)
   }
@@ -410,7 +418,7 @@ struct SourceScanner {
       if byte <= 0x20 || ";|&()<>`".utf8.contains(byte) { break }
       if let literal = literal() {
         text.append(takeText(literal))
-      } else if byte != 0x5C || !takeEscape(plain, &text), !takePlaceholder(plain, &text) {
+      } else if !takeEscapeOrPlaceholder(plain, &text) {
         append(byte, at: position, to: &text)
         position += 1
       }

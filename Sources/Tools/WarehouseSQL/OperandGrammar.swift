@@ -228,7 +228,7 @@ struct OperandGrammar {
       top.betweens += 1
       return take(word == "NOT" ? 2 : 1, needsOperand: true)
     case (_, "AND"):
-      top.betweens -= top.betweens > 0 ? 1 : 0
+      if top.betweens > 0 { top.betweens -= 1 }
       return take(needsOperand: true)
     case (_, "COLLATE"): return take(needsOperand: true, .name)
     case (_, "OVER"), (_, "FILTER"): return take(needsOperand: true, .parenthesis)

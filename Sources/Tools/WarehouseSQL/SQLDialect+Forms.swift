@@ -1,6 +1,6 @@
 import WeekCalendar
 
-// The forms of each engine. An operation without an entry has the common form, except that adding weeks or days falls
+// The forms of each engine, with the placeholders of SQLForm. An operation without an entry has the common form, except that adding weeks or days falls
 // back to the engine's simpler operation for adding days.
 
 extension SQLDialect {

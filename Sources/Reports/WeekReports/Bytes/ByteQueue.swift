@@ -24,12 +24,12 @@ final class ByteQueue {
     return memory.room(from: end)
   }
 
-  /// Adds this many bytes that were written into the memory that ``room(_:)`` returned.
-  func add(_ count: Int) { end += count }
+  /// Appends the first bytes of the memory that ``room(_:)`` returned, after the caller has written them.
+  func commit(_ count: Int) { end += count }
 
   func append(_ more: BorrowedBytes) {
     room(more.count).update(at: 0, from: more)
-    add(more.count)
+    commit(more.count)
   }
 
   /// Appends the Unicode scalars that `body` passes to its argument, at most `maximum` bytes of UTF-8.
@@ -58,7 +58,7 @@ final class ByteQueue {
         put(0x80 | scalar & 0x3F)
       }
     }
-    add(count)
+    commit(count)
   }
 
   /// Removes bytes from the start.

@@ -82,7 +82,7 @@ final class IconvDecoder: TextDecoder {
     var output: UnsafeMutablePointer<UInt8>? = unsafe buffer.pointer(at: 0, count: buffer.count)
     var free = buffer.count
     let result = unsafe weekcal_iconv_decode(decoder, &input, &rest, &output, &free)
-    text.add(buffer.count - free)
+    text.commit(buffer.count - free)
     return (result, buffer.count - free)
   }
 
@@ -96,7 +96,7 @@ final class IconvDecoder: TextDecoder {
       var output: UnsafeMutablePointer<UInt8>? = unsafe buffer.pointer(at: 0, count: buffer.count)
       var free = buffer.count
       let result = unsafe weekcal_iconv_decode(decoder, nil, nil, &output, &free)
-      text.add(buffer.count - free)
+      text.commit(buffer.count - free)
       switch Int(result) {
       case WEEKCAL_ICONV_DONE: return
       case WEEKCAL_ICONV_NO_ROOM where room < Self.maximumRoom: room *= 2

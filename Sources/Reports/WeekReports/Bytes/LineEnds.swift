@@ -42,7 +42,9 @@ struct LineEnds {
     return bytes
   }
 
-  /// Returns where the last `lineCount` lines of a text start; its end for 0.
+  /// Returns the offset at which the last `lineCount` lines of a text start.
+  ///
+  /// For 0 lines, it is the end of the text.
   static func start(ofLast lineCount: Int, _ text: BorrowedBytes) -> Int {
     var place = text.count
     for _ in 0..<lineCount where place > 0 {

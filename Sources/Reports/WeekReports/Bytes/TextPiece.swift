@@ -19,7 +19,7 @@ final class TextPiece {
   /// The bytes and the padding after them, valid until bytes are added.
   var bytes: BorrowedBytes { memory.values.extracting(0..<count + Self.padding) }
 
-  /// The same memory for writing.
+  /// The whole memory, for writing.
   var room: BorrowedRoom<UInt8> { memory.room }
 
   /// Makes room for this many bytes in total.

@@ -12,10 +12,10 @@ package final class TextPieces {
   let size: Int
   /// The number of lines to drop at the end of the text.
   private let footerLines: Int
-  /// How many bytes beyond a piece are read, and left to the next one.
+  /// The number of bytes to read beyond the end of a piece; they become the start of the next one.
   ///
-  /// With these the last piece contains all lines to drop. One byte suffices if there are none, to see whether a line
-  /// feed follows a carriage return.
+  /// If lines are dropped at the end of the text, there must be enough of these bytes for the last piece to contain all
+  /// dropped lines. Otherwise one byte is enough: it shows whether a line feed follows a carriage return.
   private var lookahead: Int
   /// The number of bytes dropped at the end.
   private(set) var droppedByteCount = 0
@@ -84,7 +84,7 @@ package final class TextPieces {
     return true
   }
 
-  /// Whether the last `size` bytes of a piece have more line ends than there are lines to drop.
+  /// Whether the last `size` bytes of a piece have more line ends than lines to drop, and so contain all these lines.
   private func hasFooter(_ piece: TextPiece, in size: Int) -> Bool {
     var ends = LineEnds()
     ends.add(piece.bytes.extracting(piece.count - size..<piece.count))

@@ -75,7 +75,7 @@ package final class TextStream {
   ///
   /// A byte is lost if it was not decompressed, decoded or returned. The result is meaningful only at the end of the
   /// text.
-  package var loss: (of: Int, found: Int)? {
+  package var loss: (expected: Int, found: Int)? {
     let (compressed, decompressed) = (source.count, inputCount)
     // A source that has not reported its end has at least one more byte.
     guard source.hasEnded else { return (compressed + 1, compressed) }
@@ -102,7 +102,9 @@ package final class TextStream {
     }
   }
 
-  /// Fills the buffer from its start, at least partly.
+  /// Writes the next text to the start of a buffer, and returns its number of bytes, or the end.
+  ///
+  /// It may fill the buffer only partly.
   package func pull(_ buffer: BorrowedRoom<UInt8>) throws(CSVError) -> PullResult {
     guard buffer.count > 0 else { return .bytes(0) }
     let result = try next(buffer)
@@ -170,7 +172,7 @@ package final class TextStream {
     while input.count < wanted, !hasEnded {
       let missing = wanted - input.count
       let room = input.room(missing).extracting(0..<missing)
-      if case .bytes(let count) = try nextDecompressed(room) { input.add(count) }
+      if case .bytes(let count) = try nextDecompressed(room) { input.commit(count) }
     }
   }
 

@@ -58,6 +58,7 @@ extension DateNumber {
   private static func excelDateTime(_ number: Double) -> CivilDateTime? {
     guard (61..<2_958_466).contains(number) else { return nil }
     let seconds = Int((number * 86_400).rounded())
+    // Excel counts days from 1899-12-30, which is 25,569 days before 1970-01-01.
     guard let day = EpochDay(seconds / 86_400 - 25_569) else { return nil }
     let second = seconds % 86_400
     guard
@@ -99,7 +100,7 @@ extension DateNumber {
   static func likely(_ text: String) -> [(number: DateNumber, date: CivilDate)] {
     [DateNumber.yyyy, .unixepoch, .unixms, .unixus, .since2001].compactMap { number in
       guard let dateTime = DateReader.utcDateTime(text, .number(number)) else { return nil }
-      // In each unit, small numbers are dates in its first year, which is no evidence.
+      // A small number is a date in the first year of each unit, so such a date proves nothing.
       let years =
         switch number {
         case .yyyy: 1_000...9_999

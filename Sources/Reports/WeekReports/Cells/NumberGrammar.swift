@@ -8,10 +8,12 @@ struct NumberGrammar: Sendable {
   private let thousands: NumberForm.Thousands?
 
   struct Found {
-    var reading: ReportNumber.Reading
+    var outcome: ReportNumber.Outcome
     var thousands: Unicode.Scalar?
     var unit: NumberUnit?
     var bookkeeping: Bookkeeping?
+
+    var isNumber: Bool { if case .number = outcome { true } else { false } }
   }
 
   /// How accountants write whether a number is negative.
@@ -82,22 +84,22 @@ struct NumberGrammar: Sendable {
     return .decimal(ExactDecimal(unchecked: Int128(seconds / 9 * 25), scale: 4))
   }
 
-  /// Reads a text in one way.
+  /// Reads a text with the decimal mark of a reading.
   func read(_ text: BorrowedBytes, _ reading: Reading) -> Found {
-    let decimal: UInt8 = reading == .first ? 0x2E : 0x2C
+    let decimal = reading == .decimalPoint ? UInt8(ascii: ".") : UInt8(ascii: ",")
     let trimmed = PlainDateReader.withoutBlanks(text)
     // Numbers without any of this grammar's marks are read directly.
     guard trimmed.count <= Self.longest,
-      trimmed.contains(where: { !Self.isPlain($0) || $0 == 0x2C })
-        || decimal == 0x2C || trimmed.last == UInt8(ascii: "-")
-    else { return Found(reading: text.withSpan { ReportNumber.read($0) }) }
+      trimmed.contains(where: { !Self.isPlain($0) || $0 == UInt8(ascii: ",") })
+        || decimal == UInt8(ascii: ",") || trimmed.last == UInt8(ascii: "-")
+    else { return Found(outcome: text.withSpan { ReportNumber.read($0) }) }
     if let hours = Self.duration(trimmed) {
-      return Found(reading: .number(hours), unit: .duration)
+      return Found(outcome: .number(hours), unit: .duration)
     }
-    guard let parts = NumberParts(trimmed) else { return Found(reading: .noNumber) }
+    guard let parts = NumberParts(trimmed) else { return Found(outcome: .noNumber) }
     var found = body(parts, decimal)
     found.unit = parts.unit
-    if case .number = found.reading { found.bookkeeping = parts.bookkeeping }
+    if found.isNumber { found.bookkeeping = parts.bookkeeping }
     return found
   }
 
@@ -114,15 +116,15 @@ struct NumberGrammar: Sendable {
     var groups: (first: Int, middle: Int?) = (0, nil)
     var hasDecimal = false
     var offset = 0
-    let noNumber = Found(reading: .noNumber)
+    let noNumber = Found(outcome: .noNumber)
     while offset < text.count {
       let byte = text[offset]
       if byte == decimal, !hasDecimal {
         if mark != nil, plain.count - groupStart != 3 { return noNumber }
         hasDecimal = true
-        plain.append(0x2E)
+        plain.append(UInt8(ascii: "."))
         offset += 1
-      } else if Self.isPlain(byte), byte != 0x2E, byte != 0x2C {
+      } else if Self.isPlain(byte), byte != UInt8(ascii: "."), byte != UInt8(ascii: ",") {
         if !ASCII.isDigit(byte) {
           if mark != nil, !hasDecimal, plain.count - groupStart != 3 { return noNumber }
           hasDecimal = true
@@ -151,7 +153,7 @@ struct NumberGrammar: Sendable {
       }
     }
     if mark != nil, !hasDecimal, plain.count - groupStart != 3 { return noNumber }
-    return Found(reading: plain.withSpan { ReportNumber.read($0) }, thousands: mark)
+    return Found(outcome: plain.withSpan { ReportNumber.read($0) }, thousands: mark)
   }
 
   /// The maximum length in bytes of a number with marks.
@@ -177,10 +179,10 @@ struct NumberGrammar: Sendable {
     _ text: BorrowedBytes, _ offset: Int
   ) -> (Unicode.Scalar, Int)? {
     switch text[offset] {
-    case 0x2C: return (",", 1)
-    case 0x2E: return (".", 1)
-    case 0x27: return ("'", 1)
-    case 0x5F: return ("_", 1)
+    case UInt8(ascii: ","): return (",", 1)
+    case UInt8(ascii: "."): return (".", 1)
+    case UInt8(ascii: "'"): return ("'", 1)
+    case UInt8(ascii: "_"): return ("_", 1)
     case 0xE2 where text.count - offset > 2 && text[offset + 1] == 0x80 && text[offset + 2] == 0x99:
       return ("'", 3)  // U+2019
     default:

@@ -9,3 +9,11 @@ package enum Reading: UInt8, CaseIterable, Hashable, Sendable {
   /// Months and other periods without days.
   case fourth
 }
+
+/// Names for the readings of numbers.
+extension Reading {
+  /// Numbers with a decimal point.
+  package static var decimalPoint: Reading { .first }
+  /// Numbers with a decimal comma.
+  package static var decimalComma: Reading { .second }
+}

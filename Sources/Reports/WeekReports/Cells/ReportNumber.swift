@@ -16,8 +16,8 @@ public enum ReportNumber: Hashable, Sendable {
 }
 
 extension ReportNumber {
-  /// The result of reading a text.
-  package enum Reading {
+  /// The outcome of reading a text.
+  package enum Outcome {
     case number(ReportNumber)
     /// A whole number of more than 38 digits, with the number of digits.
     case tooManyDigits(Int)
@@ -44,18 +44,18 @@ extension ReportNumber {
   }
 
   /// Reads a text by the rules of ``init(_:)``, with the reason if it is not a number.
-  package static func read(_ text: String) -> Reading {
+  package static func read(_ text: String) -> Outcome {
     text.withUTF8Span { read($0) }
   }
 
   /// Reads a text in UTF-8.
   @inline(__always)
-  package static func read(_ text: Span<UInt8>) -> Reading {
+  package static func read(_ text: Span<UInt8>) -> Outcome {
     if let value = plainInteger(text) { return .number(.integer(value)) }
     return readDecimal(text)
   }
 
-  private static func readDecimal(_ text: Span<UInt8>) -> Reading {
+  private static func readDecimal(_ text: Span<UInt8>) -> Outcome {
     var position = 0
     var end = text.count
     while position < end, isBlank(text[position]) { position += 1 }
@@ -103,7 +103,7 @@ extension ReportNumber {
   /// Reads digits with at most one point that exceed 64 bits, or have more than 38 decimals.
   private static func readLong(
     _ text: Span<UInt8>, _ scale: Int, _ isNegative: Bool
-  ) -> Reading {
+  ) -> Outcome {
     var (scale, end) = (scale, text.count)
     // Leading zeros do not count, and trailing zeros after the point may be dropped to fit.
     let start = text.end(from: 0) { $0 == UInt8(ascii: "0") || $0 == UInt8(ascii: ".") }
@@ -132,7 +132,7 @@ extension ReportNumber {
   @inline(__always)
   private static func number(
     _ magnitude: Int128, _ scale: Int, _ isNegative: Bool
-  ) -> Reading {
+  ) -> Outcome {
     let value = isNegative ? -magnitude : magnitude
     if scale == 0, let value = Int64(exactly: value) { return .number(.integer(value)) }
     return .number(

@@ -20,14 +20,15 @@ struct WrittenDate {
   enum Shape: Hashable, Sendable {
     /// Three numbers with this mark between them: `/`, `.`, `-`, `_` or a blank.
     ///
-    /// The mark 1 means that `年`, `月` and `日`, or the Korean `년`, `월` and `일`, follow the numbers.
-    case numbers(mark: UInt8, Year)
+    /// The mark 1 (``Cursor/ideograph``) means that the numbers are followed by `年`, `月` and `日`, or in Korean by
+    /// `년`, `월` and `일`.
+    case numbers(mark: UInt8, YearPosition)
     /// Two numbers and the name of a month.
     case words(Order, hasTwoDigits: Bool)
   }
 
   /// The position of the year among three numbers.
-  enum Year: Hashable, Sendable {
+  enum YearPosition: Hashable, Sendable {
     case first
     case last
     /// Unknown, because the year has two digits like the day and the month.
@@ -60,7 +61,7 @@ struct WrittenDate {
     if cursor.isAtLetter {
       let start = cursor
       if let word = cursor.word(), names.isWeekday(word) {
-        cursor.skip(where: { $0 == 0x2C || $0 == 0x2E || $0 == 0x20 })
+        cursor.skip(where: { $0 == .comma || $0 == .period || $0 == .space })
       } else {
         cursor = start
       }
@@ -78,7 +79,7 @@ struct WrittenDate {
       marks.append(mark)
     }
     // A Hungarian or Czech date may end with a period.
-    if marks[1] == 0x2E, parts.allSatisfy({ $0.digits > 0 }) { cursor.skip(one: 0x2E) }
+    if marks[1] == .period, parts.allSatisfy({ $0.digits > 0 }) { cursor.skip(one: .period) }
     switch (parts[0].digits, parts[1].digits, parts[2].digits) {
     case (1...2, 1...2, 4): shape = .numbers(mark: marks[0], .last)
     case (4, 1...2, 1...2): shape = .numbers(mark: marks[0], .first)
@@ -94,8 +95,8 @@ struct WrittenDate {
       guard marks[1] == mark else { return nil }
       switch mark {
       case Cursor.ideograph: guard year == .first, cursor.skipIdeograph() else { return nil }
-      case 0x20: guard year != .unknown else { return nil }
-      case 0x2F, 0x2E, 0x2D, 0x5F: break
+      case .space: guard year != .unknown else { return nil }
+      case .slash, .period, .hyphen, .underscore: break
       default: return nil
       }
     }
@@ -108,7 +109,9 @@ struct WrittenDate {
 
   /// The text without brackets around it, as in log files.
   private static func withoutBrackets(_ text: BorrowedBytes) -> BorrowedBytes {
-    guard text.count > 2, text[0] == 0x5B, text[text.count - 1] == 0x5D else { return text }
+    guard text.count > 2, text[0] == .openBracket, text[text.count - 1] == .closeBracket else {
+      return text
+    }
     return text.extracting(1..<text.count - 1)
   }
 
@@ -122,7 +125,7 @@ struct WrittenDate {
     return text.withSpan { try? ParsedDateTime(iso8601: $0) }.flatMap { DateMeaning($0) }
   }
 
-  /// The impossible part with the parts in this order; `nil` if there is none.
+  /// Describes the part that is impossible in this order; `nil` if all parts are possible.
   func impossiblePart(_ order: Order) -> String? {
     guard let (year, month, day) = fields(order) else { return nil }
     do throws(CivilDateError) {
@@ -178,7 +181,7 @@ struct WrittenDate {
 
     /// Whether a blank is next; no-break spaces count too.
     private var isAtBlank: Bool {
-      byte() == 0x20 || byte() == 0xC2 && byte(1) == 0xA0
+      byte() == .space || byte() == 0xC2 && byte(1) == 0xA0
         || byte() == 0xE2 && byte(1) == 0x80 && byte(2) == 0xAF
     }
 
@@ -193,7 +196,7 @@ struct WrittenDate {
       let start = place
       while isAtBlank {
         switch byte() {
-        case 0x20: place += 1
+        case .space: place += 1
         case 0xC2: place += 2
         default: place += 3
         }
@@ -218,7 +221,7 @@ struct WrittenDate {
         return Part(value: Int(run.value), digits: run.count)
       }
       guard let word = word(), let month = names.month(word) else { return nil }
-      skip(one: 0x2E)
+      skip(one: .period)
       return Part(value: month, digits: 0)
     }
 
@@ -238,14 +241,14 @@ struct WrittenDate {
     /// Skips the name of a weekday after a date, perhaps in parentheses.
     mutating func skipWeekday(_ names: CalendarWords) {
       let start = place
-      skip(one: 0x2C)
+      skip(one: .comma)
       skipBlanks()
-      let hasParenthesis = byte() == 0x28
-      skip(one: 0x28)
+      let hasParenthesis = byte() == .openParenthesis
+      skip(one: .openParenthesis)
       if isAtLetter, let word = word(), names.isWeekday(word) {
-        skip(one: 0x2E)
+        skip(one: .period)
         if !hasParenthesis { return }
-        if byte() == 0x29 {
+        if byte() == .closeParenthesis {
           place += 1
           return
         }
@@ -271,18 +274,18 @@ struct WrittenDate {
         }
       }
 
-      var mark: UInt8 = skipBlanks() ? 0x20 : 0
-      if [0x2F, 0x2E, 0x2D, 0x2C, 0x5F].contains(byte()) {
+      var mark: UInt8 = skipBlanks() ? .space : 0
+      if [.slash, .period, .hyphen, .comma, .underscore].contains(byte()) {
         mark = byte()
         place += 1
         skipBlanks()
       }
       // 22 Jan '20
-      if mark == 0x20, byte() == 0x27 { place += 1 }
+      if mark == .space, byte() == .apostrophe { place += 1 }
       // 14 de marzo de 2023; 14th of March
       let start = place
       if isAtLetter, let word = word(), ["de", "del", "of"].contains(word), skipBlanks() {
-        return 0x20
+        return .space
       }
       place = start
       if mark == 0, place == before {
@@ -293,7 +296,7 @@ struct WrittenDate {
 
     /// Whether an hour and minutes are next: `9:05`.
     var isAtTime: Bool {
-      ASCII.isDigit(byte()) && (byte(1) == 0x3A || ASCII.isDigit(byte(1)) && byte(2) == 0x3A)
+      ASCII.isDigit(byte()) && (byte(1) == .colon || ASCII.isDigit(byte(1)) && byte(2) == .colon)
     }
 
     /// Reads a time before the date or its year, and skips the blanks and commas after it.
@@ -302,48 +305,51 @@ struct WrittenDate {
       let end = place
       skipBlanks()
       var zone: [UInt8] = []
-      if byte() == 0x2B || byte() == 0x2D || isAtLetter {
-        if let offset = offset(), !offset.isEmpty, byte() == 0x20 {
+      if byte() == .plus || byte() == .hyphen || isAtLetter {
+        if let offset = offset(), !offset.isEmpty, byte() == .space {
           zone = offset
         } else {
           place = end
         }
       }
-      skip(where: { $0 == 0x2C || $0 == 0x20 })
+      skip(where: { $0 == .comma || $0 == .space })
       return clock + zone
     }
 
     /// Reads the time up to the end, and returns it in ISO 8601; empty for none, `nil` for anything else.
     mutating func time() -> [UInt8]? {
       if place == text.count { return [] }
-      let hasComma = byte() == 0x2C
-      skip(one: 0x2C)
+      let hasComma = byte() == .comma
+      skip(one: .comma)
       var hasMark = skipBlanks() || hasComma
       if byte() | 0x20 == UInt8(ascii: "t") {
         (place, hasMark) = (place + 1, true)
       } else if hasMark, byte() | 0x20 == UInt8(ascii: "a"), byte(1) | 0x20 == UInt8(ascii: "t"),
-        byte(2) == 0x20
+        byte(2) == .space
       {
         place += 3
-      } else if hasMark, byte() == 0x40 {
+      } else if hasMark, byte() == .at {
         place += 1
         skipBlanks()
-      } else if [0x2D, 0x3A, 0x5F].contains(byte()) {
+      } else if [.hyphen, .colon, .underscore].contains(byte()) {
         skipBlanks()
         (place, hasMark) = (place + 1, true)
         skipBlanks()
       }
       guard hasMark, let clock = clock() else { return nil }
       skipBlanks()
-      guard let zone = offset(), isAtComment || place == text.count else { return nil }
+      guard let zone = offset(), isAtZoneComment || place == text.count else { return nil }
       return clock + zone
     }
 
     /// Whether the rest repeats the zone in words: `(UTC)`, `[Europe/Berlin]`.
-    private var isAtComment: Bool {
-      let rest = text[min(place, text.count)...].drop { $0 == 0x20 }
+    private var isAtZoneComment: Bool {
+      let rest = text[min(place, text.count)...].drop { $0 == .space }
       guard let first = rest.first, let last = rest.last else { return false }
-      return first == 0x28 && last == 0x29 || first == 0x5B && last == 0x5D
+      switch (first, last) {
+      case (.openParenthesis, .closeParenthesis), (.openBracket, .closeBracket): return true
+      default: return false
+      }
     }
 
     /// Reads an hour, optional minutes and seconds, and AM or PM; returns them in ISO 8601: `T13:45:00`.
@@ -353,35 +359,36 @@ struct WrittenDate {
       let hour = DecimalRun(text, at: place, limit: 3)
       guard (1...2).contains(hour.count), hour.value <= 24 else { return nil }
       place += hour.count
-      var result: [UInt8] = []
+      var minutesAndSeconds: [UInt8] = []
       var parts = 0
-      let mark = [0x2E, 0x2D].contains(byte()) ? byte() : 0x3A
+      let mark = [.period, .hyphen].contains(byte()) ? byte() : .colon
       while byte() == mark, parts < 2 {
         let run = DecimalRun(text, at: place + 1, limit: 3)
         guard run.count == 2, run.value < 60 else { return nil }
-        result += [0x3A] + text[place + 1..<place + 3]
+        minutesAndSeconds += [UInt8.colon] + text[place + 1..<place + 3]
         place += 3
         parts += 1
       }
-      if parts == 2, byte() == 0x2E || byte() == 0x2C, ASCII.isDigit(byte(1)) {
+      if parts == 2, byte() == .period || byte() == .comma, ASCII.isDigit(byte(1)) {
         let run = DecimalRun(text, at: place + 1, limit: 9)
-        result += [0x2E] + text[place + 1...place + run.count]
+        minutesAndSeconds += [UInt8.period] + text[place + 1...place + run.count]
         place += 1 + run.count
       }
       let start = place
       skipBlanks()
-      var clock = Int(hour.value)
+      var hour24 = Int(hour.value)
       if let isPM = amOrPM() {
-        guard (1...12).contains(clock) else { return nil }
-        clock = clock % 12 + (isPM ? 12 : 0)
+        guard (1...12).contains(hour24) else { return nil }
+        hour24 = hour24 % 12 + (isPM ? 12 : 0)
       } else if isAtLetter, let word = word(), ["uhr", "h", "hrs"].contains(word) {
-        skip(one: 0x2E)
+        skip(one: .period)
       } else {
         guard parts > 0 else { return nil }
         place = start
       }
-      let head: [UInt8] = [0x54, 0x30 + UInt8(clock / 10), 0x30 + UInt8(clock % 10)]
-      return head + (parts == 0 ? [0x3A, 0x30, 0x30] : []) + result
+      if parts == 0 { minutesAndSeconds = Array(":00".utf8) }
+      let (tens, ones) = (UInt8(hour24 / 10), UInt8(hour24 % 10))
+      return [UInt8(ascii: "T"), ASCII.zero + tens, ASCII.zero + ones] + minutesAndSeconds
     }
 
     /// Reads `AM`, `a.m.`, `PM` or `p.m.`; returns whether it is PM, or `nil` for anything else.
@@ -390,8 +397,8 @@ struct WrittenDate {
       guard first == UInt8(ascii: "a") || first == UInt8(ascii: "p") else { return nil }
       if byte(1) | 0x20 == UInt8(ascii: "m") {
         place += 2
-      } else if byte(1) == 0x2E, byte(2) | 0x20 == UInt8(ascii: "m") {
-        place += byte(3) == 0x2E ? 4 : 3
+      } else if byte(1) == .period, byte(2) | 0x20 == UInt8(ascii: "m") {
+        place += byte(3) == .period ? 4 : 3
       } else {
         return nil
       }
@@ -404,12 +411,12 @@ struct WrittenDate {
       if isAtLetter, let word = word() {
         if let hours = Self.zones[word] { return Array("-0\(hours):00".utf8) }
         guard word == "z" || word == "utc" || word == "gmt" else { return nil }
-        guard word != "z", byte() == 0x2B || byte() == 0x2D else { return [0x5A] }
+        guard word != "z", byte() == .plus || byte() == .hyphen else { return [UInt8(ascii: "Z")] }
       }
-      guard byte() == 0x2B || byte() == 0x2D else { return nil }
+      guard byte() == .plus || byte() == .hyphen else { return nil }
       let start = place
       place += 1
-      skip(where: { ASCII.isDigit($0) || $0 == 0x3A })
+      skip(where: { ASCII.isDigit($0) || $0 == .colon })
       return Array(text[start..<place])
     }
 
@@ -418,4 +425,22 @@ struct WrittenDate {
       "est": 5, "edt": 4, "cst": 6, "cdt": 5, "mst": 7, "mdt": 6, "pst": 8, "pdt": 7,
     ]
   }
+}
+
+/// The signs that dates are written with.
+extension UInt8 {
+  fileprivate static var comma: UInt8 { UInt8(ascii: ",") }
+  fileprivate static var period: UInt8 { UInt8(ascii: ".") }
+  fileprivate static var space: UInt8 { UInt8(ascii: " ") }
+  fileprivate static var slash: UInt8 { UInt8(ascii: "/") }
+  fileprivate static var hyphen: UInt8 { UInt8(ascii: "-") }
+  fileprivate static var underscore: UInt8 { UInt8(ascii: "_") }
+  fileprivate static var openBracket: UInt8 { UInt8(ascii: "[") }
+  fileprivate static var closeBracket: UInt8 { UInt8(ascii: "]") }
+  fileprivate static var apostrophe: UInt8 { UInt8(ascii: "'") }
+  fileprivate static var openParenthesis: UInt8 { UInt8(ascii: "(") }
+  fileprivate static var closeParenthesis: UInt8 { UInt8(ascii: ")") }
+  fileprivate static var colon: UInt8 { UInt8(ascii: ":") }
+  fileprivate static var plus: UInt8 { UInt8(ascii: "+") }
+  fileprivate static var at: UInt8 { UInt8(ascii: "@") }
 }

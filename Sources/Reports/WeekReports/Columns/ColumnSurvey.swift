@@ -350,8 +350,8 @@ extension ColumnSurvey.ColumnState {
     if let kind = DateLikeness(text) { return .date(kind) }
     guard let first = text.first, first < 0x41 || first >= 0xC2 else { return .none }
     let grammar = NumberGrammar(NumberForm())
-    let isPoint = if case .number = grammar.read(text, .first).reading { true } else { false }
-    let isComma = if case .number = grammar.read(text, .second).reading { true } else { false }
+    let isPoint = grammar.read(text, .decimalPoint).isNumber
+    let isComma = grammar.read(text, .decimalComma).isNumber
     guard isPoint || isComma else { return .none }
     if isPoint, isComma { return .number(nil) }
     return .number(isPoint ? .point : .comma)

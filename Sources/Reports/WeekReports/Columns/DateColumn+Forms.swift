@@ -63,7 +63,7 @@ extension DateColumn {
   ) {
     if case .null = value { return }
     for index in refuted.indices
-    where !isRead || (refuted[index].isOfDigits && refuted[index].misses < 2) {
+    where !isRead || (refuted[index].isSixDigits && refuted[index].misses < 2) {
       let day = refuted[index].cache.day(value)
       if isRead, day == nil { refuted[index].misses += 1 }
       guard !isRead, day != nil else { continue }

@@ -102,7 +102,7 @@ extension DateColumn {
         earlierText: earlier.text)
     }
     if let form, let error = counts?.error(name, readIn: form) { throw error }
-    let doubted = refuted.filter { $0.isOfDigits && $0.misses == 1 }
+    let doubted = refuted.filter { $0.isSixDigits && $0.misses == 1 }
     if !isGiven, case .pattern? = form, let first = doubted.first {
       throw .ambiguousDates(
         first.evidence.place, column: name, text: first.evidence.text,

@@ -28,7 +28,7 @@ import WeekCalendar
 ///           print(dates.days(reading)[0])  // days since 1970-01-01, or DateColumn.none
 ///         }
 ///       }
-///       mutating func close() throws(ReportError) { try dates.close() }  // one way must be left
+///       mutating func close() throws(ReportError) { try dates.close() }  // throws if several readings remain
 ///     }
 package struct DateColumn: Sendable {
   /// The column's name, for messages.
@@ -63,7 +63,6 @@ package struct DateColumn: Sendable {
   var refuted: [Refuted] = []
   /// The first cell that only a form already ruled out can read.
   var conflict: Evidence?
-
   /// The first cell that is not empty and that no candidate form reads.
   var unread: Evidence?
 
@@ -73,14 +72,14 @@ package struct DateColumn: Sendable {
     var evidence: Evidence
     /// The number of cells that the form cannot read.
     ///
-    /// For ``isOfDigits``, a single cell is not enough to rule out the form.
+    /// For ``isSixDigits``, a single cell is not enough to rule out the form.
     var misses = 1
 
     var form: DateForm { cache.reader.form }
-    /// Whether the form is an order of six digits.
+    /// Whether the form is six digits, in one of their possible orders.
     ///
     /// Digits that are not a day in one order may be a day in another.
-    var isOfDigits: Bool {
+    var isSixDigits: Bool {
       if case .pattern(let pattern, _, _) = form {
         pattern.description.utf8.count == 6
       } else {

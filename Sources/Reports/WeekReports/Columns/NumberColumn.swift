@@ -19,7 +19,7 @@ import WeekCalendar
 ///           print(reading, numbers.values(reading).number(0) as Any)
 ///         }
 ///       }
-///       mutating func close() throws(ReportError) { try numbers.close() }  // one way must be left
+///       mutating func close() throws(ReportError) { try numbers.close() }  // throws if both readings remain
 ///     }
 package struct NumberColumn: Sendable {
   /// The column's name, for messages.
@@ -71,12 +71,12 @@ package struct NumberColumn: Sendable {
     self.name = name
     grammar = NumberGrammar(form)
     switch form.decimal {
-    case .point: readings = .only(.first)
-    case .comma: readings = .only(.second)
+    case .point: readings = .only(.decimalPoint)
+    case .comma: readings = .only(.decimalComma)
     case nil:
       switch form.thousands {
-      case .mark("."): readings = .only(.second)
-      case .mark(","): readings = .only(.first)
+      case .mark("."): readings = .only(.decimalComma)
+      case .mark(","): readings = .only(.decimalPoint)
       default: readings = .same
       }
     }
@@ -100,9 +100,9 @@ package struct NumberColumn: Sendable {
     var parts: [String] = []
     if isSettledByOthers {
       parts.append(
-        readings == .only(.second)
+        readings == .only(.decimalComma)
           ? "a decimal comma, as in other columns" : "a decimal point, as in other columns")
-    } else if readings == .only(.second), !isDecided {
+    } else if readings == .only(.decimalComma), !isDecided {
       parts.append("a decimal comma")
     }
     if !hasThousands, let mark = thousandsMarks.min() {
@@ -127,14 +127,14 @@ package struct NumberColumn: Sendable {
   package mutating func read(_ batch: RowBatch, column: Int) {
     let cells = batch.column(column)
     var mark: UInt64 = 0  // 0 accepts no decimal mark.
-    if case .only(let reading) = readings { mark = reading == .first ? 0x2E : 0x2C }
+    if case .only(let reading) = readings { mark = reading == .decimalPoint ? 0x2E : 0x2C }
     uncommonRows.removeAll(keepingCapacity: true)
     firstValues.readPlain(cells, mark: mark, uncommon: &uncommonRows)
     if readings == .both { secondValues = firstValues }
     noteBareNumber(cells, batch)
     for row in uncommonRows { readUncommon(cells[Int(row)], Int(row), batch) }
     if commonUnit?.unit != nil { rejectBareNumbers(cells) }
-    if readings == .only(.second), !isDecided, decimalCommaCount < 2 {
+    if readings == .only(.decimalComma), !isDecided, decimalCommaCount < 2 {
       for row in 0..<firstValues.count
       where 1...18 ~= firstValues.codes[row] && decimalCommaCount < 2 {
         decimalCommaCount += 1
@@ -166,9 +166,9 @@ package struct NumberColumn: Sendable {
   /// Returns the unit of a text if it is a number in one of the readings.
   private func unit(of text: BorrowedBytes) -> NumberUnit? {
     guard NumberGrammar.mayBeNumber(text) else { return nil }
-    for reading in [Reading.first, .second] {
+    for reading in [Reading.decimalPoint, .decimalComma] {
       let found = grammar.read(text, reading)
-      if case .number = found.reading { return found.unit }
+      if found.isNumber { return found.unit }
     }
     return nil
   }
@@ -197,6 +197,13 @@ package struct NumberColumn: Sendable {
     return true
   }
 
+  /// Returns whether a cell is not a number, or has the column's unit.
+  private mutating func acceptsUnit(
+    of found: NumberGrammar.Found, _ evidence: @autoclosure () -> Evidence
+  ) -> Bool {
+    !found.isNumber || acceptsUnit(found.unit, evidence())
+  }
+
   private mutating func readUncommon(_ value: RowValue, _ row: Int, _ batch: RowBatch) {
     switch value {
     case .null: break
@@ -219,7 +226,7 @@ package struct NumberColumn: Sendable {
 
   /// Returns the numbers of the last batch in a reading.
   package func values(_ reading: Reading) -> NumberValues {
-    if reading == .second, readings == .both, let secondValues { return secondValues }
+    if reading == .decimalComma, readings == .both, let secondValues { return secondValues }
     return firstValues
   }
 
@@ -227,10 +234,11 @@ package struct NumberColumn: Sendable {
   func kind(of text: BorrowedBytes) -> CellKind {
     let plain = CellKind(text)
     guard plain != .code, plain != .missing else { return plain }
-    var reading = Reading.first
+    var reading = Reading.decimalPoint
     if case .only(let only) = readings { reading = only }
     let found = grammar.read(text, reading)
-    guard case .number(let number) = found.reading, found.unit == nil, !text.contains(0x28),
+    guard case .number(let number) = found.outcome, found.unit == nil,
+      !text.contains(UInt8(ascii: "(")),
       plain != .text || !text.contains(where: { $0 | 0x20 == UInt8(ascii: "e") })
     else { return .text }
     switch number {
@@ -247,7 +255,7 @@ package struct NumberColumn: Sendable {
   /// One cell with a decimal comma is not enough: without it, cells such as `1.234` would be decimals.
   var isOpen: Bool {
     if readings == .both { return true }
-    guard readings == .only(.second), !isDecided, !isSettledByOthers, decimalCommaCount == 1,
+    guard readings == .only(.decimalComma), !isDecided, !isSettledByOthers, decimalCommaCount == 1,
       let ambiguous
     else { return false }
     return ambiguous.text.withBorrowedBytes { CellKind($0) } == .thousands
@@ -258,7 +266,7 @@ package struct NumberColumn: Sendable {
     guard isOpen, marks.count == 1, let mark = marks.first,
       mark == .comma || readings == .both
     else { return }
-    readings = .only(mark == .point ? .first : .second)
+    readings = .only(mark == .point ? .decimalPoint : .decimalComma)
     isSettledByOthers = true
   }
 
@@ -272,24 +280,24 @@ package struct NumberColumn: Sendable {
       return .badNumber(place, column: name, text: "a blob", expected: expected)
     }
     let text = String(decoding: bytes, as: UTF8.self)
-    let reading: Reading = if case .only(let reading) = readings { reading } else { .first }
+    let reading: Reading = if case .only(let reading) = readings { reading } else { .decimalPoint }
     if case .only = readings, !isDecided {
-      let other: Reading = reading == .first ? .second : .first
-      if case .number = grammar.read(bytes, other).reading,
-        let evidence = other == .first ? refuted.first : refuted.second
+      let other: Reading = reading == .decimalPoint ? .decimalComma : .decimalPoint
+      if grammar.read(bytes, other).isNumber,
+        let evidence = other == .decimalPoint ? refuted.first : refuted.second
       {
         return .mixedNumbers(
           place, column: name, text: text, earlier: evidence.place, earlierText: evidence.text)
       }
     }
     let found = grammar.read(bytes, reading)
-    if case .number = found.reading, let commonUnit, commonUnit.unit != found.unit,
+    if found.isNumber, let commonUnit, commonUnit.unit != found.unit,
       let first = commonUnit.first
     {
       return .mixedUnits(
         place, column: name, text: text, earlier: first.place, earlierText: first.text)
     }
-    switch found.reading {
+    switch found.outcome {
     case .tooManyDigits(let digits):
       return .tooManyDigits(place, column: name, text: text, digits: digits)
     case .beyondDouble: return .numberBeyondDouble(place, column: name, text: text)
@@ -301,7 +309,7 @@ package struct NumberColumn: Sendable {
   /// The expected form of the numbers, for an error.
   private var expected: String {
     if unit == .duration { return "hours and minutes, as in 26:15:00" }
-    return "digits, with a \(readings == .only(.second) ? "comma" : "point") before decimals"
+    return "digits, with a \(readings == .only(.decimalComma) ? "comma" : "point") before decimals"
       + (unit.map { " and \($0)" } ?? "")
   }
 
@@ -347,14 +355,14 @@ package struct NumberColumn: Sendable {
   }
 
   /// Sets the value of a row in all readings; `nil` for a missing value.
-  private mutating func setAll(_ row: Int, _ reading: ReportNumber.Reading?) {
-    guard let reading else {
+  private mutating func setAll(_ row: Int, _ outcome: ReportNumber.Outcome?) {
+    guard let outcome else {
       firstValues.set(row, 0, NumberValues.null)
       if readings == .both { secondValues?.set(row, 0, NumberValues.null) }
       return
     }
-    firstValues.set(row, reading)
-    if readings == .both { secondValues?.set(row, reading) }
+    firstValues.set(row, outcome)
+    if readings == .both { secondValues?.set(row, outcome) }
   }
 
   private static func earlier(_ one: Evidence?, _ two: Evidence?) -> Evidence? {
@@ -371,28 +379,23 @@ package struct NumberColumn: Sendable {
     }
     if case .only(let reading) = readings {
       let found = grammar.read(text, reading)
-      if case .number = found.reading, !acceptsUnit(found.unit, evidence) {
-        return firstValues.set(row, .noNumber)
-      }
+      guard acceptsUnit(of: found, evidence) else { return firstValues.set(row, .noNumber) }
       if let mark = found.thousands { thousandsMarks.insert(mark) }
       if let kind = found.bookkeeping { bookkeeping.insert(kind) }
-      if reading == .second, !isDecided, ambiguous == nil, found.thousands == ".",
+      if reading == .decimalComma, !isDecided, ambiguous == nil, found.thousands == ".",
         decimalCommaCount < 2, CellKind(text) == .thousands
       {
         ambiguous = evidence
       }
-      firstValues.set(row, found.reading)
+      firstValues.set(row, found.outcome)
       return
     }
-    let (one, two) = (grammar.read(text, .first), grammar.read(text, .second))
+    let (one, two) = (grammar.read(text, .decimalPoint), grammar.read(text, .decimalComma))
     if let kind = one.bookkeeping ?? two.bookkeeping { bookkeeping.insert(kind) }
-    switch (one.reading, two.reading) {
-    case (.number, _) where !acceptsUnit(one.unit, evidence),
-      (_, .number) where !acceptsUnit(two.unit, evidence):
+    guard acceptsUnit(of: one, evidence), acceptsUnit(of: two, evidence) else {
       return setAll(row, .noNumber)
-    default: break
     }
-    switch (one.reading, two.reading) {
+    switch (one.outcome, two.outcome) {
     case (.number(let first), .number(let second)):
       if let mark = one.thousands, mark == two.thousands { thousandsMarks.insert(mark) }
       if first != second, readings == .same {
@@ -400,24 +403,24 @@ package struct NumberColumn: Sendable {
         ambiguous = evidence
         secondValues = firstValues
       }
-      firstValues.set(row, one.reading)
-      secondValues?.set(row, two.reading)
+      firstValues.set(row, one.outcome)
+      secondValues?.set(row, two.outcome)
     case (.number, _):
       refuted.second = evidence
-      readings = .only(.first)
+      readings = .only(.decimalPoint)
       secondValues = nil
       if let mark = one.thousands { thousandsMarks.insert(mark) }
-      firstValues.set(row, one.reading)
+      firstValues.set(row, one.outcome)
     case (_, .number):
       refuted.first = evidence
-      readings = .only(.second)
+      readings = .only(.decimalComma)
       if let second = secondValues { firstValues = second }
       secondValues = nil
       if let mark = two.thousands { thousandsMarks.insert(mark) }
-      firstValues.set(row, two.reading)
+      firstValues.set(row, two.outcome)
     default:
       // A cell that fits neither reading rules out none; the error describes the first reading.
-      setAll(row, one.reading)
+      setAll(row, one.outcome)
     }
   }
 }

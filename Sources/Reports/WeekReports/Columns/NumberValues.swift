@@ -183,8 +183,8 @@ package struct NumberValues: Sendable {
     codes[row] = code
   }
 
-  mutating func set(_ row: Int, _ reading: ReportNumber.Reading) {
-    switch reading {
+  mutating func set(_ row: Int, _ outcome: ReportNumber.Outcome) {
+    switch outcome {
     case .number(.integer(let value)): set(row, value, 0)
     case .number(.real(let value)):
       set(row, Int64(bitPattern: value.bitPattern), Self.real)

@@ -31,7 +31,7 @@ extension ReadingReport.Column {
 
   private mutating func describe(_ numbers: NumberColumn) {
     unit = numbers.unit?.sign
-    decimalMark = numbers.readings == .only(.second) ? "," : "."
+    decimalMark = numbers.readings == .only(.decimalComma) ? "," : "."
     thousandsMarks = numbers.thousandsMarks.sorted().map { String(Character($0)) }
   }
 }

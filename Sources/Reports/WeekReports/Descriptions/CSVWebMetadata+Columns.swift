@@ -35,17 +35,17 @@ extension CSVWebMetadata {
       words.append((place, content != .text && !content.isOfDates, null))
     }
     // The options have one set of words for all columns. Number columns always accept the usual words.
-    let all = words.reduce(Set<String>()) { all, column in
+    let allWords = words.reduce(Set<String>()) { all, column in
       all.union(column.words.filter { !column.isNumber || !Self.isUsual($0) })
     }
     for column in words {
-      guard let lacking = all.subtracting(column.words).min() else { continue }
+      guard let missingWord = allWords.subtracting(column.words).min() else { continue }
       throw error(
         "\(column.place).null",
-        "\(VisibleText.quoted(lacking)) is a missing value in other columns: expected the same words in all columns"
+        "\(VisibleText.quoted(missingWord)) is a missing value in other columns: expected the same words in all columns"
       )
     }
-    options.missing = all.sorted()
+    options.missing = allWords.sorted()
     // The CSV reader numbers duplicate names in the same way.
     var numbered = CSVDescription(dialect: CSVDialect())
     numbered.nameColumns(columns.map(\.name))
@@ -76,17 +76,17 @@ extension CSVWebMetadata {
   private func name(
     _ column: JSONValue, _ place: String, _ index: Int
   ) throws(FileDescriptionError) -> String {
-    func first(_ value: JSONValue) -> String? {
+    func firstTitle(_ value: JSONValue) -> String? {
       switch value {
       case .text(let title): title
-      case .array(let titles): titles.first.flatMap(first)
+      case .array(let titles): titles.first.flatMap(firstTitle)
       case .object(let titles):
-        (titles.first { $0.name == language } ?? titles.first).flatMap { first($0.value) }
+        (titles.first { $0.name == language } ?? titles.first).flatMap { firstTitle($0.value) }
       default: nil
       }
     }
     if let titles = column["titles"] {
-      guard let title = first(titles) else {
+      guard let title = firstTitle(titles) else {
         throw error("\(place).titles", "expected a text, found \(titles.summary)")
       }
       return title

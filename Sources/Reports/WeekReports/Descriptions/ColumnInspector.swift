@@ -182,7 +182,7 @@ extension ColumnInspector.Forms {
       }
     } else if unreadNumbers.count == 0, numberCount > 0 {
       if let numbersProblem { return column.notes.append(numbersProblem) }
-      // Plain digits are text because of their leading zeros or signs, and stay so.
+      // Digits without marks are text only because of leading zeros or signs, and remain text.
       guard let found = numbers.foundForm else { return }
       column.form = found
       column.content = .numbers(form)
@@ -217,7 +217,7 @@ extension ColumnInspector.Forms {
 
   private var form: NumberForm {
     if numbers.unit == .duration { return .duration }
-    var form = NumberForm(decimal: numbers.readings == .only(.second) ? .comma : .point)
+    var form = NumberForm(decimal: numbers.readings == .only(.decimalComma) ? .comma : .point)
     form.unit = numbers.unit.map { .sign($0) } ?? (isBare ? NumberForm.Unit.none : .found)
     if isBare {
       form.thousands = numbers.thousandsMarks.min().map { .mark($0) } ?? NumberForm.Thousands.none

@@ -1,6 +1,6 @@
 import WeekCalendar
 
-/// Up to which of its days each period of a report is counted, by the place of an as-of day in its own period.
+/// Cuts each period of a report after the place that the as-of day has in its own period.
 struct PeriodCut: Sendable {
   /// The as-of day; later days are not counted.
   let asOf: CivilDate

@@ -18,7 +18,7 @@ struct PeriodTable: Sendable {
   private var firstPage = 0
 
   private static var pageBits: Int { 6 }
-  /// Stands for the first day of ``ReportDays/cutOff``; it comes before all days.
+  /// The first day of the period that collects the rows of ``ReportDays/cutOff``; it is before all real days.
   static var cutOff: Int32 { .min + 1 }
 
   init(_ calendar: ReportCalendar) {
@@ -82,7 +82,7 @@ struct PeriodTable: Sendable {
     byFirstDay.existing(0, Int(UInt32(bitPattern: firstDay)))
   }
 
-  /// Returns the number of the period that stands for ``ReportDays/cutOff``.
+  /// Returns the number of the period that collects the rows of ``ReportDays/cutOff``.
   mutating func cutOffPeriod() -> Int { number(from: Self.cutOff) }
 
   private mutating func number(from firstDay: Int32) -> Int {
@@ -91,6 +91,7 @@ struct PeriodTable: Sendable {
     return number
   }
 
+  /// Adds a new day and its period, and returns the number of the period.
   @inline(never)
   private mutating func add(_ day: Int32) -> Int {
     let span = calendar.span(of: day)

@@ -18,14 +18,14 @@ public struct Report: Sendable {
   public let values: [ValueColumn]
   /// The rows, in order.
   public let rows: Rows
-  /// The day up to whose place each period is counted; nil for whole periods.
+  /// The as-of day: each period is counted up to the place of this day in its own period; nil for whole periods.
   public let asOf: CivilDate?
   /// Whether the rows do not cover all days of some period.
   public let hasPartialPeriods: Bool
 
   /// A value that every row has.
   public struct ValueColumn: Hashable, Sendable {
-    /// The heading: that of the aggregate, with a number if several columns have the same heading.
+    /// The heading, which comes from the aggregate, with a number if several columns have the same heading.
     public var name: String
     /// The aggregate.
     public var aggregate: Aggregate

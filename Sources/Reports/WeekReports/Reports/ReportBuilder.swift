@@ -74,7 +74,7 @@ public struct ReportBuilder: RowConsumer {
     try totals.update { (totals, reading) throws(ReportError) in
       try totals.add(rows, reading)
     }
-    // While several readings of the dates are possible, a period may not fit only because the reading is wrong.
+    // While several readings of the dates are possible, a period may fail to fit because the reading is wrong.
     if dates.isSettled { try totals.value(dates.readings.open[0]).checkPeriods() }
   }
 

@@ -17,6 +17,7 @@ struct ReportDerivation: Sendable {
   init(_ lines: ReportLines, _ columns: [Report.ValueColumn]) throws(ReportError) {
     self.lines = lines
     self.columns = columns
+    // The columns derived from an aggregate follow the column of that aggregate.
     var last = -1
     aggregates = columns.map { column in
       if column.derived == nil { last += 1 }
@@ -185,7 +186,7 @@ struct ReportDerivation: Sendable {
 
   /// Returns running sums, one per line, within each group.
   ///
-  /// A sum starts anew if `part` returns another number for a first day, such as the next year.
+  /// A sum starts anew when `part` returns a new number for the first day of a period, such as its year.
   private func runningSums(
     _ column: Int, _ part: (Int32) -> Int
   ) throws(ReportError) -> [ExactSum.Value] {
@@ -213,6 +214,7 @@ struct ReportDerivation: Sendable {
       }
       let part = part(day)
       let value = try value(column, .one(cell), period: "\(part)")
+      // A value counts for its group and, if there are groups, also for all groups together (-1).
       for group in Set([Int32(truncatingIfNeeded: group), lines.request.groups.isEmpty ? 0 : -1]) {
         try add(value, group, part)
       }

@@ -27,7 +27,7 @@ struct ReportLines: Sendable {
   private(set) var groupOrder: [Int] = []
   /// The days to count that the rows cover; nil if there are none.
   let covered: ClosedRange<Int32>?
-  /// The same, including the days before the first day to count.
+  /// The days that the rows cover up to the last day to count, also before the first day to count.
   private let coveredBefore: ClosedRange<Int32>?
   /// The days for which filling adds periods without rows.
   private let filled: ClosedRange<Int32>?
@@ -254,7 +254,7 @@ extension ReportLines {
     if line.firstDay != Self.allPeriods {
       spans = countedDays(from: line.firstDay).map { [$0] } ?? []
     } else if cut != nil {
-      // Between the counted days of two periods are days that are not.
+      // Days between the counted days of two periods are not counted, so the spans are separate.
       let firstDays = Set(lines.lazy.map(\.firstDay).filter { $0 != Self.allPeriods })
       spans = firstDays.compactMap { countedDays(from: $0) }
     } else {
@@ -274,7 +274,7 @@ extension ReportLines {
   private func countedDays(from firstDay: Int32) -> ClosedRange<Int32>? {
     let span = request.calendar.span(of: firstDay)
     guard let cut else { return span }
-    // Of a period that starts before the range of dates, any day in the range will do.
+    // The first period may start before the range of dates, so it is identified by a day inside the range.
     return cut.days(ofPeriodWith: max(firstDay, Int32(CivilBounds.epochDays.lowerBound)))
   }
 
@@ -326,7 +326,7 @@ extension ReportLines {
       guard let coveredBefore, span.overlaps(coveredBefore) else { continue }
       let known = span.clamped(to: coveredBefore)
       result.covered += known.count
-      // All days of earlier periods count, but in the first shown period only the days to count do.
+      // In the first shown period, the days before the first day to count are left out; earlier periods count fully.
       if let from = request.firstDay?.epochDay.value {
         let cutOff = request.calendar.span(of: from).lowerBound..<from
         result.covered -= Range(known).clamped(to: cutOff).count

@@ -129,7 +129,7 @@ struct ReportTotals: Sendable {
     return CivilDate(first)...CivilDate(last)
   }
 
-  /// Notes the first period in the rows that spans several of the report, or is counted only in part.
+  /// Notes the first date that is a period but does not fit: it spans several periods, or only some days are counted.
   private mutating func notePeriods(
     _ rows: Rows, _ rowDays: ContiguousArray<Int32>, _ form: PeriodForm
   ) {

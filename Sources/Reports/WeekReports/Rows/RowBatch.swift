@@ -8,7 +8,7 @@ import WeekCalendar
 ///     struct Gaps: RowConsumer {
 ///       mutating func open(_ columns: [String]) throws(ReportError) -> [Int] { [0] }
 ///       mutating func take(_ batch: RowBatch) throws(ReportError) {
-///         let cells = batch.column(0)  // the first of the columns that were asked for
+///         let cells = batch.column(0)  // the first requested column
 ///         for row in 0..<batch.count where cells.isNull(row) { print(batch.place(row)) }
 ///       }
 ///     }

@@ -34,7 +34,7 @@ public struct RowBatchBuilder: ~Copyable {
   /// The number of bytes at which a batch is full.
   private static var maximumBytes: Int { 1 << 20 }
 
-  /// The cells of a batch take at most 2 MB.
+  /// The maximum number of cells in a batch; they take 2 MB.
   private static var maximumCells: Int { 1 << 18 }
 
   /// Makes a builder without rows.

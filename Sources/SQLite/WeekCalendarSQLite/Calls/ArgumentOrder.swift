@@ -17,8 +17,8 @@ enum ArgumentOrder {
 }
 
 extension SQLiteCall {
-  /// The arguments in the right order, as the end of a message.
-  var order: String {
+  /// The end of a message that lists the arguments in the right order.
+  var expectedArguments: String {
     "the arguments are " + function.name + "(" + function.arguments + ")"
   }
 
@@ -103,7 +103,7 @@ extension SQLiteCall {
       isTime(index) || isModifier(index) || isUnsupportedDate(index) || hasLocaleForTime
       || (text(index).map { CalendarUnit($0) != nil || DateStyle($0) != nil } ?? false)
     let hint = text(index).map(FiscalText.hint) ?? ""
-    explain(reason + hint + (isMisplaced ? "; " + order : ""))
+    explain(reason + hint + (isMisplaced ? "; " + expectedArguments : ""))
   }
 
   /// Makes the call fail for an invalid pattern in a dialect; nil means the guessed dialect.
@@ -122,7 +122,7 @@ extension SQLiteCall {
   func failForPattern(
     _ index: Int, _ reason: String
   ) {
-    explain(isDate(index) ? reason + "; " + order : reason)
+    explain(isDate(index) ? reason + "; " + expectedArguments : reason)
   }
 
   /// Handles a time without a result: the call fails if the time is in the wrong place.
@@ -142,14 +142,14 @@ extension SQLiteCall {
     guard isPattern else { return }
     explain(
       quoted(time) + " is a pattern in the place of the time, and " + quoted(0)
-        + (isTime(0) ? " is a time; " : " is a date; ") + self.order)
+        + (isTime(0) ? " is a time; " : " is a date; ") + expectedArguments)
   }
 
   /// Handles an invalid locale that yields NULL: the call fails if the locale is a date and the time is a locale.
   @inline(never)
   func checkLocaleOrder(_ locale: Int, time: Int) {
     guard isTime(locale) || isUnsupportedDate(locale), isLocale(time) else { return }
-    explain(quoted(locale) + " is a date in the place of the locale; " + order)
+    explain(quoted(locale) + " is a date in the place of the locale; " + expectedArguments)
   }
 
   /// Handles `add_weeks` without a result: the call fails if the weeks are a date, and the time is a number.
@@ -157,7 +157,7 @@ extension SQLiteCall {
   func checkWeeksOrder() {
     guard type(1) == WC_TEXT, isDate(1), wholeNumber(0) != nil else { return }
     explain(
-      quoted(1) + " is a time in the place of the number of weeks; " + order)
+      quoted(1) + " is a time in the place of the number of weeks; " + expectedArguments)
   }
 
   /// Handles `in_zone` without a result: the call fails if the zone is a modifier or a time.
@@ -166,11 +166,12 @@ extension SQLiteCall {
     guard firstNull == nil, isModifier(1) || isZone(0) && (isTime(1) || isUnsupportedDate(1)) else {
       return
     }
-    explain(quoted(1) + " is not a time zone; " + order)
+    explain(quoted(1) + " is not a time zone; " + expectedArguments)
   }
 
   /// Makes the call fail for an invalid zone.
   func failForZone(_ reason: String) {
-    explain(isModifier(1) || isTime(1) || isUnsupportedDate(1) ? reason + "; " + order : reason)
+    let isMisplaced = isModifier(1) || isTime(1) || isUnsupportedDate(1)
+    explain(isMisplaced ? reason + "; " + expectedArguments : reason)
   }
 }

@@ -52,13 +52,13 @@ extension SQLiteCall {
       guard count >= target.list.required, count <= target.list.maximum else {
         return failForCount()
       }
-      if target.function.isOfWeeks { week(target) } else { target.function.body(self) }
+      if target.function.usesWeekBody { week(target) } else { target.function.body(self) }
     }
   }
 
   @inline(never)
   private func failForCount() {
     // SQLite's own message starts with the same words.
-    fail("wrong number of arguments to function " + function.name + "(): " + order)
+    fail("wrong number of arguments to function " + function.name + "(): " + expectedArguments)
   }
 }

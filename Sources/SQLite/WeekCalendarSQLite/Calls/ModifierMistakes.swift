@@ -23,11 +23,11 @@ extension SQLiteCall {
       return explain(name + ": " + error.description)
     }
     if let noun = Self.noun(ofMisplaced: text) {
-      return explain(name + " is " + noun.description + ", not a modifier; " + order)
+      return explain(name + " is " + noun.description + ", not a modifier; " + expectedArguments)
     }
     let near = text.withSpan(TimeValue.modifier(near:)).map { "; did you mean '" + $0 + "'?" }
     if near == nil, let noun = isLocale(index) ? nounOfLocale(text) : nil {
-      return explain(name + " is " + noun.description + ", not a modifier; " + order)
+      return explain(name + " is " + noun.description + ", not a modifier; " + expectedArguments)
     }
     explain(
       name + " is not a modifier"

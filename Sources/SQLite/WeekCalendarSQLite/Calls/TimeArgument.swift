@@ -8,21 +8,21 @@ extension SQLiteCall {
   ///   for a time that has been swapped with the argument that `order` names.
   @inline(never)
   func time(
-    _ index: Int, exchangedWith order: ArgumentOrder? = nil,
+    _ index: Int, swappedWith order: ArgumentOrder? = nil,
     weeks scheme: WeekScheme = .iso8601
   ) -> CivilDateTime? {
-    rowTime(index, exchangedWith: order, weeks: scheme)
+    rowTime(index, swappedWith: order, weeks: scheme)
   }
 
-  /// ``time(_:exchangedWith:weeks:)``, inlined into the functions that reports call in every row.
+  /// ``time(_:swappedWith:weeks:)``, inlined into the functions that reports call in every row.
   @inline(__always)
   func rowTime(
-    _ index: Int, exchangedWith order: ArgumentOrder? = nil,
+    _ index: Int, swappedWith order: ArgumentOrder? = nil,
     weeks scheme: @autoclosure () -> WeekScheme
   ) -> CivilDateTime? {
     switch fixedTime(index, weeks: scheme()) {
     case .time(let dateTime): return dateTime
-    case .null: handleUnread(index, exchangedWith: order)
+    case .null: handleUnread(index, swappedWith: order)
     case .wrong(let mistake): fail(for: mistake)
     }
     return nil
@@ -41,7 +41,7 @@ extension SQLiteCall {
   }
 
   /// Handles a time without a result: the call fails for a key, or for a time swapped with another argument.
-  func handleUnread(_ index: Int, exchangedWith order: ArgumentOrder? = nil) {
+  func handleUnread(_ index: Int, swappedWith order: ArgumentOrder? = nil) {
     if failsForKey(index) { return }
     noteUnread(index)
     if let order { check(order, time: index) }

@@ -23,7 +23,7 @@ extension SQLFunction {
       ) { call in
         if call.isNull(0) || call.isNull(1) { return }
         guard let locale = call.locale(2),
-          let time = call.time(1, exchangedWith: .template, weeks: locale.scheme),
+          let time = call.time(1, swappedWith: .template, weeks: locale.scheme),
           let pattern = unsafe call.template(
             0, locale, in: &call.state.pointee.patterns,
             { (template, locale) throws(PatternError) in
@@ -58,7 +58,7 @@ extension SQLiteCall {
   fileprivate func formatDate(in dialect: PatternDialect?) {
     guard let pattern = pattern(0, in: dialect, unlessNull: 1...2),
       let locale = rowLocale(2, unlessNull: 1),
-      let time = rowTime(1, exchangedWith: .pattern(dialect), weeks: locale.scheme),
+      let time = rowTime(1, swappedWith: .pattern(dialect), weeks: locale.scheme),
       let bound = bound(pattern, 0, to: locale)
     else { return }
     setRow(time, bound, locale)

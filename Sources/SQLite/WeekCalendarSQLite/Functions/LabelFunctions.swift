@@ -43,7 +43,7 @@ extension SQLiteCall {
   fileprivate func formatSpan() {
     if isNull(0) || isNull(1) || isNull(2) { return }
     guard let locale = locale(3),
-      let start = time(1, exchangedWith: .template, weeks: locale.scheme),
+      let start = time(1, swappedWith: .template, weeks: locale.scheme),
       let end = time(2, weeks: locale.scheme),
       let span = spanPattern(0, locale)
     else { return }

@@ -57,7 +57,7 @@ extension SQLFunction {
         }
         guard let pattern = call.pattern(0, in: .uts35) else { return }
         guard let locale = call.knownLocale(2) else { return call.checkLocaleOrder(2, time: 1) }
-        guard let time = call.time(1, exchangedWith: .pattern(.uts35)) else { return }
+        guard let time = call.time(1, swappedWith: .pattern(.uts35)) else { return }
         call.set(time, pattern, locale)
       },
     ]

@@ -69,7 +69,7 @@ extension SQLFunction {
       .fixed(
         "add_weeks", "time, weeks, modifier, ...", "The date a number of weeks later, YYYY-MM-DD."
       ) { call in
-        guard let date = call.time(0, exchangedWith: .weeks)?.date else { return }
+        guard let date = call.time(0, swappedWith: .weeks)?.date else { return }
         guard let weeks = call.wholeNumber(1) else { return call.checkWeeksOrder() }
         call.set(try? date.adding(weeks: weeks))
       },

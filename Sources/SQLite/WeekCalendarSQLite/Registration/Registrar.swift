@@ -33,7 +33,7 @@ struct Registrar {
     let registrar = unsafe Registrar(connection: connection, state: state)
     let missing = registrar.missing
     guard !missing.isEmpty else { return }
-    try registrar.look(for: missing)
+    try registrar.checkNotTaken(missing)
     try registrar.add(missing)
   }
 
@@ -56,11 +56,11 @@ struct Registrar {
   }
 }
 
-// MARK: - Looking
+// MARK: - Checking
 
 extension Registrar {
   /// Throws if a name that would be added is already taken.
-  private func look(for entries: RegisteredEntries) throws(RegistrationError) {
+  private func checkNotTaken(_ entries: RegisteredEntries) throws(RegistrationError) {
     if let name = try taken(WC_FUNCTIONS, 0..<functions.count, in: entries) {
       guard try isOtherBuild(entries) else { throw .functionExists(name: name) }
       throw .otherBuild(version: versionOfOtherBuild())

@@ -18,8 +18,8 @@ public struct SQLFunction: Sendable {
   let weekBody: @Sendable (SQLiteCall, CivilDate, Compiled<CalendarLocale>) -> Void
   /// Whether ``weekBody`` is used instead of ``body``.
   ///
-  /// Not an enum of both bodies, which would count references in every row.
-  let isOfWeeks: Bool
+  /// The two bodies are not cases of an enum, because that would count references in every row.
+  let usesWeekBody: Bool
 
   /// Whether it is a copy of one of SQLite's functions, which parse times as SQLite does.
   let followsSQLite: Bool
@@ -68,7 +68,7 @@ public struct SQLFunction: Sendable {
     self.stability = stability
     self.body = body
     weekBody = { _, _, _ in }
-    isOfWeeks = false
+    usesWeekBody = false
     self.followsSQLite = followsSQLite
   }
 
@@ -98,7 +98,7 @@ public struct SQLFunction: Sendable {
     stability = .fixed
     self.body = { _ in }
     weekBody = body
-    isOfWeeks = true
+    usesWeekBody = true
     followsSQLite = false
   }
 

@@ -17,7 +17,7 @@ struct DateArguments: ParsableArguments {
 
   @Option(help: ZoneOption.help) var zone: String?
 
-  /// Inserts a text that was parsed as another argument as the first date.
+  /// Inserts the first date, which the parser took for another argument.
   mutating func insertFirst(_ text: String) { dates.insert(text, at: 0) }
 
   /// A suggestion to append to the error for an argument that is not a date; may be empty.
@@ -44,7 +44,7 @@ struct DateArguments: ParsableArguments {
       ? "" : "; weekcal format reads other forms with \(patterns.alternatives)"
   }
 
-  /// The likely patterns of a text: the nearest one, and the same with day and month swapped.
+  /// The patterns that can parse a text: the nearest one, and the same one with day and month swapped.
   private static func patterns(reading text: String) -> [String] {
     guard let near = NearestPattern.of(text)?.pattern, let locale = try? CalendarLocale("en") else {
       return []

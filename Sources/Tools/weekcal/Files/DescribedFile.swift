@@ -2,14 +2,14 @@ import WeekReports
 
 /// The options for reading a CSV file, completed with its description, if there is one.
 struct DescribedFile {
-  /// The options of the command line, with the description's for the rest.
+  /// The options of the command line; options that are not given come from the description.
   let options: CSVOptions
   private let description: FileDescription?
   private let path: String
   /// Whether the description skips lines at the end.
   private var hasFooter = false
 
-  /// Finds the description: that of `--metadata`, or `NAME.csv-metadata.json` beside the file.
+  /// Finds the description: the file in `--metadata`, or `NAME.csv-metadata.json` beside the file.
   ///
   /// - Parameters:
   ///   - file: The path of the CSV file.
@@ -39,13 +39,13 @@ struct DescribedFile {
     let bytes = try SystemCalls.contents(of: path)
     let description: FileDescription
     do throws(FileDescriptionError) {
-      let described = try FileDescription.metadataFile(bytes)
+      let describedName = try FileDescription.metadataFile(bytes)
       // A file in --metadata may describe another file, such as last week's.
-      if given.metadata == nil, described != file.split(separator: "/").last.map(String.init) {
+      if given.metadata == nil, describedName != file.split(separator: "/").last.map(String.init) {
         if !isQuiet {
           Note.write(
             "\(VisibleText.quoted(path: path)) "
-              + (described.map { "describes \(VisibleText.quoted($0))" }
+              + (describedName.map { "describes \(VisibleText.quoted($0))" }
                 ?? "names no file in its url")
               + ": it is ignored (--metadata FILE uses it)")
         }

@@ -6,7 +6,7 @@ final class InputFile {
   let path: String
   private var file: Int32
   private(set) var isRegular: Bool
-  /// Whether reading has begun, of a file that can be read only once.
+  /// Whether reading has begun, after which a file that is not regular cannot be read from its start.
   private var isConsumed = false
   private var hasNotedChange = false
   private let progress: Progress?

@@ -10,7 +10,7 @@ import Darwin
 
 /// The calls of the operating system that the command uses.
 ///
-/// The names differ from the C library's, because they would shadow those.
+/// The functions do not have the names of the C functions that they call, because they would hide these.
 enum SystemCalls {
   static let standardInput: Int32 = 0
   static let standardOutput: Int32 = 1

@@ -105,7 +105,7 @@ struct QueryCommand: ShortHelpCommand {
     }
     let tables = try QueryTables(
       inputs,
-      QueryTables.Reading(
+      QueryTables.ReadOptions(
         described: { try DescribedFile($0, csv, isQuiet: quiet) }, threads: csv.threadCount,
         columns: columns.names,
         survey: try columns.survey(), isQuiet: quiet))
@@ -170,7 +170,7 @@ struct QueryCommand: ShortHelpCommand {
       let rows = QueryInput(name: "rows", path: input.path)
       let tables = try QueryTables(
         [rows],
-        QueryTables.Reading(
+        QueryTables.ReadOptions(
           described: { try DescribedFile($0, csv, isShown: true, isQuiet: quiet) },
           threads: csv.threadCount, columns: columns.names,
           survey: try columns.survey(), isQuiet: quiet))

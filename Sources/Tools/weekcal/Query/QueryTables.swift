@@ -16,7 +16,7 @@ final class QueryTables {
   private let unread = UnreadValues()
 
   /// How to read the CSV files.
-  struct Reading {
+  struct ReadOptions {
     var described: (_ path: String) throws -> DescribedFile
     var threads: Int
     var columns: [String]?
@@ -24,10 +24,10 @@ final class QueryTables {
     var isQuiet: Bool
   }
 
-  init(_ inputs: [QueryInput], _ reading: Reading) throws {
-    isQuiet = reading.isQuiet
-    threads = reading.threads
-    progress = Progress(isQuiet: reading.isQuiet)
+  init(_ inputs: [QueryInput], _ options: ReadOptions) throws {
+    isQuiet = options.isQuiet
+    threads = options.threads
+    progress = Progress(isQuiet: options.isQuiet)
     var databases: [QueryInput] = []
     var files: [QueryInput] = []
     for input in inputs {
@@ -46,7 +46,7 @@ final class QueryTables {
     database = try Database(path: databases.first?.path ?? Database.memory)
     _ = unsafe unread.count(on: database.connection.pointer)
     for other in databases.dropFirst() {
-      try check(other, kind: "database")
+      try reserveName(of: other, kind: "database")
       try database.attach(other.path, as: other.name)
     }
     let known = Set(
@@ -54,7 +54,7 @@ final class QueryTables {
         "SELECT lower(name) FROM pragma_table_list UNION SELECT lower(name) FROM pragma_module_list"
       ))
     for file in files {
-      try check(file, kind: "table")
+      try reserveName(of: file, kind: "table")
       if file.name.lowercased().hasPrefix("sqlite_") {
         throw Failure(
           .usage,
@@ -67,9 +67,9 @@ final class QueryTables {
           "table \(VisibleText.quoted(file.name)) already exists: expected another name, "
             + "such as \(file.renamed)")
       }
-      try add(file, reading, isOnly: files.count == 1)
+      try add(file, options, isOnly: files.count == 1)
     }
-    for name in reading.survey.names.sorted() where !knownColumns.contains(name) {
+    for name in options.survey.names.sorted() where !knownColumns.contains(name) {
       let error = ReportError.noColumn(name, available: knownColumns.sorted())
       throw Failure(error, file: files.map(\.path).joined(separator: ", "))
     }
@@ -79,7 +79,8 @@ final class QueryTables {
         + "PRAGMA temp.locking_mode = EXCLUSIVE")
   }
 
-  private func check(_ input: QueryInput, kind: String) throws {
+  /// Reserves the name of a database or table, and throws if it is missing or taken.
+  private func reserveName(of input: QueryInput, kind: String) throws {
     let name = input.name.lowercased()
     guard !name.isEmpty else {
       throw Failure(
@@ -96,13 +97,13 @@ final class QueryTables {
     names[name] = input
   }
 
-  private func add(_ input: QueryInput, _ reading: Reading, isOnly: Bool) throws {
+  private func add(_ input: QueryInput, _ options: ReadOptions, isOnly: Bool) throws {
     let file = try InputFile(input.path, progress: progress)
     do {
       // All rows are read for the types of the columns, and then once more for the statement.
       try file.makeRegular(progress)
-      let described = try reading.described(input.path)
-      if reading.columns != nil, described.hasColumns {
+      let described = try options.described(input.path)
+      if options.columns != nil, described.hasColumns {
         throw Failure(.usage, "\(VisibleText.input(file.path)): \(CSVColumnOptions.namesTwice)")
       }
       try described.checkFooter(of: file, progress)
@@ -110,15 +111,15 @@ final class QueryTables {
       let columns = try source.columnNames()
       try database.connection.check(columnCount: columns.count)
       // Among several files, an option may name a column that only one of them has.
-      let names = Set(reading.columns ?? columns)
-      var survey = reading.survey
+      let names = Set(options.columns ?? columns)
+      var survey = options.survey
       if !isOnly { survey.keep(names) }
       survey = try described.survey(survey)
       knownColumns.formUnion(names)
       let table = try CSVTable(
-        input.name, columns: reading.columns, options: survey
+        input.name, columns: options.columns, options: survey
       ) { () throws(ReportError) in try file.rows(described.options) }
-      table.isAhead = reading.threads > 1
+      table.isAhead = options.threads > 1
       try table.declare(on: database.connection)
       tables.append((table, file))
       database.fileTables.append(input.name)
@@ -138,7 +139,7 @@ final class QueryTables {
     }
   }
 
-  /// The error with the option that makes a later line of a file the header, if that line has the missing column.
+  /// Adds an option to the error for a missing column: it makes a later line with that column the header.
   private func offering(_ error: any Error) -> any Error {
     guard var failure = error as? Failure, let name = UnknownName.column(in: failure.message) else {
       return error

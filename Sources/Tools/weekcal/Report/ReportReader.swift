@@ -162,7 +162,7 @@ struct ReportReader {
     guard let found = columns.columns.first(where: { $0.name == column }), found.ambiguity == nil
     else { return nil }
     var form = options.numberForm
-    form.decimal = found.numbers.readings == .only(.second) ? .comma : .point
+    form.decimal = found.numbers.readings == .only(.decimalComma) ? .comma : .point
     return (form, found.notes)
   }
 }

@@ -10,7 +10,7 @@ final class Database {
   /// SQLite's path of an empty database in memory.
   static let memory = ":memory:"
   /// The maximum time to wait for a lock, in milliseconds.
-  private static let patience: Int32 = 5_000
+  private static let lockTimeout: Int32 = 5_000
 
   let path: String
   let connection: Connection
@@ -196,7 +196,7 @@ final class Database {
     case SQLITE_BUSY, SQLITE_LOCKED:
       Failure(
         .inputOutput,
-        "\(name) has been locked by another program for more than \(patience / 1_000) seconds")
+        "\(name) has been locked by another program for more than \(lockTimeout / 1_000) seconds")
     default: Failure(.noInput, cannotOpen: path, error.message)
     }
   }
@@ -292,7 +292,7 @@ final class Database {
     guard let connection = unsafe connection else {
       return .failure((status, "SQLite ran out of memory"))
     }
-    unsafe sqlite3_busy_timeout(connection, patience)
+    unsafe sqlite3_busy_timeout(connection, lockTimeout)
     if status == SQLITE_OK {
       status = unsafe sqlite3_exec(connection, "PRAGMA schema_version", nil, nil, nil)
     }

@@ -88,7 +88,7 @@ struct StaleSearch {
 
   /// Whether an expression uses week functions, directly or through virtual columns.
   ///
-  /// SQLite decides, and is asked only if the text contains one of the names.
+  /// SQLite decides this by compiling the expression. An expression that mentions none of the names is not compiled.
   private func usesWeekFunctions(
     _ expression: StoredTable.Expression, of table: StoredTable, _ weekColumns: GeneratedColumns
   ) throws -> Bool {

@@ -18,7 +18,7 @@ struct CSVRules {
   private let text: BorrowedBytes
   private let isWhole: Bool
   private let options: CSVOptions
-  /// Where the lines to skip at the end start, if the text ends here.
+  /// The offset after the last line of the table, if the text ends with the given bytes: the footer to skip follows.
   private let end: Int
   private var start = 0
   private var line = 0
@@ -128,7 +128,7 @@ struct CSVRules {
     if let delimiter {
       var dialect = dialect
       guard dialect.setDelimiter(delimiter) else { throw .badDelimiter(delimiter) }
-      return rows(dialect)
+      return split(by: dialect)
     }
 
     var tables: [Table] = []
@@ -137,17 +137,17 @@ struct CSVRules {
       guard dialect.setDelimiter(delimiter),
         text.extracting(start..<end).contains(dialect.delimiter)
       else { continue }
-      guard let table = rows(dialect) else { return nil }
+      guard let table = split(by: dialect) else { return nil }
       if table.rows.widest > 1 || table.rows.headerFault != nil { tables.append(table) }
     }
     guard !tables.isEmpty else {
       var dialect = dialect
       _ = dialect.setDelimiter("")
-      return rows(dialect)
+      return split(by: dialect)
     }
     let fitting = tables.filter(\.fits)
     let faultless = fitting.filter { $0.rows.faultCount == 0 }
-    let found = try one(of: faultless.isEmpty ? fitting : faultless, among: tables)
+    let found = try onlyTable(of: faultless.isEmpty ? fitting : faultless, among: tables)
     if found.dialect.delimiter != UInt8(ascii: ",") {
       notes.append("cells are separated by \(CSVError.name(found.dialect.delimiterText))")
     }
@@ -157,7 +157,7 @@ struct CSVRules {
   /// Returns the table of the only delimiter that fits.
   ///
   /// Throws if no delimiter or several fit.
-  private func one(of fitting: [Table], among tables: [Table]) throws(CSVError) -> Table {
+  private func onlyTable(of fitting: [Table], among tables: [Table]) throws(CSVError) -> Table {
     if fitting.count > 1 {
       throw .severalDelimiters(fitting.map(\.dialect.delimiterText))
     }
@@ -192,7 +192,7 @@ struct CSVRules {
   }
 
   /// Splits the first rows; returns `nil` if deciding needs more of the text.
-  private func rows(_ dialect: CSVDialect) -> Table? {
+  private func split(by dialect: CSVDialect) -> Table? {
     let headerRows = options.headerRows ?? 1
     var rows = FirstRows(
       text: text, headerRows: headerRows, hasRowNames: options.hasRowNames,

@@ -32,7 +32,9 @@ struct CSVFinding {
     return offers.isEmpty ? problem : .refused(problem, offers: offers)
   }
 
-  /// Options with which the text can be read, the most likely first; none if it can be read only once.
+  /// Options with which the text can be read, the most likely first.
+  ///
+  /// There are none if the source of bytes cannot be read from the start again.
   func solutions(for problem: CSVError) -> [Solution] {
     var search = Search()
     let solutions = search.solutions(of: problem, options, self, depth: 0)
@@ -194,7 +196,7 @@ struct CSVFinding {
 
   /// Options for the table with the highest score of ``DialectFinder``.
   ///
-  /// If the rules may find the delimiter, options without it come first.
+  /// If the delimiter is one that the rules can find, options that leave it to the rules come first.
   private func guesses(_ options: CSVOptions) -> [CSVOptions] {
     let best = withSample(options) { text, count, isWhole -> (CSVOptions, delimiter: String)? in
       var start = 0
@@ -247,8 +249,7 @@ struct CSVFinding {
     return nil
   }
 
-  /// Options that leave out lines above, where a later line names a column that the first line lacks; `nil` if there
-  /// is no such line near the start.
+  /// Options that skip the lines above a later header that names a column; `nil` if no such line is near the start.
   func laterHeader(with name: String) -> Solution? {
     guard options.headerRows == nil || options.headerRows == 1 else { return nil }
     let wanted = name.lowercased()
@@ -336,7 +337,7 @@ struct CSVFinding {
       let text = try? TextStream(bytes, encoding: options.encoding)
     else { return nil }
     var (tail, number, rest) = (Tail(), 1, [UInt8]())
-    func end(_ line: [UInt8], into tail: inout Tail) {
+    func append(_ line: [UInt8], to tail: inout Tail) {
       tail.count += 1
       if tail.lines.count <= Self.footerLimit { tail.lines.append(line) }
     }
@@ -354,7 +355,7 @@ struct CSVFinding {
         defer { last = byte }
         if byte == LineEnds.lineFeed, last == LineEnds.carriageReturn { continue }
         if byte == LineEnds.lineFeed || byte == LineEnds.carriageReturn {
-          if number >= line { end(rest, into: &tail) }
+          if number >= line { append(rest, to: &tail) }
           rest = []
           number += 1
         } else if number >= line, rest.count < 200 {
@@ -362,7 +363,7 @@ struct CSVFinding {
         }
       }
     }
-    if !rest.isEmpty { end(rest, into: &tail) }
+    if !rest.isEmpty { append(rest, to: &tail) }
     tail.count -= options.skippedFooterLines
     tail.lines.removeLast(min(tail.lines.count, options.skippedFooterLines))
     return tail
@@ -394,7 +395,7 @@ struct CSVFinding {
   }
 
   /// The first word of the sample with a letter beyond ASCII.
-  private func foreignWord(_ options: CSVOptions) -> String? {
+  private func nonASCIIWord(_ options: CSVOptions) -> String? {
     withSample(options) { text, count, _ in
       String(decoding: text.extracting(0..<count), as: UTF8.self)
         .split { $0.isNewline || ",;\t|\" ".contains($0) }
@@ -410,10 +411,11 @@ struct CSVFinding {
     var parts: [String] = []
     func quoted(_ text: String) -> String { VisibleText.quoted(text, limit: 24) }
     if changed.skippedLines > options.skippedLines {
-      let left = lines(options.skippedLines + 1..<changed.skippedLines + 1, changed)
+      let skipped = lines(options.skippedLines + 1..<changed.skippedLines + 1, changed)
         .filter { !$0.isEmpty }
-      if let first = left.first {
-        parts.append("skips " + quoted(first) + (left.count > 1 ? " and the lines after it" : ""))
+      if let first = skipped.first {
+        let further = skipped.count > 1 ? " and the lines after it" : ""
+        parts.append("skips " + quoted(first) + further)
       }
     }
     if changed.skippedFooterLines > options.skippedFooterLines {
@@ -434,7 +436,7 @@ struct CSVFinding {
       parts.append(
         "\(count) \(count == 1 ? "column" : "columns"): \(names)\(count > 2 ? " ..." : "")")
     }
-    if changed.encoding != options.encoding, let word = foreignWord(changed) {
+    if changed.encoding != options.encoding, let word = nonASCIIWord(changed) {
       parts.append("reads \(quoted(word))")
     }
 
@@ -453,9 +455,9 @@ struct CSVFinding {
 }
 
 extension CSVOptions {
-  /// Whether other options make the same changes and further ones that are not needed.
+  /// Whether other options make the same changes, and in addition only needless ones.
   ///
-  /// Changes that are not needed are a delimiter that is found anyway, and the treatment of bad rows.
+  /// A delimiter is needless because it is found anyway, and the treatment of bad rows because all rows can be read.
   fileprivate func covers(_ other: CSVOptions, beside given: CSVOptions) -> Bool {
     let changes = Set(changes(beside: given))
     let otherChanges = Set(other.changes(beside: given))

@@ -8,7 +8,7 @@ struct CandidateTable {
   let sample: SampleRows
   /// The kinds of the cells of each row.
   let looks: [[CellLook]]
-  /// The number of cells in most rows.
+  /// The number of cells in a row of the table.
   private(set) var width = 0
   /// The first row of the table: its header, if it has one.
   private(set) var header = 0
@@ -35,9 +35,9 @@ struct CandidateTable {
     func isPlausible(_ width: Int) -> Bool {
       guard !isGiven else { return true }
       let first = sample.rows.firstIndex { $0.cells.count == width } ?? 0
-      let isAlike = sample.rows[first...].prefix(3).allSatisfy { $0.cells.count == width }
-      // A third of the rows from there on, or the first three, must have this width.
-      return width > 1 && (isAlike || (counts[width] ?? 0) * 3 >= sample.rows.count - first)
+      let firstThreeFit = sample.rows[first...].prefix(3).allSatisfy { $0.cells.count == width }
+      let isFrequent = (counts[width] ?? 0) * 3 >= sample.rows.count - first
+      return width > 1 && (firstThreeFit || isFrequent)
     }
 
     let widths = counts.sorted { ($0.value, $0.key) > ($1.value, $1.key) }.map(\.key)
@@ -63,7 +63,7 @@ struct CandidateTable {
     let fit = fit
     let first = options.headerRows == 0 ? header : min(header + 1, looks.count)
     let typed = Self.typedColumns(looks[first...].prefix(50), width).count
-    // To skip lines above a table is a weak guess if the table has no clear header.
+    // Skipping the lines above a table is a weak guess if the table has no clear header.
     let isWeak = header > 0 && (!isHeaderClear || headerRows == 0)
     if !isGiven {
       guard fits(fit, hasBlanks: hasBlanks, isWeak: isWeak),
@@ -144,13 +144,13 @@ struct CandidateTable {
   /// Whether rows fit a delimiter that was not given.
   private func fits(_ fit: Fit, hasBlanks: Bool, isWeak: Bool) -> Bool {
     if cutsBrackets || sample.dialect.skipsBlanks && !hasBlanks { return false }
-    let least: Double
+    let minimumShare: Double
     if hasBlanks, width == 2 {
-      least = 0.85
+      minimumShare = 0.85
     } else {
-      least = isHeaderWidth && width > 2 ? 0.34 : 0.5
+      minimumShare = isHeaderWidth && width > 2 ? 0.34 : 0.5
     }
-    guard fit.share >= least,
+    guard fit.share >= minimumShare,
       fit.share > 0.5 || width > 2 || isHeaderWidth || sample.rows.count == 2
     else { return false }
     // A single line above lists of words or numbers is the name of the only column.
@@ -160,15 +160,15 @@ struct CandidateTable {
 
   /// Whether nearly all rows fit a delimiter that few files have.
   private func fitsUnusual(_ fit: Fit, typed: Int) -> Bool {
-    let least = sample.dialect.delimiter == 0x3A ? 0.8 : 0.99
-    guard fit.isPerfect || fit.share > least && !fit.isOutside,
+    let minimumShare = sample.dialect.delimiter == UInt8(ascii: ":") ? 0.8 : 0.99
+    guard fit.isPerfect || fit.share > minimumShare && !fit.isOutside,
       isHeaderWidth || sample.rows[header].cells.count + 1 == width
     else { return false }
     // Blanks also separate the words of plain text.
     return sample.dialect.delimiter != 0x20 || (typed > 0 || isQuoted) && !(width == 2 && hasUnits)
   }
 
-  /// Whether a blank follows the delimiters; if the dialect keeps blanks, nearly all suffice.
+  /// Whether a blank follows each delimiter, or nearly each one if the dialect keeps blanks as part of cells.
   private var hasBlanks: Bool {
     let keepsBlanks = !sample.dialect.skipsBlanks
     var (count, all) = (0, 0)
@@ -299,7 +299,7 @@ struct CandidateTable {
     return isComment || isRegular
   }
 
-  /// Whether a row has words in two or more columns of numbers, and in all of them.
+  /// Whether there are two or more columns of numbers, and a row has words in all of them.
   private func namesAllNumbers(_ index: Int) -> Bool {
     let typed = typedColumns(after: index)
     return typed.count > 1 && typed.allSatisfy { looks[index][$0] == .text }

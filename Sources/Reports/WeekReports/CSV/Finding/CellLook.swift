@@ -10,8 +10,8 @@ enum CellLook {
     let bytes = PlainDateReader.withoutBlanks(bytes)
     if bytes.isEmpty || isMissing(bytes) { return .empty }
     guard bytes.count <= 60 else { return .text }
-    if case .number = grammar.read(bytes, .first).reading { return .typed }
-    if case .number = grammar.read(bytes, .second).reading { return .typed }
+    if grammar.read(bytes, .decimalPoint).isNumber { return .typed }
+    if grammar.read(bytes, .decimalComma).isNumber { return .typed }
     if WrittenDate(bytes, .english) != nil || PlainDateReader.meaning(utf8: bytes) != nil {
       return .typed
     }

@@ -113,7 +113,7 @@ struct EncodingOffers {
     return nil
   }
 
-  /// Whether more characters beyond ASCII are UTF-8 than bytes are not.
+  /// Whether a sample has more characters beyond ASCII in UTF-8 than bytes that are not UTF-8.
   private static func isMostlyUTF8(_ sample: [UInt8]) -> Bool {
     var (right, wrong, place) = (0, 0, 0)
     sample.withSpan { sample in
@@ -146,7 +146,7 @@ struct EncodingOffers {
     let decoded = ByteQueue()
     for line in sample.split(separator: LineEnds.lineFeed) {
       let bytes = Array(line) + [LineEnds.lineFeed]
-      // A line that was cut inside a character counts up to there.
+      // If a line was cut inside a character, the text before that character counts.
       _ = try? bytes.withBorrowedBytes { (bytes) throws(CSVError) in
         try decoder.decode(bytes, isLast: false, into: decoded)
       }

@@ -86,14 +86,15 @@ struct LenientLine {
     guard count * min(count, columnCount) <= Self.limit else {
       return (plainCells(count), nil)
     }
-    // For each number of cells and of parts in them: the lowest cost, and the first part of the last cell.
+    // `costs[n][p]` is the lowest cost of `n` cells made of the first `p` parts, and `origins[n][p]` is the first part of
+    // the last of these cells.
     let levels = min(count, columnCount)
     var costs = [[Int]](
       repeating: [Int](repeating: Self.unreached, count: count + 1), count: levels + 1)
     var origins = [[Int]](repeating: [Int](repeating: 0, count: count + 1), count: levels + 1)
     costs[0][0] = 0
-    // The same for any number of cells.
-    var any = (
+    // The same without a fixed number of cells.
+    var anyCount = (
       costs: [0] + [Int](repeating: Self.unreached, count: count),
       origins: [Int](repeating: 0, count: count + 1)
     )
@@ -103,9 +104,12 @@ struct LenientLine {
         steps += 1
         guard steps * levels <= Self.limit else { return (plainCells(count), nil) }
         let cost = strayQuotes(first, last)
-        if any.costs[first] != Self.unreached, any.costs[first] + cost < any.costs[last + 1] {
-          any.costs[last + 1] = any.costs[first] + cost
-          any.origins[last + 1] = first
+        if anyCount.costs[first] != Self.unreached {
+          let sum = anyCount.costs[first] + cost
+          if sum < anyCount.costs[last + 1] {
+            anyCount.costs[last + 1] = sum
+            anyCount.origins[last + 1] = first
+          }
         }
         for level in 0..<levels where costs[level][first] != Self.unreached {
           let sum = costs[level][first] + cost
@@ -128,8 +132,8 @@ struct LenientLine {
       }
     } else {
       while place > 0 {
-        cells.append(cell(any.origins[place], place - 1))
-        place = any.origins[place]
+        cells.append(cell(anyCount.origins[place], place - 1))
+        place = anyCount.origins[place]
       }
     }
     return (cells.reversed(), cost)

@@ -64,7 +64,7 @@ public struct CSVSource: RowSource {
   /// Finds the options that errors offer; nil if they offer none.
   private var finding: CSVFinding? { makesOffers ? CSVFinding(bytes, options) : nil }
 
-  /// The error with what it can offer: for a missing column, the options that make a later line the header.
+  /// Adds an offer to the error for a missing column: the options that make a later line the header.
   package func offering(_ error: ReportError) -> ReportError {
     guard case .noColumn(let name, let available, _) = error,
       let offer = finding?.laterHeader(with: name)?.offer
@@ -141,7 +141,7 @@ public struct CSVSource: RowSource {
     try reader(of: wanted, isAhead: control.threads > 1).give(to: &consumer, control)
   }
 
-  /// Replaces the names of the columns by as many other names.
+  /// Replaces the names of the columns; there must be as many new names.
   package mutating func rename(_ names: [String]) throws(ReportError) {
     _ = try open()
     opened?.description.columnNames = names

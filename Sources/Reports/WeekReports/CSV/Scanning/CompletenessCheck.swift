@@ -24,7 +24,7 @@ package struct CompletenessCheck {
   ///   - droppedByteCount: The number of bytes at its end that the options skip.
   /// - Returns: The error.
   package func problem(_ text: TextStream, droppedByteCount: Int) -> CSVError? {
-    if let (of, found) = text.loss { return .bytesLost(of: of, found: found) }
+    if let (expected, found) = text.loss { return .bytesLost(of: expected, found: found) }
     let byteCount = start.byteCount + scannedByteCount + droppedByteCount
     guard byteCount == text.lines.byteCount else {
       return .bytesLost(of: text.lines.byteCount, found: byteCount)

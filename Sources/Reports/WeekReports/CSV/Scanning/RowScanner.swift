@@ -33,8 +33,8 @@ struct RowScanner {
   }
 
   enum End {
-    /// All complete rows were found; an incomplete row, or the end of the text, is at this place.
-    case text(at: Int, line: Int)
+    /// The text has ended; `at` is where an incomplete row starts, or the end of the text if there is none.
+    case endOfText(at: Int, line: Int)
     /// The sink stopped the scan; the next row starts at this place.
     case stopped(at: Int, line: Int)
     case fault(RowFault)
@@ -67,7 +67,7 @@ struct RowScanner {
     var hasEscapes = false
     if hasComments {
       guard skipComments(text, &special, &rowStart, &line, to: end, isLast, &sink) else {
-        return .text(at: rowStart, line: line)
+        return .endOfText(at: rowStart, line: line)
       }
       (rowLine, cellStart) = (line, rowStart)
     }
@@ -105,7 +105,7 @@ struct RowScanner {
               _ = special.next()
             }
           } else if !isLast {
-            return .text(at: rowStart, line: rowLine)
+            return .endOfText(at: rowStart, line: rowLine)
           }
         } else if byte == quote {
           guard place == cellStart else {
@@ -124,7 +124,7 @@ struct RowScanner {
               sink.cellLooksLikeRows()
             }
           case .open:
-            return .text(at: rowStart, line: rowLine)
+            return .endOfText(at: rowStart, line: rowLine)
           case .unclosed(let kind):
             return .fault(
               RowFault(
@@ -147,7 +147,7 @@ struct RowScanner {
           (rowStart, rowLine, cellStart) = (next, line, next)
           if hasComments {
             guard skipComments(text, &special, &rowStart, &line, to: end, isLast, &sink) else {
-              return .text(at: rowStart, line: line)
+              return .endOfText(at: rowStart, line: line)
             }
             (rowLine, cellStart) = (line, rowStart)
           }
@@ -155,8 +155,8 @@ struct RowScanner {
           continue
         }
       } else {
-        guard isLast else { return .text(at: rowStart, line: rowLine) }
-        guard rowStart < end else { return .text(at: end, line: line) }
+        guard isLast else { return .endOfText(at: rowStart, line: rowLine) }
+        guard rowStart < end else { return .endOfText(at: end, line: line) }
         next = end
       }
       let cellEnd = min(place, end)
@@ -176,14 +176,14 @@ struct RowScanner {
         return .fault(
           RowFault(kind: kind, start: rowStart, startLine: rowLine, line: line, column: column))
       }
-      guard next < end else { return .text(at: next, line: line) }
+      guard next < end else { return .endOfText(at: next, line: line) }
       rowStart = next
       rowLine = line
       column = 0
       cellStart = next
       if hasComments {
         guard skipComments(text, &special, &rowStart, &line, to: end, isLast, &sink) else {
-          return .text(at: rowStart, line: line)
+          return .endOfText(at: rowStart, line: line)
         }
         (rowLine, cellStart) = (line, rowStart)
       }

@@ -42,7 +42,7 @@ final class ScannedRows {
   private var blockCapacity = 1
   private var hasEscapes = false
 
-  /// The cells of a batch take at most 2 MB.
+  /// The maximum number of cells in a batch; they take 2 MB.
   private static var maximumCells: Int { 1 << 18 }
 
   init(
@@ -90,10 +90,10 @@ final class ScannedRows {
       let ending = scan(text, to: count, isLast: isLast, invalid, &sink)
       if case .fault(let found) = ending {
         let found = placed(found, text, invalid)
-        let fate = fate(of: found, text, count, isLast: isLast)
-        if case .keep(let next) = fate { keep(found, text, next, &sink) }
+        let treatment = treatment(of: found, text, count, isLast: isLast)
+        if case .keep(let next) = treatment { keep(found, text, next, &sink) }
         take(sink)
-        switch fate {
+        switch treatment {
         case .keep(let next):
           let lines = lines(text, from: found.start, to: next)
           tally.innerLines += lines - 1
@@ -117,7 +117,7 @@ final class ScannedRows {
       take(sink)
       switch ending {
       case .stopped(let at, let line): (end, lineCount) = (at, line)
-      case .text(let at, let line):
+      case .endOfText(let at, let line):
         (end, lineCount) = (at, line)
         return
       case .fault: return
@@ -155,8 +155,8 @@ final class ScannedRows {
     rowCount += sink.count
   }
 
-  /// The treatment of a row that cannot be read.
-  private enum Fate {
+  /// The treatment of a row that cannot be read, by the option for bad rows.
+  private enum Treatment {
     /// The line, up to this place, is kept as it is.
     case keep(Int)
     /// The lines up to this place are skipped.
@@ -166,9 +166,9 @@ final class ScannedRows {
     case stop(RowFault)
   }
 
-  private func fate(
+  private func treatment(
     of fault: RowFault, _ text: BorrowedBytes, _ count: Int, isLast: Bool
-  ) -> Fate {
+  ) -> Treatment {
     // A repeated header may have several lines.
     let last = fault.kind == .headerAgain ? fault.start + header.count : fault.start
     guard let next = RowScanner.lineEnd(text, from: last, to: count, isLast) else {
@@ -202,7 +202,7 @@ final class ScannedRows {
     sink.endRow(line: fault.startLine)
   }
 
-  /// Takes regular rows at once and others one by one, until the batch is full or the scan ends.
+  /// Finds rows until the batch is full or the text ends: regular rows many at once, and others one by one.
   private func scan(
     _ text: BorrowedBytes, to count: Int, isLast: Bool, _ invalid: Int,
     _ sink: inout BatchSink
@@ -255,7 +255,7 @@ final class ScannedRows {
     hasEscapes = false
   }
 
-  /// Makes cells null that hold one of the words for a missing value.
+  /// Replaces words for a missing value with null.
   func removeMissing(_ text: BorrowedBytes, _ missing: [[UInt8]]) {
     guard !missing.isEmpty else { return }
     for part in parts {
