@@ -22,6 +22,10 @@ import WeekCalendar
     (.snowflake, "DATEADD(day, 1 - DAYOFWEEKISO(d), d)"),
   ]
 
+  private static func endings(_ unit: String, _ numbers: ClosedRange<Int>) -> String {
+    numbers.map { "'\(unit)\($0 < 10 ? "0" : "")\($0)'" }.joined(separator: ", ")
+  }
+
   @Test func weekStartsAreWrittenInEveryDialect() throws {
     for (dialect, expected) in Self.starts {
       #expect(try text(dialect, .weekStart, "d", .iso8601) == expected)
@@ -34,6 +38,17 @@ import WeekCalendar
       try text(.bigquery, .weekKey, "d", .iso8601)
         == "FORMAT('%04d-W%02d', EXTRACT(YEAR FROM DATE_TRUNC(d, WEEK(MONDAY)) + 3), "
         + "DIV(EXTRACT(DAYOFYEAR FROM DATE_TRUNC(d, WEEK(MONDAY)) + 3) + 6, 7))")
+    let thursday = "d + CAST(4 - isodow(d) AS INTEGER)"
+    #expect(
+      try text(.duckdb, .weekKey, "d", .iso8601)
+        == "CASE WHEN year(\(thursday)) < 1000 THEN strftime(\(thursday), '%Y') "
+        + "ELSE CAST(CAST(year(\(thursday)) AS INTEGER) AS VARCHAR) END || "
+        + "[\(Self.endings("-W", 1...53))][(dayofyear(\(thursday)) + 6) // 7]")
+    let clipped = try text(
+      .duckdb, .weekKey, "d", .clipped(.init(firstWeekday: .sunday, minimumDaysInFirstWeek: 1)))
+    #expect(
+      clipped.hasSuffix(
+        "[\(Self.endings("-W", 1...54))][(dayofyear(d) + 12 - dayofweek(d)) // 7]"), "\(clipped)")
     #expect(
       try text(.snowflake, .weekKey, "d", .sevenDayBlocks)
         == "LPAD(YEAR(d) || '-W' || LPAD(FLOOR((DAYOFYEAR(d) + 6) / 7), 2, '0'), 8, '0')")
@@ -69,7 +84,7 @@ import WeekCalendar
   @Test func fiscalKeysAreWrittenInEveryDialect() throws {
     let expected: [(SQLDialect, String)] = [
       (.sqlite, "'FY' || substr('0000' || ("), (.postgres, "'FY' || lpad(("),
-      (.duckdb, "printf('FY%04d-Q%01d', "), (.spark, "concat('FY', lpad("),
+      (.duckdb, "strftime(make_date("), (.spark, "concat('FY', lpad("),
       (.bigquery, "FORMAT('FY%04d-Q%01d', "), (.mysql, "CONCAT('FY', lpad("),
       (.snowflake, "'FY' || LPAD("),
     ]

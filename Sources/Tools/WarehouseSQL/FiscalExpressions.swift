@@ -13,14 +13,21 @@ struct FiscalExpressions {
     switch function {
     case .number(let unit): number(unit)
     case .key(.year): sql.call(.fiscalYearKey, year)
-    case .key(let unit):
-      sql.call(
-        .fiscalKey, year, number(unit),
-        names: unit == .quarter
-          ? ["unit": "-Q", "digits": "1", "zeros": "0"]
-          : ["unit": unit == .week ? "-W" : "-P", "digits": "2", "zeros": "00"])
+    case .key(.quarter): key(.quarter, "-Q", in: 1...4)
+    case .key(.week): key(.week, "-W", in: 1...53)
+    case .key(.period): key(.period, "-P", in: 1...calendar.pattern.periodsPerYear)
     case .start(let unit): start(unit)
     }
+  }
+
+  private func key(_ unit: FiscalUnit, _ letter: String, in numbers: ClosedRange<Int>) -> SQLPiece {
+    let digits = String(numbers.upperBound).count
+    let number = number(unit)
+    let ends = sql.endings(letter, digits: digits, of: number, in: numbers)
+    let names = [
+      "unit": letter, "digits": String(digits), "zeros": String(repeating: "0", count: digits),
+    ]
+    return sql.call(.fiscalKey, year, number, names: names.merging(ends) { name, _ in name })
   }
 
   private func number(_ unit: FiscalUnit) -> SQLPiece {

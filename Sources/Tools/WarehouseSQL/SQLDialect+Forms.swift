@@ -4,13 +4,15 @@ import WeekCalendar
 // back to the engine's simpler operation for adding days.
 
 extension SQLDialect {
-  /// The numbering of the operation `weekday`: the weekday that it counts from, and the number of that weekday.
-  var weekdays: (zero: Weekday, base: Int) {
+  /// The operation that numbers weekdays, for weeks that start on `first`: the weekday that it counts from, and the number
+  /// of that weekday.
+  func weekdays(from first: Weekday) -> (operation: SQLOperation, zero: Weekday, base: Int) {
     switch self {
-    case .sqlite: (.sunday, 0)
-    case .spark, .mysql: (.monday, 0)
-    case .postgres, .duckdb, .snowflake: (.monday, 1)
-    case .bigquery: (.sunday, 1)
+    case .sqlite: (.weekday, .sunday, 0)
+    case .spark, .mysql: (.weekday, .monday, 0)
+    case .duckdb where first == .sunday: (.daysAfterSunday, .sunday, 0)
+    case .postgres, .duckdb, .snowflake: (.weekday, .monday, 1)
+    case .bigquery: (.weekday, .sunday, 1)
     }
   }
 
@@ -92,10 +94,13 @@ extension SQLDialect {
       "'FY' || lpad(({1})::text, 4, '0') || '{unit}' || lpad(({2})::text, {digits}, '0')", .any),
   ]
 
+  // A key ends with an element of a list, because formatting functions take several times as long. Years before 1000 need
+  // zeros; the others are cast to INTEGER first, because that becomes text faster than the BIGINT of `year`.
   private static let duckdbForms: [SQLOperation: SQLForm] = [
     .year: SQLForm("year({1})"),
     .dayOfYear: SQLForm("dayofyear({1})"),
     .weekday: SQLForm("isodow({1})"),
+    .daysAfterSunday: SQLForm("dayofweek({1})"),
     .quotient: SQLForm("{1*} // {2}", .product),
     .month: SQLForm("month({1})"),
     .laterByMonths: SQLForm("CAST({1+} + to_months({2}) AS DATE)"),
@@ -107,9 +112,11 @@ extension SQLDialect {
     .firstOfHalf: SQLForm("make_date(year({1}), CASE WHEN month({1}) < 7 THEN 1 ELSE 7 END, 1)"),
     .earlier: SQLForm("least({1}, {2})"),
     .later: SQLForm("greatest({1}, {2})"),
-    .key: SQLForm("printf('%04d-W%02d', year({1}), {2})"),
-    .fiscalYearKey: SQLForm("printf('FY%04d', {1})"),
-    .fiscalKey: SQLForm("printf('FY%04d{unit}%0{digits}d', {1}, {2})"),
+    .key: SQLForm(
+      "CASE WHEN year({1}) < 1000 THEN strftime({1}, '%Y') "
+        + "ELSE CAST(CAST(year({1}) AS INTEGER) AS VARCHAR) END || [{endings}][{place}]", .any),
+    .fiscalYearKey: SQLForm("strftime(make_date({1}, 1, 1), 'FY%Y')"),
+    .fiscalKey: SQLForm("strftime(make_date({1}, 1, 1), 'FY%Y') || [{endings}][{place}]", .any),
   ]
 
   private static let sparkForms: [SQLOperation: SQLForm] = [

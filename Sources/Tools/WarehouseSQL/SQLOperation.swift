@@ -6,8 +6,10 @@ enum SQLOperation {
   case year
   /// D: the day of the year, from 1.
   case dayOfYear
-  /// D: the day of the week, numbered as in ``SQLDialect/weekdays``.
+  /// D: the day of the week, numbered as in ``SQLDialect/weekdays(from:)``.
   case weekday
+  /// D: the number of days after the last Sunday, 0...6; only for engines that have it beside ``weekday``.
+  case daysAfterSunday
   /// N, N: the quotient, rounded down; the first number is not negative.
   case quotient
   /// N, N: the remainder; the first number is not negative.
@@ -39,12 +41,15 @@ enum SQLOperation {
   /// D, D: the later day.
   case later
   /// D, N: the year of the day and the number, `2011-W02`.
+  ///
+  /// Its template has the placeholders `endings` and `place`, too, as that of ``fiscalKey``.
   case key
   /// N: the key of a fiscal year, `FY2023`.
   case fiscalYearKey
   /// N, N: the key of a fiscal unit from the numbers of its year and of the unit, `FY2023-W53`.
   ///
-  /// Its form also has the placeholders `unit`, `digits` and `zeros`.
+  /// Its form also has the placeholders `unit`, `digits` and `zeros`. `endings` is a list of the ends of all keys, such as
+  /// `'-W01', '-W02', ...`, and `place` the position of the number's end in that list, from 1.
   case fiscalKey
   /// D: the first day of the week that starts on a named weekday; only for BigQuery.
   case firstOfWeek

@@ -62,8 +62,23 @@ struct SQLWriter {
   /// The number of days from the first day of a day's week to the day, 0...6.
   func daysIntoWeek(_ day: SQLPiece, first: Weekday) -> SQLPiece {
     // Shifts the day, by at most three days in either direction, so that the engine counts from `first`.
-    let shift = (dialect.weekdays.zero.iso - first.iso + 7) % 7
-    return call(.weekday, later(day, by: shift > 3 ? shift - 7 : shift)) - dialect.weekdays.base
+    let weekdays = dialect.weekdays(from: first)
+    let shift = (weekdays.zero.iso - first.iso + 7) % 7
+    return call(weekdays.operation, later(day, by: shift > 3 ? shift - 7 : shift)) - weekdays.base
+  }
+
+  /// Returns placeholders for the end of a key, such as `-W02`: `endings` lists all ends, and `place` is the position.
+  func endings(
+    _ unit: String, digits: Int, of number: SQLPiece, in numbers: ClosedRange<Int>
+  ) -> [String: String] {
+    let endings = numbers.map { number in
+      let text = String(number)
+      return "'\(unit)\(String(repeating: "0", count: digits - text.count))\(text)'"
+    }
+    return [
+      "endings": endings.joined(separator: ", "),
+      "place": (number + (1 - numbers.lowerBound)).atom.text,
+    ]
   }
 
   /// `yes` if the first is less than the second, otherwise `no`.

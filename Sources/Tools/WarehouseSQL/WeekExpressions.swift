@@ -9,7 +9,10 @@ struct WeekExpressions {
 
   func piece(_ function: CalendarFunction) -> SQLPiece {
     switch function {
-    case .weekKey: sql.call(.key, dayInYear, number)
+    case .weekKey:
+      sql.call(
+        .key, dayInYear, number,
+        names: sql.endings("-W", digits: 2, of: number, in: scheme.numbers))
     case .weekStart: start
     case .weekEnd: end
     case .weekOfYear: number

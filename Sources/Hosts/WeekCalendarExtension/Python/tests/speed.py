@@ -4,11 +4,13 @@ It prints the ratios, and has no limits, because a busy machine would exceed the
 import sys
 import time
 
+import duckdb
 import numpy
 import pandas
 import polars
 
 import weekcalendar
+import weekcalendar.duckdb
 import weekcalendar.pandas
 import weekcalendar.polars
 
@@ -46,6 +48,19 @@ ours, theirs, start = best(
     lambda: series.weekcal.key("en_US"), lambda: series.dt.to_period("W-SAT"), lambda: series.weekcal.code("en_US"))
 show("pandas: weekcal.key and dt.to_period('W-SAT')", ours, theirs, 0.5)
 show("pandas: weekcal.code and dt.to_period('W-SAT')", start, theirs, 0.5)
+connection = duckdb.connect(config={"threads": 1})
+connection.execute("CREATE TABLE days AS SELECT Date FROM frame")
+for locale in ("iso8601", "en_US", "ar_EG"):
+    weekcalendar.duckdb.create_macros(connection, locale, prefix=locale + "_")
+weekcalendar.duckdb.register(connection)
+for question in ("SELECT max({}) FROM days", "SELECT {}, count(*) FROM days GROUP BY 1"):
+    calls = [f"{locale}_week_key(Date)" for locale in ("iso8601", "en_US", "ar_EG")] + ["week_key(Date, 'en_US')"]
+    *times, theirs = best(*(
+        lambda call=call: connection.execute(question.format(call)).fetchall()
+        for call in [*calls, "strftime(Date, '%Y-%W')"]))
+    for call, ours in zip(calls, times):
+        goal = 1.0 if call.endswith("(Date)") else "none"
+        show(f"DuckDB: {question.format(call)}, and strftime(Date, '%Y-%W')", ours, theirs, goal)
 same = frame.head(1000).select(
     polars.col("Date").weekcal.key("iso8601") == polars.col("Date").dt.strftime("%G-W%V")).to_series().all()
 print("the keys of ISO 8601 are those of polars" if same else "the keys of ISO 8601 differ from those of polars")

@@ -70,5 +70,36 @@ class DuckDB(golden_duckdb.Tables, unittest.TestCase):
         weekcalendar.duckdb.register(self.connection)
 
 
+class DuckDBMacros(unittest.TestCase):
+    """Macros have one locale each, so they are made anew for every question."""
+
+    SQL = {
+        "week_code": "week_based_year(d) * 100 + week_of_year(d)", "week_of_year": "week_of_year(d)",
+        "week_based_year": "week_based_year(d)", "week_start": "week_start(d)", "week_end": "week_end(d)",
+        "'e'": "local_weekday(d)"}
+
+    def setUp(self):
+        self.connection = duckdb.connect(config={"threads": 1})
+
+    def ask(self, way, locale, rows):
+        weekcalendar.duckdb.create_macros(self.connection, locale, replace=True)
+        return self.connection.sql(f"SELECT {self.SQL[way]} AS a FROM {rows}").fetchnumpy()["a"]
+
+    def test_weeks(self):
+        self.connection.execute("CREATE TABLE days AS SELECT unnest(range(73414))::INTEGER + DATE '1900-01-01' AS d")
+
+        def answers(questions):
+            for way, locale in questions:
+                yield self.ask(way, locale, "days")
+
+        golden.compare_weeks(self, answers, "DuckDB's macros", ways=self.SQL)
+
+    def test_examples(self):
+        def answers(name, pairs):
+            return [self.ask(name, scheme, f"(SELECT DATE '{date}' AS d)")[0] for scheme, date in pairs]
+
+        golden.compare_examples(self, answers, "DuckDB's macros")
+
+
 if __name__ == "__main__":
     unittest.main()

@@ -75,6 +75,7 @@ assert_type(Week(date, "en_US").next().days, List[datetime.date])
 assert_type(Week(numpy.datetime64("2011-01-02"), "en_US").start, datetime.date)
 assert_type(weekcalendar.weeks("2011-01-02", date, "en_US").names, List[str])
 weekcalendar.duckdb.register(None)
+assert_type(weekcalendar.duckdb.create_macros(None, locale="en_US", prefix="us_"), List[str])
 weekcalendar.polars.WeekSeries(series).key("en_US").len()
 
 # Calls that type checkers must reject.
@@ -101,6 +102,7 @@ weekcalendar.parse_date("y-MM-dd", "x", "en", errors="ignore")  # type: ignore
 weekcalendar.parse_date("y-MM-dd", "x", "en", errors="null").year  # type: ignore
 weekcalendar.key_start(2011.02, "en_US")  # type: ignore
 weekcalendar.weekkey(date, "en_US")  # type: ignore
+weekcalendar.duckdb.create_macros(None, "en_US", "nrf", "us_")  # type: ignore
 Week(date)  # type: ignore
 Week(5, "en_US")  # type: ignore
 Week(None, "en_US")  # type: ignore

@@ -10,7 +10,7 @@ For columns, see `weekcalendar.functions`. For other libraries:
 
 - polars: `import weekcalendar.polars`
 - pandas: `import weekcalendar.pandas`
-- DuckDB: `weekcalendar.duckdb.register(connection)`
+- DuckDB: `weekcalendar.duckdb.register(connection)` or `create_macros`
 - Spark: `weekcalendar.spark.register(spark)`
 - SQLite: `weekcalendar.load(connection)`
 
