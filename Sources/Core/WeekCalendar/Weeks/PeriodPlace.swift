@@ -77,14 +77,32 @@ extension CivilDate {
     let period = Period(rule, containing: self)
     let place = PeriodPlace(of: self, in: period)
     guard let first = EpochDay(Int(period.first) &- 1) else { return nil }
-    let before = Period(rule, containing: CivilDate(first))
-    guard let day = before.lastDay(upTo: place).flatMap({ EpochDay(Int($0)) }) else { return nil }
-    let date = CivilDate(day)
-    return PeriodPlace(of: date, in: before) == place ? date : nil
+    return Period(rule, containing: CivilDate(first)).day(at: place)
+  }
+
+  /// Returns the day with the same weekday in the week with the same number of the previous year.
+  ///
+  /// The result is nil if the previous year has no such week, if a cut week lacks the weekday, or if the day is outside
+  /// the range of dates.
+  ///
+  ///     let date = try CivilDate("2021-03-08")  // Monday of 2021-W10
+  ///     date.sameWeekdayLastYear(.iso8601)      // 2020-03-02
+  package func sameWeekdayLastYear(_ scheme: WeekScheme) -> CivilDate? {
+    let rule = PeriodRule(.week, scheme: scheme)
+    let week = Period(rule, containing: self)
+    guard let before = week.sameRule(year: week.year &- 1, number: week.number) else { return nil }
+    return before.day(at: PeriodPlace(of: self, in: week))
   }
 }
 
 extension Period {
+  /// The day with a place; nil if the period lacks it, or if it is outside the range of dates.
+  fileprivate func day(at place: PeriodPlace) -> CivilDate? {
+    guard let day = lastDay(upTo: place).flatMap({ EpochDay(Int($0)) }) else { return nil }
+    let date = CivilDate(day)
+    return PeriodPlace(of: date, in: self) == place ? date : nil
+  }
+
   /// The last day of the period whose place is not after another one; nil if there is none, as in a cut week.
   ///
   /// The result is an epoch day, which may lie outside the range of dates only if the whole period does.

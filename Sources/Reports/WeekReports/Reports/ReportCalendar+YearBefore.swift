@@ -15,7 +15,7 @@ extension ReportCalendar {
     let date = CivilDate(day)
     if comparison == .sameWeekday {
       guard case .unit(.day, let scheme) = self else { return nil }
-      return Self.sameWeekday(as: date, scheme)
+      return date.sameWeekdayLastYear(scheme)?.epochDay.value
     }
     switch self {
     case .unit(.day, _):
@@ -26,18 +26,6 @@ extension ReportCalendar {
       return before?.inRange?.epochDays.lowerBound
     case .weekday, .hour: return nil
     }
-  }
-
-  /// The day with the same weekday in the week with the same number of the year before.
-  private static func sameWeekday(as date: CivilDate, _ scheme: WeekScheme) -> Int32? {
-    let rule = PeriodRule(.week, scheme: scheme)
-    let week = Period(rule, containing: date)
-    guard let before = week.sameRule(year: week.year - 1, number: week.number) else { return nil }
-    let place = PeriodPlace(of: date, in: rule)
-    guard let day = before.lastDay(upTo: place), let epochDay = EpochDay(Int(day)),
-      PeriodPlace(of: CivilDate(epochDay), in: rule) == place
-    else { return nil }
-    return day
   }
 
   /// Returns the year of the period that starts on a day.

@@ -4,12 +4,13 @@ import WeekReports
 
 /// Writes a table as SQL: `CREATE TABLE`, and `INSERT` statements of many rows.
 ///
-/// The first row determines the types of the columns.
+/// The first row determines the types of the columns whose type is not given.
 struct SQLTableWriter: TableWriter {
   var output: [UInt8] = []
   private let table: String
   private let columns: [String]
   private let dialect: SQLDialect
+  private let givenTypes: [String: SQLColumnType]
   private var types: [SQLColumnType] = []
   private var rowsOfInsert = 0
 
@@ -17,15 +18,20 @@ struct SQLTableWriter: TableWriter {
   private static let rowLimit = 500
 
   /// Creates a writer from the quoted name of the table and the unquoted names of its columns.
-  init(table: String, columns: [String], dialect: SQLDialect) {
+  ///
+  /// `types` are those of columns whose first cell can be NULL.
+  init(
+    table: String, columns: [String], dialect: SQLDialect, types: [String: SQLColumnType] = [:]
+  ) {
     self.table = table
-    self.columns = columns.map { dialect.identifier($0) }
+    self.columns = columns
     self.dialect = dialect
+    givenTypes = types
   }
 
   mutating func append(_ row: [TableCell]) {
     if types.isEmpty {
-      types = row.map(Self.type)
+      types = zip(columns, row).map { column, cell in givenTypes[column] ?? Self.type(cell) }
       create()
     }
     write(rowsOfInsert == 0 ? "INSERT INTO \(table) VALUES\n(" : ",\n(")
@@ -44,7 +50,7 @@ struct SQLTableWriter: TableWriter {
 
   private mutating func create() {
     write("CREATE TABLE \(table) (\n")
-    let lines = zip(columns, types).map { "  \($0) \(dialect.typeName($1))" }
+    let lines = zip(columns, types).map { "  \(dialect.identifier($0)) \(dialect.typeName($1))" }
     write(lines.joined(separator: ",\n") + "\n);\n")
   }
 

@@ -17,8 +17,9 @@ struct DimensionCommand: ParsableCommand {
 
       Each row is a day, with the columns of the SQL table calendar_days: week, month, quarter and \
       half, their names in the locale, week keys, and the first and last day of each week. --calendar \
-      adds the columns of a fiscal calendar. --format sql writes statements that create and fill the \
-      table.
+      adds the columns of a fiscal calendar. Then come days to compare with, running numbers of \
+      periods, and the first and last days of months, quarters and years. --holidays adds holidays and \
+      working days. --format sql writes statements that create and fill the table.
       """)
 
   /// The output formats of the table.
@@ -39,6 +40,13 @@ struct DimensionCommand: ParsableCommand {
     help: ArgumentHelp("Fiscal calendar to add columns for.", valueName: "name"),
     completion: .list(FiscalCalendar.named.compactMap(\.name)))
   var calendar: String?
+  @Option(
+    help: ArgumentHelp(
+      "CSV file of holidays, with the header date,name.",
+      discussion: "Without it, there are no columns of holidays and working days.",
+      valueName: "file"),
+    completion: .file())
+  var holidays: String?
   @Option(help: "Output format.")
   var format: Form = .csv
   @Option(
@@ -74,6 +82,7 @@ struct DimensionCommand: ParsableCommand {
     let days = try DayOption.range(from: from, to: to)
     let locale = try locale.resolve()
     let fiscal = try calendar.map { try FiscalCalendars.resolve($0, .year) }
+    let added = try addedColumns(days, locale, fiscal)
     let statement = try Database(path: ":memory:").prepare(Self.query(fiscal))
     let arguments =
       [days.from?.description, days.to?.description, locale.description]
@@ -81,23 +90,47 @@ struct DimensionCommand: ParsableCommand {
     for (index, argument) in arguments.enumerated() {
       try statement.bind(.text(argument ?? ""), at: index)
     }
-    let columns = statement.columnNames.map { TableColumn($0) }
+    let columns = statement.columnNames + added.map(\.name)
     try Output.write(for: .program) { output in
       var writer: any TableWriter =
         switch format {
-        case .csv: TableFormat.csv.writer(columns: columns)
-        case .json: TableFormat.json.writer(columns: columns)
+        case .csv: TableFormat.csv.writer(columns: columns.map { TableColumn($0) })
+        case .json: TableFormat.json.writer(columns: columns.map { TableColumn($0) })
         case .sql:
           try SQLTableWriter(
-            table: tableName(), columns: columns.map(\.name), dialect: dialect ?? .postgres)
+            table: tableName(), columns: columns, dialect: dialect ?? .postgres,
+            types: Dictionary(uniqueKeysWithValues: added.map { ($0.name, $0.type) }))
         }
       while try statement.step() {
-        writer.append(statement.row)
+        let row = statement.row
+        guard case .text(let day)? = row.first, let date = try? CivilDate(day) else {
+          throw Failure(.badData, "a row has no day: expected one in the first column")
+        }
+        writer.append(row + added.map { $0.cell(date) })
         try output.take(from: &writer)
       }
       writer.finish()
       try output.take(from: &writer)
     }
+  }
+
+  /// The columns after those of the SQL tables.
+  private func addedColumns(
+    _ days: (from: CivilDate?, to: CivilDate?), _ locale: CalendarLocale, _ fiscal: FiscalCalendar?
+  ) throws -> [DimensionColumn] {
+    var columns = DimensionColumn.calendar(locale.scheme)
+    if let fiscal { columns += try DimensionColumn.fiscal(fiscal) }
+    guard let path = holidays else { return columns }
+    let holidays = try Holidays(path: path)
+    columns += try DimensionColumn.holidays(holidays, weekend: locale.weekend, fiscal: fiscal)
+    if let from = days.from, let to = days.to {
+      let years = holidays.years(without: from.year...to.year)
+      if let first = years.first {
+        let others = years.count > 1 ? " and \(years.count - 1) more years of the table" : ""
+        Note.write("\(VisibleText.input(path)): no holidays in \(first)\(others)")
+      }
+    }
+    return columns
   }
 
   /// The query for the rows.
