@@ -27,8 +27,8 @@ package struct ZoneNamesComparison {
   /// The locales with names that are known to differ, and the reasons.
   package static let listed = [
     "sr_Cyrl_ME":
-      "ICU has no bundle of zones for it and takes that of sr_ME, whose letters are Latin; here "
-      + "it has those of sr_Cyrl"
+      "ICU has no bundle of zones for it and uses that of sr_ME, which has Latin letters; here it "
+      + "uses that of sr_Cyrl"
   ]
   static let separator: Character = "|"
   static var pattern: String { letters.joined(separator: "'\(separator)'") }

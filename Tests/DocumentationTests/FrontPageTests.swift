@@ -29,7 +29,7 @@ import Testing
       if result.status == 0 { written.append(form) }
       #expect(row.contains(form) == (result.status == 0), "\(form): \(row)")
     }
-    #expect(written == ["text", "svg"])
+    #expect(written == ["text", "svg", "json"])
   }
 
   @Test func pictureIsWhatItsCommandWrites() throws {

@@ -209,6 +209,8 @@ enum Preambles {
     try folder.write("schema.sql", "SELECT format_date('YYYY-MM-dd', Date, 'en_US') FROM Usage;\n")
     try folder.write("report.sql", "SELECT format_date('YYYY-ww', Date, 'en_US') FROM Usage;\n")
     try folder.write("weather.csv", "date,temp\n2011-01-02,3.5\n2011-02-03,4.5\n")
+    try folder.write(
+      "holidays.csv", "date,name\n2024-12-25,Christmas Day\n2024-12-26,Boxing Day\n")
     try folder.write("miles.csv", "Date,Airline,Value\n2011-01-02,AA,7\n2011-01-03,UA,8\n")
     let statement =
       "Statement;;\n;;\nDay;Amount;Phone\n31.12.2024;1.234,50;0612345678\n02.01.2025;-7,00;0698765432\n"

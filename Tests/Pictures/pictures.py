@@ -179,6 +179,7 @@ def main():
                                             "Visits"],
             "a coloured year": ["2013", "-l", "en_US", "--heat", FLIGHTS, "--date", "Date", "--sum", "Visits"],
             "a calendar in Chinese": ["2024", "-l", "zh_CN"],
+            "a retail year": ["FY2023", "--calendar", "nrf", "-l", "en_US"],
         }
         pictures = {}
         for name, arguments in charts.items():

@@ -278,6 +278,27 @@ import WeekReports
     #expect(month.contains("Februar 2020"))
   }
 
+  /// A fiscal year has all its days, weeks, periods and quarters; plain months have no week numbers.
+  @Test func fiscalYearsHaveAllDaysAndWeeks() throws {
+    let names = CalendarNames(try CalendarLocale("de_DE"))
+    let values = [try CivilDate("2024-02-03"): 1.0, try CivilDate("2024-02-04"): 5]
+    let heat = HeatValues(name: "n", values: values)
+    let retail = try CalendarPicture(fiscalYear: 2023, .nrf, names: names, heat: heat).svg
+    // The title, quarters, periods, weekdays, days and weeks; the texts of the legend.
+    #expect(count("<text", in: retail) == 1 + 4 + 12 + 12 * 7 + 371 + 53 + 3)
+    // One of the two days is in the year.
+    #expect(count("<rect class=\"h", in: retail) == 1 + 5)
+    #expect(retail.contains(">P12 Januar</text>") && retail.contains(">Q4</text>"))
+    let government = try CalendarPicture(fiscalYear: 2024, .usGovernment, names: names).svg
+    #expect(count("<text", in: government) == 1 + 4 + 12 + 12 * 7 + 366)
+    let thirteen = try FiscalCalendar("52-53.end-last-sat-dec.13x4.label-end.extra-p13")
+    let fours = try CalendarPicture(fiscalYear: 2024, thirteen, names: names).svg
+    #expect(count("<text", in: fours) == 1 + 13 + 13 * 7 + 364 + 52)
+    #expect(throws: FiscalCalendarError.self) {
+      try CalendarPicture(fiscalYear: 999_999, .nrf, names: names)
+    }
+  }
+
   @Test func blockBarsAreProportional() {
     #expect(BlockBars([1, 2, nil, 4], columns: 4).text(3) == "████")
     #expect(BlockBars([1, 2, nil, 4], columns: 4).text(2) == "")

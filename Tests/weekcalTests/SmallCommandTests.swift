@@ -74,7 +74,7 @@ import Testing
   @Test func shortHelpIsShown() throws {
     for (command, most, least, usual) in [
       ("report", 48, 180, 14), ("query", 48, 90, 9), ("import", 48, 75, 10),
-      ("calendar", 48, 75, 6),
+      ("calendar", 48, 75, 7),
     ] {
       let short = try Tool.run([command, "--help"]).lines
       let all = try Tool.run([command, "--help-all"]).lines

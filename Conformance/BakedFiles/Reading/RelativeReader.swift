@@ -35,12 +35,12 @@ package struct RelativeReader {
     var rows: [[String]] = []
     var known: [[[String]]: String] = [:]
     for locale in ["root"] + library.availableLocales {
-      let own = try self.rows(locale, rules)
-      if let other = known[own] {
+      let localeRows = try self.rows(locale, rules)
+      if let other = known[localeRows] {
         rows.append([locale, "= " + other])
       } else {
-        known[own] = locale
-        rows += own.map { [locale] + $0 }
+        known[localeRows] = locale
+        rows += localeRows.map { [locale] + $0 }
       }
     }
     return RelativeData(

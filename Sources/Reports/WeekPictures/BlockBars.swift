@@ -38,7 +38,7 @@ package struct BlockBars: Sendable {
       above = columns * 8
       return
     }
-    // Halves, so that the difference between two large numbers is finite.
+    // Both numbers are halved, so that the difference between two huge ones stays finite.
     let share = (least / 2).magnitude / (greatest / 2 - least / 2)
     var left = Int((share * Double(columns - 1)).rounded())
     left = min(max(left, 1), greatest > 0 ? columns - 2 : columns - 1)
@@ -93,7 +93,7 @@ package struct BlockBars: Sendable {
     let marks = ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"]
     return values.map { value in
       guard let value, value.isFinite else { return " " }
-      // Halves, so that the difference between two large numbers is finite.
+      // Both numbers are halved, so that the difference between two huge ones stays finite.
       let range = greatest / 2 - least / 2
       guard range > 0 else { return marks[3] }
       let share = (value / 2 - least / 2) / range

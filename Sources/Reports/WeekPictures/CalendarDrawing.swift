@@ -1,11 +1,10 @@
 import WeekCalendar
 import WeekReports
 
-/// Draws the calendar of a year or a month.
+/// Draws the calendar of a year, a month or a fiscal year.
 struct CalendarDrawing {
   private(set) var markup = Markup()
   private let names: CalendarNames
-  private let numbers: LocalNumbers
   private let isRightToLeft: Bool
   private var heat: HeatValues?
   private var least = 0.0
@@ -13,8 +12,8 @@ struct CalendarDrawing {
 
   private static let size = PictureStyle.fontSize
 
-  /// The position and measures of a month.
-  private struct Grid {
+  /// The position and measures of a month or period.
+  private struct Place {
     var x: Double
     var y: Double
     var width: Double
@@ -26,15 +25,13 @@ struct CalendarDrawing {
   init(_ names: CalendarNames, _ heat: HeatValues?) {
     self.names = names
     self.heat = heat
-    numbers = LocalNumbers(names.locale)
     isRightToLeft = names.locale.isRightToLeft
   }
 
-  mutating func draw(year: Int, month: Int?) throws(CivilDateError) {
+  mutating func draw(_ layout: CalendarLayout) {
+    let grids = layout.grids
     if var heat {
-      heat.values = heat.values.filter {
-        $0.key.year == year && (month == nil || $0.key.month == month)
-      }
+      heat.values = heat.values.filter { value in grids.contains { $0.contains(value.key) } }
       least = heat.values.values.min() ?? 0
       greatest = heat.values.values.max() ?? 0
       self.heat = heat
@@ -45,32 +42,13 @@ struct CalendarDrawing {
     var plots = Markup()
     swap(&plots, &markup)
     var height = margin
-    let title: String
-    if let month {
-      title = try names.title(year: year, month: month)
-      text(title, x: PictureStyle.width / 2, y: height + 16, style: "strong")
+    text(layout.title, x: PictureStyle.width / 2, y: height + 16, style: "strong")
+    if grids.count == 1 {
       height += 26
-      let grid = Grid(x: margin, y: height, width: room, rowHeight: 40)
-      height = try drawMonth(year, month, grid)
+      height = draw(grids[0], Place(x: margin, y: height, width: room, rowHeight: 40))
     } else {
-      title = try names.year(year)
-      text(title, x: PictureStyle.width / 2, y: height + 16, style: "strong")
       height += 34
-      let gap = 16.0
-      let width = (room - 2 * gap) / 3
-      for row in 0..<4 {
-        var bottom = height
-        for column in 0..<3 {
-          let month = row * 3 + column + 1
-          let place = Double(isRightToLeft ? 2 - column : column)
-          let grid = Grid(
-            x: margin + place * (width + gap), y: height + 22, width: width, rowHeight: 20)
-          let name = try names.month(month, of: year) { TextWidth.of($0) * Self.size <= width }
-          text(name, x: grid.x + width / 2, y: height + 14, style: "strong")
-          bottom = max(bottom, try drawMonth(year, month, grid))
-        }
-        height = bottom + 14
-      }
+      for section in layout.sections { height = draw(section, from: height) }
     }
     height = drawLegend(from: height) + margin / 2
     swap(&plots, &markup)
@@ -82,7 +60,7 @@ struct CalendarDrawing {
         "viewBox": "0 0 \(PictureStyle.width.markup) \(height.markup)",
         "width": PictureStyle.width, "height": height,
         "style": "max-width:100%;height:auto;direction:ltr",
-        "aria-label": title,
+        "aria-label": layout.title,
       ])
     markup.raw("<style>\n\(PictureStyle.sheet)</style>\n")
     markup.element("rect", ["class": "paper", "width": PictureStyle.width, "height": height])
@@ -90,53 +68,84 @@ struct CalendarDrawing {
     markup.close()
   }
 
+  /// Draws months or periods, three in a row, and returns the upper edge of what follows.
+  private mutating func draw(_ section: CalendarLayout.Section, from top: Double) -> Double {
+    let margin = PictureStyle.margin
+    let room = PictureStyle.width - 2 * margin
+    let gap = 16.0
+    let width = (room - 2 * gap) / 3
+    var height = top
+    if let quarter = section.quarter {
+      let x = isRightToLeft ? PictureStyle.width - margin : margin
+      markup.element(
+        "text",
+        [
+          "class": "quiet", "x": x, "y": height + 14, "text-anchor": isRightToLeft ? "end" : "",
+        ], "Q\(quarter.number)")
+      let start = isRightToLeft ? margin : margin + 28
+      markup.element(
+        "line",
+        [
+          "class": "grid", "x1": start, "x2": start + room - 28, "y1": height + 9,
+          "y2": height + 9,
+        ])
+      height += 26
+    }
+    for row in stride(from: 0, to: section.grids.count, by: 3) {
+      var bottom = height
+      for (column, grid) in section.grids[row...].prefix(3).enumerated() {
+        let index = Double(isRightToLeft ? 2 - column : column)
+        let place = Place(
+          x: margin + index * (width + gap), y: height + 22, width: width, rowHeight: 20)
+        let name = names.name(of: grid.period) { TextWidth.of($0) * Self.size <= width }
+        text(name, x: place.x + width / 2, y: height + 14, style: "strong")
+        bottom = max(bottom, draw(grid, place))
+      }
+      height = bottom + 14
+    }
+    return height
+  }
+
   private mutating func text(_ text: String, x: Double, y: Double, style: String) {
     markup.element("text", ["class": style, "x": x, "y": y, "text-anchor": "middle"], text)
   }
 
   /// Returns the middle of a column: 0 for week numbers, 1 to 7 for days.
-  private func middle(_ column: Int, _ grid: Grid) -> Double {
-    let place = Double(isRightToLeft ? 7 - column : column)
-    return grid.x + (place + 0.5) * grid.cell
+  private func middle(_ column: Int, _ place: Place) -> Double {
+    let index = Double(isRightToLeft ? 7 - column : column)
+    return place.x + (index + 0.5) * place.cell
   }
 
   /// Draws weekdays, week numbers and days, and returns the lower edge.
-  private mutating func drawMonth(
-    _ year: Int, _ month: Int, _ grid: Grid
-  ) throws(CivilDateError) -> Double {
-    let first = try CivilDate(year: year, month: month, day: 1)
+  private mutating func draw(_ grid: CalendarGrid, _ place: Place) -> Double {
     let weekdays =
       [names.weekdays, names.shortWeekdays].first {
-        $0.allSatisfy { TextWidth.of($0) * Self.size <= grid.cell - 3 }
+        $0.allSatisfy { TextWidth.of($0) * Self.size <= place.cell - 3 }
       } ?? names.narrowWeekdays
     for (index, name) in weekdays.enumerated() {
-      text(name, x: middle(index + 1, grid), y: grid.y + 14, style: "quiet")
+      text(name, x: middle(index + 1, place), y: place.y + 14, style: "quiet")
     }
-    let top = grid.y + 20
-    let offset = first.weekday.days(since: names.rules.firstWeekday)
-    let rows = (offset + first.lengthOfMonth + 6) / 7
-    let edge = grid.x + (isRightToLeft ? 7 : 1) * grid.cell
-    markup.element(
-      "line",
-      [
-        "class": "grid", "x1": edge, "x2": edge, "y1": grid.y + 4,
-        "y2": top + Double(rows) * grid.rowHeight,
-      ])
-    for day in 0..<first.lengthOfMonth {
-      guard let date = try? first.adding(days: day) else { continue }
-      let (row, column) = (offset + day).quotientAndRemainder(dividingBy: 7)
-      let y = top + Double(row) * grid.rowHeight
-      if day == 0 || column == 0 {
-        text(
-          names.week(date), x: middle(0, grid), y: y + grid.rowHeight / 2 + 5, style: "quiet")
+    let top = place.y + 20
+    let bottom = top + Double(grid.rows.count) * place.rowHeight
+    if grid.weeks != nil {
+      let edge = place.x + (isRightToLeft ? 7 : 1) * place.cell
+      markup.element(
+        "line", ["class": "grid", "x1": edge, "x2": edge, "y1": place.y + 4, "y2": bottom])
+    }
+    for (index, row) in grid.rows.enumerated() {
+      let y = top + Double(index) * place.rowHeight
+      if let week = names.week(row) {
+        text(week, x: middle(0, place), y: y + place.rowHeight / 2 + 5, style: "quiet")
       }
-      draw(date, column, y, grid)
+      for (column, date) in row.days.enumerated() where grid.contains(date) {
+        draw(date, column, y, place)
+      }
     }
-    return top + Double(rows) * grid.rowHeight
+    return bottom
   }
 
-  private mutating func draw(_ date: CivilDate, _ column: Int, _ y: Double, _ grid: Grid) {
-    let x = middle(column + 1, grid)
+  private mutating func draw(_ date: CivilDate, _ column: Int, _ y: Double, _ place: Place) {
+    let x = middle(column + 1, place)
     var style = names.locale.weekend.contains(date.weekday) ? "quiet" : ""
     if let heat, let value = heat.values[date] {
       let step = step(value)
@@ -144,14 +153,14 @@ struct CalendarDrawing {
       markup.element(
         "rect",
         [
-          "class": "h\(step)", "x": x - grid.cell / 2 + 1, "y": y + 1, "width": grid.cell - 2,
-          "height": grid.rowHeight - 2, "rx": 2,
+          "class": "h\(step)", "x": x - place.cell / 2 + 1, "y": y + 1, "width": place.cell - 2,
+          "height": place.rowHeight - 2, "rx": 2,
         ], title: "\(date) · \(heat.name): \(written(value))")
     }
-    text(names.day(date), x: x, y: y + grid.rowHeight / 2 + 5, style: style)
+    text(names.day(date), x: x, y: y + place.rowHeight / 2 + 5, style: style)
   }
 
-  private func written(_ value: Double) -> String { numbers.text(value, decimals: 2) }
+  private func written(_ value: Double) -> String { names.numbers.text(value, decimals: 2) }
 
   /// Returns the color of a value, from 0 for the least to 4 for the greatest.
   private func step(_ value: Double) -> Int {

@@ -17,10 +17,13 @@ public struct CalendarNames: Sendable {
   public let weekdays: [String]
   /// Narrow weekday names from the locale's first weekday, which are single letters in most locales.
   let narrowWeekdays: [String]
+  /// Writes numbers as the locale does.
+  let numbers: LocalNumbers
 
   /// Makes the text for a locale, whose weeks must start on a weekday and not be blocks of seven days.
   public init(_ locale: CalendarLocale) {
     self.locale = locale
+    numbers = LocalNumbers(locale)
     weekdays = Self.weekdays(.abbreviated, locale)
     narrowWeekdays = Self.weekdays(.narrow, locale)
     let short = Self.weekdays(.short, locale)
@@ -39,9 +42,39 @@ public struct CalendarNames: Sendable {
   public func month(
     _ month: Int, of year: Int, fits: (String) -> Bool
   ) throws(CivilDateError) -> String {
-    let first = try CivilDate(year: year, month: month, day: 1)
-    let name = text("LLLL", first)
-    return fits(name) ? name : text("LLL", first)
+    monthName(try CivilDate(year: year, month: month, day: 1), fits: fits)
+  }
+
+  private func monthName(_ date: CivilDate, fits: (String) -> Bool) -> String {
+    let name = text("LLLL", date)
+    return fits(name) ? name : text("LLL", date)
+  }
+
+  /// Returns the name of a month, `January`, or of a fiscal period, `P01 February`; shorter if that does not fit.
+  ///
+  /// The first period is named after the first month of the calendar's year, and so on. Months that start after day 1
+  /// have the names of two months, and thirteen periods have only numbers.
+  package func name(of period: Period, fits: (String) -> Bool) -> String {
+    guard let fiscal = FiscalPeriod(period) else { return monthName(period.start, fits: fits) }
+    let calendar = fiscal.calendar
+    let number = String(fiscal.key.suffix(3))
+    guard calendar.pattern.periodsPerYear == 12 else { return number }
+    if calendar.startDay > 1 {
+      let pattern = try? DateSpanPattern(template: "MMM", locale: locale)
+      let months = pattern?.string(from: fiscal.start, to: fiscal.end) ?? ""
+      let name = "\(number) \(months)"
+      return fits(name) ? name : number
+    }
+    let month = (calendar.startMonth + fiscal.number - 2) % 12 + 1
+    let name = monthName(CivilDate(uncheckedYear: 2000, month: Int32(month), day: 1)) {
+      fits("\(number) \($0)")
+    }
+    return "\(number) \(name)"
+  }
+
+  /// Returns the title of a fiscal year: `FY2026 · Feb 1, 2026 – Jan 30, 2027`.
+  package func title(of year: FiscalPeriod) -> String {
+    "\(year.key) · \(year.label(PeriodLabelPattern(year.period.rule, .medium, locale: locale)))"
   }
 
   /// Returns the title of a year: `2013`, `2013年`; with the era before year 1.
@@ -54,6 +87,11 @@ public struct CalendarNames: Sendable {
 
   /// Returns the week number of a date in the locale's digits.
   public func week(_ date: CivilDate) -> String { text("w", date) }
+
+  /// Returns the number of a row's week in the locale's digits; nil in a calendar without weeks.
+  package func week(_ row: CalendarGrid.Row) -> String? {
+    row.week.map { numbers.text("\($0.number)") }
+  }
 
   /// Formats a date with a template, and adds the era before year 1.
   private func text(template: String, _ date: CivilDate) -> String {

@@ -52,11 +52,11 @@ struct ChartContent {
       case ...6: columns = 2
       default: columns = 3
       }
-      for (group, one) in all.enumerated() {
+      for (group, single) in all.enumerated() {
         panels.append(
           ChartPanel(
-            title: columns == 1 ? "\(one.name) · \(value.name)" : one.name, mark: mark,
-            series: [one], scaleNumber: index, columns: columns,
+            title: columns == 1 ? "\(single.name) · \(value.name)" : single.name, mark: mark,
+            series: [single], scaleNumber: index, columns: columns,
             heading: columns > 1 && group == 0 ? value.name : nil))
       }
     }

@@ -65,7 +65,7 @@ struct SourceSyntax {
     static let escapes = Traits(5)
     /// A backslash stays, except before quotation marks, dollar signs and backslashes.
     static let keepsEscapes = Traits(6)
-    /// A backslash is a character like any other, which overrides the other traits.
+    /// A backslash is an ordinary character, whatever the other traits say.
     static let raw = Traits(7)
     /// A doubled quotation mark is a quotation mark.
     static let doubles = Traits(8)

@@ -115,6 +115,9 @@ import Testing
       ["sql", "week_key", quotedOdd, "--dialect", "postgres", "-l", odd],
       ["dimension", "--from", odd, "--to", "2011-01-03"],
       ["dimension", "--from", "2011-01-03", "--to", "2011-01-03", "-l", odd, "--calendar", odd],
+      [
+        "dimension", "--from", "2011-01-03", "--to", "2011-01-03", "-l", "en_US", "--holidays", bad,
+      ],
       ["lint", sql], ["lint", plain], ["lint", folder.path], ["lint", odd],
       ["lint", "--pattern", "YYYY-MM-dd" + odd], ["lint", plain, "--language", "sql"],
       ["functions", odd], ["functions", "week"], ["functions", "--format", "markdown"],

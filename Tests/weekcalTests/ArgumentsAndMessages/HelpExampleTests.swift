@@ -77,7 +77,7 @@ import Testing
     ("weekcal format \"EEEE d. MMMM y\" --locale de_DE < dates.txt", "Sonntag 2. Januar 2011", 0),
     ("weekcal format --style long 2011-01-02", "2. Januar 2011", 0),
     ("weekcal calendar 2013 --locale en_US", "48| 24 25 26 27 28 29 30    1| 29 30 31", 0),
-    ("weekcal calendar 2013-01 --locale de_DE", " 5|  28  29  30  31", 0),
+    ("weekcal calendar FY2026 --calendar nrf", "48| 27 28 29 30 31  1  2", 0),
     ("weekcal calendar 2013 -l en_US --format svg --heat", "weeks by en_US", 0),
     ("weekcal rules en_US de_DE ar_EG", "Friday-Saturday", 0),
     ("weekcal rules --why pt en_AE@weekdata=cldr45", "likely region BR", 0),

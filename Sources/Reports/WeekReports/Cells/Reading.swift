@@ -17,3 +17,15 @@ extension Reading {
   /// Numbers with a decimal comma.
   package static var decimalComma: Reading { .second }
 }
+
+/// Names for the readings of dates.
+extension Reading {
+  /// Dates with the day before the month; also all dates that can be read in one way only.
+  static var dayFirst: Reading { .first }
+  /// Dates with the month before the day.
+  static var monthFirst: Reading { .second }
+  /// Dates with a two-digit year before the month and the day.
+  static var yearFirst: Reading { .third }
+  /// Months and other periods without days.
+  static var periods: Reading { .fourth }
+}

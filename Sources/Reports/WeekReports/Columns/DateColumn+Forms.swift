@@ -134,19 +134,20 @@ extension DateColumn {
 
   private static func reading(_ form: DateForm) -> Reading {
     switch form {
-    case .period: return .fourth
+    case .period: return .periods
     case .pattern(let pattern, _, _):
       let letters = pattern.description
-      if letters.hasPrefix("d") { return .first }
-      return letters == "yyMMdd" ? .third : .second
+      if letters.hasPrefix("d") { return .dayFirst }
+      return letters == "yyMMdd" ? .yearFirst : .monthFirst
     default: break
     }
+    // Only numbers with the year last, or unknown, may be in another order.
     guard case .written(let form) = form, case .numbers(_, let year) = form.shape, year != .first
-    else { return .first }
+    else { return .dayFirst }
     return switch form.order {
-    case .dayMonthYear: .first
-    case .monthDayYear: .second
-    case .yearMonthDay: .third
+    case .dayMonthYear: .dayFirst
+    case .monthDayYear: .monthFirst
+    case .yearMonthDay: .yearFirst
     }
   }
 }

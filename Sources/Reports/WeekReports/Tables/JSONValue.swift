@@ -47,7 +47,12 @@ package enum JSONValue: Hashable {
   }
 
   /// Appends the value in UTF-8, with one member or element per line.
-  package func append(to output: inout [UInt8], depth: Int = 0) {
+  ///
+  /// - Parameters:
+  ///   - output: The bytes to append to.
+  ///   - depth: The number of values that contain this one.
+  ///   - lineDepth: The depth from which a whole value is on one line.
+  package func append(to output: inout [UInt8], depth: Int = 0, lineDepth: Int = .max) {
     switch self {
     case .null: output += "null".utf8
     case .boolean(let value): output += "\(value)".utf8
@@ -55,26 +60,29 @@ package enum JSONValue: Hashable {
     case .decimal(let text): output += text.utf8
     case .text(let text): JSONTableWriter.append(text, to: &output)
     case .array(let values):
-      Self.append(values.map { (nil, $0) }, "[", "]", to: &output, depth)
+      Self.append(values.map { (nil, $0) }, "[", "]", to: &output, depth, lineDepth)
     case .object(let members):
-      Self.append(members.map { ($0.name, $0.value) }, "{", "}", to: &output, depth)
+      Self.append(
+        members.map { ($0.name, $0.value) }, "{", "}", to: &output, depth, lineDepth)
     }
   }
 
   private static func append(
     _ values: [(String?, JSONValue)], _ start: String, _ end: String, to output: inout [UInt8],
-    _ depth: Int
+    _ depth: Int, _ lineDepth: Int
   ) {
+    let isLine = depth >= lineDepth
     output += start.utf8
     for (index, (name, value)) in values.enumerated() {
-      output += ((index > 0 ? ",\n" : "\n") + String(repeating: "  ", count: depth + 1)).utf8
+      if index > 0 { output += (isLine ? ", " : ",").utf8 }
+      if !isLine { output += ("\n" + String(repeating: "  ", count: depth + 1)).utf8 }
       if let name {
         JSONTableWriter.append(name, to: &output)
         output += ": ".utf8
       }
-      value.append(to: &output, depth: depth + 1)
+      value.append(to: &output, depth: depth + 1, lineDepth: lineDepth)
     }
-    if !values.isEmpty { output += ("\n" + String(repeating: "  ", count: depth)).utf8 }
+    if !values.isEmpty, !isLine { output += ("\n" + String(repeating: "  ", count: depth)).utf8 }
     output += end.utf8
   }
 }

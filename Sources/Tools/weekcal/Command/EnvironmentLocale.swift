@@ -11,12 +11,19 @@ enum EnvironmentLocale {
   ///
   /// - Parameters:
   ///   - names: The pack of the locale's names.
+  ///   - plain: The locale if no variable is set, or the first one is `C` or `POSIX`; nil if that is an error.
   ///   - example: The start of the error if the environment has no locale.
   /// - Returns: The locale.
   /// - Throws: `Failure` if no variable is set, or the first one does not name a locale.
   static func resolve(
-    names: NamesPack = .baked, example: String = "--locale is required, as in --locale de_DE"
+    names: NamesPack = .baked, plain: String? = nil,
+    example: String = "--locale is required, as in --locale de_DE"
   ) throws -> CalendarLocale {
+    let isSet = CommandEnvironment.first(of: variables).map { identifier($0.value) != nil }
+    if let plain, isSet != true {
+      Note.write("no --locale: using \(plain)")
+      return try Locales.resolve(plain, names: names)
+    }
     guard let (name, value) = CommandEnvironment.first(of: variables) else {
       throw Failure(.usage, "\(example): none of LC_ALL, LC_TIME and LANG is set")
     }

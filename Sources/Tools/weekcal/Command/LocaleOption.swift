@@ -16,10 +16,12 @@ struct LocaleOption: ParsableArguments {
   var names: String?
 
   /// The locale of the option, or else of the environment, with its names.
-  func resolve() throws -> CalendarLocale {
+  ///
+  /// `plain` is the locale for an environment without one, or with `C` or `POSIX`; nil if that is an error.
+  func resolve(plain: String? = nil) throws -> CalendarLocale {
     let names = try names.map(DataSource.names(in:)) ?? .baked
     return try locale.map { try Locales.resolve($0, names: names) }
-      ?? EnvironmentLocale.resolve(names: names)
+      ?? EnvironmentLocale.resolve(names: names, plain: plain)
   }
 }
 

@@ -1,10 +1,22 @@
-/// A year or a month on the command line: `2013`, `2013-01`, `-4`.
+import WeekCalendar
+
+/// A year, a month or a fiscal year on the command line: `2013`, `2013-01`, `-4`, `FY2026`.
 struct CalendarMonth {
   let year: Int
   /// The month as written, which may be out of range; nil for a year.
   let month: Int?
+  /// Whether the text is the key of a fiscal year.
+  let isFiscal: Bool
 
   init?(_ text: String) {
+    // The keys of years are the same in all fiscal calendars.
+    if let fiscal = try? FiscalPeriod(text, .usGovernment), fiscal.unit == .year {
+      year = fiscal.year
+      month = nil
+      isFiscal = true
+      return
+    }
+    isFiscal = false
     if let year = Int(text) {
       self.year = year
       month = nil

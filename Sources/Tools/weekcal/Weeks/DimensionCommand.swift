@@ -125,9 +125,10 @@ struct DimensionCommand: ParsableCommand {
     columns += try DimensionColumn.holidays(holidays, weekend: locale.weekend, fiscal: fiscal)
     if let from = days.from, let to = days.to {
       let years = holidays.years(without: from.year...to.year)
-      if let first = years.first {
-        let others = years.count > 1 ? " and \(years.count - 1) more years of the table" : ""
-        Note.write("\(VisibleText.input(path)): no holidays in \(first)\(others)")
+      if !years.isEmpty {
+        let list = years.prefix(5).map(String.init).joined(separator: ", ")
+        let others = years.count > 5 ? " and \(years.count - 5) more" : ""
+        Note.write("\(VisibleText.input(path)): years without holidays: \(list)\(others)")
       }
     }
     return columns
@@ -146,7 +147,8 @@ struct DimensionCommand: ParsableCommand {
         columns.append("f.\(unit)_\(column) AS fiscal_\(unit)_\(column)")
       }
     }
+    // One day for each row: SQLite joins two lists of days by comparing each with each.
     return "SELECT d.*, \(columns.joined(separator: ", ")) FROM calendar_days(?1, ?2, ?3) AS d "
-      + "JOIN fiscal_calendar(?1, ?2, ?4) AS f USING (day) ORDER BY day"
+      + "CROSS JOIN fiscal_calendar(d.day, d.day, ?4) AS f ORDER BY d.day"
   }
 }

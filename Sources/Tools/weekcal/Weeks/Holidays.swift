@@ -59,9 +59,9 @@ extension Holidays {
   /// The position of a column.
   private static func index(of name: String, among available: [String]) throws -> Int {
     let name = ColumnName.meant(by: name, among: available)
-    let matches = available.indices.filter { available[$0] == name }
-    guard matches.count < 2 else { throw ReportError.ambiguousColumn(name, count: matches.count) }
-    guard let index = matches.first else { throw ReportError.noColumn(name, available: available) }
+    guard let index = available.firstIndex(of: name) else {
+      throw ReportError.noColumn(name, available: available)
+    }
     return index
   }
 

@@ -2,19 +2,16 @@ import WeekCalendar
 import WeekPictures
 import WeekReports
 
-/// A month as lines of text: a title, the weekdays, and one line per week.
+/// A month or a fiscal period as lines of text: a title, the weekdays, and one line per week.
 ///
 /// ```text
 ///     January 2013
 ///   | So Mo Tu We Th Fr Sa
 ///  1|        1  2  3  4  5
 /// ```
+///
+/// Plain months of a fiscal calendar have no week numbers and no bar.
 struct MonthGrid {
-  enum Style {
-    case small  // for three months in a row
-    case large
-  }
-
   /// The maximum width of a line.
   static let maximumWidth = 80
 
@@ -22,45 +19,35 @@ struct MonthGrid {
   /// The width of the lines in terminal columns.
   private(set) var width = 0
 
-  init(year: Int, month: Int, names: CalendarNames, style: Style) throws {
-    let first = try CivilDate(year: year, month: month, day: 1)
-    let dayTexts = Self.days(from: first, names)
-    let weekTexts = Self.weeks(from: first, names)
-    let weekWidth = max(2, Self.widest(weekTexts))
+  /// Writes a large grid with a title, or a small one with the name of its month or period, for three in a row.
+  init(_ grid: CalendarGrid, names: CalendarNames, title: String? = nil) {
+    let rows = grid.rows.map { row in row.days.map { grid.contains($0) ? names.day($0) : "" } }
+    let weeks = grid.rows.compactMap(names.week)
+    let weekWidth = weeks.isEmpty ? 0 : max(2, Self.widest(weeks)) + 1
     var weekdays = names.shortWeekdays
     var gap = 1
-    if style == .large {
-      weekdays = names.weekdays
+    let dayWidth = max(2, Self.widest(rows.flatMap { $0 }))
+    func width(_ weekdays: [String], _ gap: Int) -> Int {
+      weekWidth + 7 * (max(dayWidth, Self.widest(weekdays)) + gap)
+    }
+    if title != nil {
       gap = 2
-      if Self.width(weekWidth, weekdays, dayTexts, gap) > Self.maximumWidth {
-        weekdays = names.shortWeekdays
-      }
+      if width(names.weekdays, gap) <= Self.maximumWidth { weekdays = names.weekdays }
     }
-    let cell = max(2, Self.widest(weekdays), Self.widest(dayTexts)) + gap
-    width = weekWidth + 1 + 7 * cell
-    let columns = width
-    let title =
-      style == .large
-      ? try names.title(year: year, month: month)
-      : try names.month(month, of: year) { DisplayWidth.of($0) <= columns }
-    lines.append(Self.centered(title, width))
-    lines.append(
-      String(repeating: " ", count: weekWidth) + "|"
-        + weekdays.map { Self.right($0, cell) }.joined())
-    var column = first.weekday.days(since: names.rules.firstWeekday)
-    var line = String(repeating: " ", count: column * cell)
-    var weekIndex = 0
-    for text in dayTexts {
-      line += Self.right(text, cell)
-      column += 1
-      if column == 7 {
-        lines.append(Self.right(weekTexts[weekIndex], weekWidth) + "|" + line)
-        weekIndex += 1
-        column = 0
-        line = ""
-      }
+    let columns = width(weekdays, gap)
+    self.width = columns
+    let cell = (columns - weekWidth) / 7
+    let title = title ?? names.name(of: grid.period) { DisplayWidth.of($0) <= columns }
+    lines.append(Self.centered(title, columns))
+    func line(_ week: String, _ cells: [String]) -> String {
+      let bar = weeks.isEmpty ? "" : Self.right(week, weekWidth - 1) + "|"
+      return bar + cells.map { Self.right($0, cell) }.joined()
     }
-    if column > 0 { lines.append(Self.right(weekTexts[weekIndex], weekWidth) + "|" + line) }
+    lines.append(line("", weekdays))
+    for (index, row) in rows.enumerated() {
+      let end = row.lastIndex { !$0.isEmpty } ?? 0
+      lines.append(line(weeks.isEmpty ? "" : weeks[index], Array(row[...end])))
+    }
   }
 
   /// The text aligned right, with spaces before it.
@@ -75,21 +62,5 @@ struct MonthGrid {
 
   private static func widest(_ texts: [String]) -> Int {
     texts.map(DisplayWidth.of).max() ?? 0
-  }
-
-  private static func width(
-    _ week: Int, _ weekdays: [String], _ days: [String], _ gap: Int
-  ) -> Int {
-    week + 1 + 7 * (max(2, widest(weekdays), widest(days)) + gap)
-  }
-
-  private static func days(from first: CivilDate, _ names: CalendarNames) -> [String] {
-    (0..<first.lengthOfMonth).compactMap { try? first.adding(days: $0) }.map(names.day)
-  }
-
-  /// The number of each week with a day in the month.
-  private static func weeks(from first: CivilDate, _ names: CalendarNames) -> [String] {
-    (0..<first.lengthOfMonth).compactMap { try? first.adding(days: $0) }
-      .filter { $0.day == 1 || $0.weekday == names.rules.firstWeekday }.map(names.week)
   }
 }
