@@ -126,6 +126,9 @@ enum Preambles {
       file: "Sources/Reports/WeekReports/Reports/ReportTable.swift", text: "report.formatted",
       code: Self.report),
     .init(
+      file: "Sources/Reports/WeekReports/Reports/ReportTable+Sorting.swift", text: "table.sorted",
+      code: Self.report + "\nlet table = ReportTable(report, for: .csv)\n"),
+    .init(
       file: "Sources/Reports/WeekReports/Reports/ReportBuilder.swift",
       text: "ReportBuilder(request)",
       code: """
@@ -217,6 +220,11 @@ enum Preambles {
       + "03.01.2025;12,25;0611111111\n"
     for name in ["bank", "export", "next", "next-week"] {
       try folder.write("\(name).csv", statement)
+    }
+    for (month, rows) in [
+      ("01", "2024-01-01,7\n2024-01-31,5\n"), ("02", "2024-02-29,8\n"), ("03", "2024-03-31,9\n"),
+    ] {
+      try folder.write("2024-\(month).csv", "Date,Visits\n" + rows)
     }
     try folder.write("big.csv", "day,visits\n2011-01-02,7\n")
     _ = try Program.run("gzip", ["big.csv"], in: folder.url)

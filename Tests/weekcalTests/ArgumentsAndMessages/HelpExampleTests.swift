@@ -65,8 +65,8 @@ import Testing
     ),
     ("weekcal report miles.csv --date Date --sum Value --group Airline", "weeks by de_DE", 0),
     (
-      "weekcal week 2011-01-02 2024-12-30",
-      "2024-12-30  2025-W01  2025     1  2024-12-29  2025-01-04", 0
+      "weekcal week 2011-01-02 2026-W47",
+      "2026-W47    2026-W47  2026    47  2026-11-15  2026-11-21", 0
     ),
     (
       "weekcal week today -7d --calendar nrf",

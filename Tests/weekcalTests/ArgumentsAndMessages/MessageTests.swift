@@ -165,8 +165,8 @@ private func isHarmless(_ text: String) -> Bool {
   /// What a new user gets wrong: the message has what would be right.
   @Test(arguments: [
     ("week tomorow", "with or without a time; did you mean 'tomorrow'?", 64),
-    ("week 2011-W02", "2011-W02 is an ISO 8601 week, which starts on 2011-W02-1", 64),
-    ("week 2011-W60", "; week 60 is not in 1...52", 64),
+    ("format y 2011-W02", "2011-W02 is an ISO 8601 week, which starts on 2011-W02-1", 64),
+    ("week 2011-W60", "'2011-W60': week 60 is not in 1...53", 64),
     ("week 2011-01-02 de_DE", "'de_DE' is not a date", 64),
     ("week 2011-01-02 de_DE", "; a locale goes after --locale", 64),
     ("week 2011-01-02 excel1", "; a locale goes after --locale", 64),

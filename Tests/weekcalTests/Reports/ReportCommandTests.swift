@@ -207,7 +207,8 @@ private func naiveReport(firstWeekday: Int, minimumDays: Int) throws -> String {
       "The value '2013-01-01T00:30+05:30' is invalid for '--to <date>': expected a day without an offset"
     ),
     (
-      ["--from", "2013"], "The value '2013' is invalid for '--from <date>': expected YYYY-MM-DD, as"
+      ["--from", "201306"],
+      "The value '201306' is invalid for '--from <date>': expected YYYY-MM-DD, as"
     ),
     (["--from", "2013-02-01", "--to", "2013-01-01"], "--to 2013-01-01 comes before --from"),
     (["--decimals", "99"], "--decimals 99 is out of range: expected 0 to 15"),

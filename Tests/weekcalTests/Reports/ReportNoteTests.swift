@@ -112,13 +112,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("report a.csv b.csv", "cat a.csv b.csv | weekcal report -"),
+    ("report a.csv b.csv a.csv", "'a.csv' is given twice: its rows would count twice"),
     ("calendar 2013 --file x.csv", "Unknown option '--file'"),
     ("week 11/22/2026 -l en_US", "other forms with --from \"MM/dd/yyyy\"\n"),
     ("week 22/11/2026 -l en_US", "other forms with --from \"dd/MM/yyyy\"\n"),
     ("week 22.11.2026 -l en_US", "other forms with --from \"d.M.yyyy\"\n"),
     ("week 2021-W53-1 -l en_US", "is not a date: week 53 is not in 1...52\n"),
-    ("week 2021-W53 -l en_US", "; week 53 is not in 1...52\n"),
+    ("week 2021-W53 -l en_US", "'2021-W53': week 53 is not in 1...52\n"),
   ]) func errorsSayWhatIsExpected(_ command: String, _ text: String) throws {
     let result = try Tool.run(command.split(separator: " ").map(String.init))
     #expect(result.status == 64)

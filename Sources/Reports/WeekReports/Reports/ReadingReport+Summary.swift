@@ -8,4 +8,11 @@ extension ReadingReport {
     leaveOut(.outsideDays, count: summary.outsideCount)
     notes += summary.foundForms
   }
+
+  /// Adds the rows of one of several files that a report skipped.
+  package mutating func add(_ summary: ReportSummary, file: Int) {
+    guard summary.files.indices.contains(file) else { return }
+    add(summary.files[file])
+    notes += summary.foundForms
+  }
 }

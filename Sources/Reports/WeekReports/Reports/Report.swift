@@ -80,13 +80,13 @@ public struct Report: Sendable {
 
   init(
     _ request: ReportRequest, _ values: ReportValues, groupNames: [[String?]],
-    _ cut: PeriodCut?, _ summary: ReportSummary
+    _ cut: PeriodCut?, _ tops: TopGroupsOfPeriods?, _ summary: ReportSummary
   ) throws(ReportError) {
     self.request = request
     self.summary = summary
     let columns = Self.columns(request)
     self.values = columns
-    let lines = try ReportLines(request, values, groupNames: groupNames, cut)
+    let lines = try ReportLines(request, values, groupNames: groupNames, cut, tops)
     asOf = cut?.asOf
     rows = try Rows(lines, columns)
     hasPartialPeriods = lines.hasPartialPeriods
@@ -104,7 +104,7 @@ public struct Report: Sendable {
     return counts
   }
 
-  private static func columns(_ request: ReportRequest) -> [ValueColumn] {
+  static func columns(_ request: ReportRequest) -> [ValueColumn] {
     var columns: [ValueColumn] = []
     for aggregate in request.effectiveAggregates {
       columns.append(ValueColumn(name: aggregate.name, aggregate: aggregate))

@@ -105,6 +105,11 @@ public struct ReportBuilder: RowConsumer {
     totals.merge(other.totals, dates.readings) { $0.merge($1, groups: targets, numbers) }
   }
 
+  /// Counts the rows that follow as those of another file.
+  package mutating func endFile() {
+    totals.update { totals, _ in totals.endFile() }
+  }
+
   /// Checks that dates and numbers could be read in a single way.
   ///
   /// - Throws: ``ReportError/ambiguousDates(_:column:text:patterns:)``,
@@ -128,7 +133,7 @@ public struct ReportBuilder: RowConsumer {
     var totals = totals.value(reading)
     try totals.checkPeriods()
     if let form = dates.period(reading) { totals.coverPeriods(form) }
-    var summary = totals.summary
+    var summary = totals.wholeSummary
     summary.firstOffset = dates.firstOffset
     summary.days = totals.rowDays
     summary.emptyColumns = zip(numbers, summary.emptyCounts).compactMap { column, count in
@@ -150,7 +155,13 @@ public struct ReportBuilder: RowConsumer {
     if request.needsTotalsByDay { totals = totals.byPeriod(cut, request, plan, numbers) }
     var values = ReportValues(plan, totals, numbers)
     var groupNames = (0..<groups.count).map { groups.values($0) }
-    if let count = request.topGroups {
+    var tops: TopGroupsOfPeriods?
+    if let count = request.topGroups, request.topScope == .period {
+      let found = try TopGroupsOfPeriods(count, request, values, groupNames)
+      tops = found
+      summary.otherGroups = found.others
+      if let name = found.others?.name { groupNames.append(request.groups.map { _ in name }) }
+    } else if let count = request.topGroups {
       let top = try TopGroups(count, request, values, groupNames)
       var folded = ReportTotals(request, plan, isByDay: false)
       folded.merge(totals, groups: top.places, numbers)
@@ -158,7 +169,7 @@ public struct ReportBuilder: RowConsumer {
       groupNames = top.names
       summary.otherGroups = top.others
     }
-    return try Report(request, values, groupNames: groupNames, cut, summary)
+    return try Report(request, values, groupNames: groupNames, cut, tops, summary)
   }
 
   /// The cut at the as-of day of the request; nil for whole periods.

@@ -124,7 +124,7 @@ struct ReportDerivation: Sendable {
   private func periodBefore(
     _ column: Int, _ line: ReportLines.Line
   ) throws(ReportError) -> ExactSum.Value {
-    guard line.firstDay != ReportLines.allPeriods,
+    guard isComparable(line),
       let firstDay = lines.request.calendar.before(line.firstDay)
     else { return .none }
     return try value(column, from: firstDay, group: line.group)
@@ -133,17 +133,22 @@ struct ReportDerivation: Sendable {
   private func yearBefore(
     _ column: Int, _ line: ReportLines.Line
   ) throws(ReportError) -> ExactSum.Value {
-    guard line.firstDay != ReportLines.allPeriods,
+    guard isComparable(line),
       let firstDay = lines.request.calendar.yearBefore(
         line.firstDay, lines.request.yearComparison)
     else { return .none }
     return try value(column, from: firstDay, group: line.group)
   }
 
+  /// Returns whether the group of a line has the same members in other periods.
+  private func isComparable(_ line: ReportLines.Line) -> Bool {
+    line.firstDay != ReportLines.allPeriods && !lines.isOthersOfPeriod(line.group)
+  }
+
   private func movingAverage(
     _ column: Int, _ line: ReportLines.Line, _ count: Int
   ) throws(ReportError) -> ExactSum.Value {
-    guard line.firstDay != ReportLines.allPeriods else { return .none }
+    guard isComparable(line) else { return .none }
     var firstDay = line.firstDay
     var values: [ExactSum.Value] = []
     var cells: [Int] = []

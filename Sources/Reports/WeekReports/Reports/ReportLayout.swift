@@ -56,13 +56,7 @@ final class ReportLayout: Sendable {
 
   /// The columns that identify the period.
   var periodColumns: [TableColumn] {
-    var columns = [TableColumn(report.request.calendar.name)]
-    if hasDays {
-      columns += [TableColumn("first_day"), TableColumn("last_day")]
-    }
-    if report.asOf != nil { columns.append(TableColumn("to_day")) }
-    if labels != nil { columns.append(TableColumn("label")) }
-    return columns
+    report.request.periodColumnNames.map { TableColumn($0) }
   }
 
   func periodCells(of row: Report.Row) -> [TableCell] {
@@ -74,7 +68,7 @@ final class ReportLayout: Sendable {
       cells.append(row.period.map { .text($0.firstDay.description) } ?? .null)
       cells.append(row.period.map { .text($0.lastDay.description) } ?? .null)
     }
-    if report.asOf != nil { cells.append(row.toDay.map { .text($0.description) } ?? .null) }
+    if report.request.asOf != nil { cells.append(row.toDay.map { .text($0.description) } ?? .null) }
     if let labels {
       cells.append(row.period.map { .text(labels.text($0, inLine: isText)) } ?? .null)
     }
@@ -85,7 +79,7 @@ final class ReportLayout: Sendable {
   private var isRecurring: Bool { report.request.calendar.slotCount != nil }
 
   /// Whether columns with the first and the last day of each period are written.
-  private var hasDays: Bool { !report.request.calendar.isDaily && !isRecurring }
+  private var hasDays: Bool { report.request.hasDayColumns }
 
   private func groupCells(of row: Report.Row) -> [TableCell] {
     guard let group = row.group else {
@@ -100,16 +94,25 @@ final class ReportLayout: Sendable {
 
   /// The columns with the first and the last day with data, if the request has them.
   var dataDayColumns: [TableColumn] {
-    report.request.hasDataDays ? [TableColumn("first_data_day"), TableColumn("last_data_day")] : []
+    report.request.dataDayColumnNames.map { TableColumn($0) }
   }
 
   /// The cells of these columns for one row, or for the rows that a pivot table combines.
   func dataDayCells(of rows: [Report.Row]) -> [TableCell] {
     guard report.request.hasDataDays else { return [] }
-    let days = rows.compactMap(\.dataDays)
-    return [days.map(\.lowerBound).min(), days.map(\.upperBound).max()].map { day in
+    let days = Self.dataDays(of: rows)
+    return [days?.lowerBound, days?.upperBound].map { day in
       day.map { .text($0.description) } ?? .null
     }
+  }
+
+  /// Returns the first and the last day with data of some rows; nil if they have none.
+  static func dataDays(of rows: [Report.Row]) -> ClosedRange<CivilDate>? {
+    let days = rows.compactMap(\.dataDays)
+    guard let first = days.map(\.lowerBound).min(), let last = days.map(\.upperBound).max() else {
+      return nil
+    }
+    return first...last
   }
 
   /// The columns with the number of covered days.

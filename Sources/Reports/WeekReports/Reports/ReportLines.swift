@@ -22,6 +22,8 @@ struct ReportLines: Sendable {
   let request: ReportRequest
   let values: ReportValues
   let groupNames: [[String?]]
+  /// The groups of each period, if each has its own largest groups.
+  private let tops: TopGroupsOfPeriods?
   private var lines: [Line] = []
   /// The groups in their order.
   private(set) var groupOrder: [Int] = []
@@ -40,12 +42,14 @@ struct ReportLines: Sendable {
   subscript(position: Int) -> Line { lines[position] }
 
   init(
-    _ request: ReportRequest, _ values: ReportValues, groupNames: [[String?]], _ cut: PeriodCut?
+    _ request: ReportRequest, _ values: ReportValues, groupNames: [[String?]], _ cut: PeriodCut?,
+    _ tops: TopGroupsOfPeriods?
   ) throws(ReportError) {
     self.request = request
     self.values = values
     self.groupNames = groupNames
     self.cut = cut
+    self.tops = tops
     let from = request.firstDay?.epochDay.value
     let to = [request.lastDay, cut?.asOf].compactMap { $0?.epochDay.value }.min()
     let first = request.coveredFrom?.epochDay.value ?? values.rowDays?.lowerBound
@@ -85,6 +89,7 @@ struct ReportLines: Sendable {
 
   /// Makes the lines of periods, without totals.
   private mutating func makeLines() throws(ReportError) {
+    if let tops { return makeLines(of: tops) }
     let cells = values.cells
     var hasGroup = [Bool](repeating: false, count: max(groupNames.count, 1))
     for cell in 0..<cells.count {
@@ -107,6 +112,22 @@ struct ReportLines: Sendable {
     } else if !makeInOrder() {
       sort()
     }
+  }
+
+  /// Makes the lines of the largest groups of each period, and of its other groups combined.
+  private mutating func makeLines(of tops: TopGroupsOfPeriods) {
+    for firstDay in tops.kept.keys.sorted() {
+      for group in tops.groups(from: firstDay) {
+        let cell = values.cells.cell(from: firstDay, group: group)
+        lines.append(
+          Line(
+            firstDay: firstDay, group: Int32(truncatingIfNeeded: group),
+            cell: Int32(truncatingIfNeeded: cell ?? -1)))
+      }
+    }
+    let shown = Set(lines.map { Int($0.group) })
+    let groups = Array(groupNames.prefix(tops.othersGroup))
+    groupOrder = (GroupOrder.sorted(groups) + [tops.othersGroup]).filter(shown.contains)
   }
 
   /// Makes the lines in order, period by period and group by group.
@@ -212,7 +233,8 @@ struct ReportLines: Sendable {
           all.append(Line(firstDay: line.firstDay, group: -1, cell: -1))
         }
       }
-      for group in groupOrder {
+      // If each period has its own groups, no group has a total of all periods.
+      for group in groupOrder where tops == nil {
         all.append(
           Line(firstDay: Self.allPeriods, group: Int32(truncatingIfNeeded: group), cell: -1))
       }
@@ -337,10 +359,20 @@ extension ReportLines {
 
   /// Returns the cells of a group in the period that starts on a day; for group -1, those of all groups.
   func cells(from firstDay: Int32, group: Int32) -> [Int] {
+    if isOthersOfPeriod(group), let tops {
+      return groupNames.indices.compactMap { group in
+        tops.isOther(group, from: firstDay) ? values.cells.cell(from: firstDay, group: group) : nil
+      }
+    }
     if group >= 0 || request.groups.isEmpty {
       return values.cells.cell(from: firstDay, group: max(Int(group), 0)).map { [$0] } ?? []
     }
     return groupNames.indices.compactMap { values.cells.cell(from: firstDay, group: $0) }
+  }
+
+  /// Whether a group combines the groups that are not among the largest of a period; its members vary by period.
+  func isOthersOfPeriod(_ group: Int32) -> Bool {
+    tops.map { Int($0.othersGroup) == Int(group) } ?? false
   }
 
   /// Returns whether the period that starts on a day is shown, not only used for comparison.

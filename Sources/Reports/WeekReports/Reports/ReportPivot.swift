@@ -7,8 +7,8 @@ import WeekCalendar
 struct ReportPivot: Sendable {
   let columns: [TableColumn]
   private let report: Report
-  private let layout: ReportLayout
-  private let firstRows: [Int]  // the position of each period's first row
+  let layout: ReportLayout
+  let firstRows: [Int]  // the position of each period's first row
   private let groups: [[String?]?]
 
   init(_ report: Report, _ layout: ReportLayout) {
@@ -40,10 +40,14 @@ struct ReportPivot: Sendable {
 
   var count: Int { firstRows.count }
 
-  subscript(position: Int) -> [TableCell] {
-    let start = firstRows[position]
+  /// Returns the rows of the report that a row of the table combines.
+  func rows(_ position: Int) -> [Report.Row] {
     let end = position + 1 < count ? firstRows[position + 1] : report.rows.count
-    let rows = (start..<end).map { report.rows[$0] }
+    return (firstRows[position]..<end).map { report.rows[$0] }
+  }
+
+  subscript(position: Int) -> [TableCell] {
+    let rows = rows(position)
     guard let first = rows.first else { return [] }
     var cells = layout.periodCells(of: first)
     var next = rows[...]

@@ -57,6 +57,7 @@ extension ReportRequest {
           ? "the largest groups are requested, but there are no groups: expected a column to group by"
           : "the \(topGroups) largest groups: expected 1 or more")
     }
+    if topScope == .period { try checkTopOfPeriods() }
     let comparesYears = derived.contains {
       [.yearBefore, .changeFromYearBefore, .changeFromYearBeforeInPercent].contains(
         $0.derivation)
@@ -69,6 +70,25 @@ extension ReportRequest {
       throw .request(
         "a previous year of 52 weeks needs whole weeks or days, but the periods are "
           + "\(calendar.name == "week" ? "weeks that are cut at 1 January" : calendar.name + "s")")
+    }
+  }
+
+  /// Checks a request with the largest groups of each period, which excludes values that need a group in all periods.
+  private func checkTopOfPeriods() throws(ReportError) {
+    guard topGroups != nil else {
+      throw .request("the groups of each period need a number: expected how many groups to keep")
+    }
+    guard fill == .none else {
+      throw .request(
+        "periods without rows cannot be filled if each period has its own largest groups: expected no filling"
+      )
+    }
+    for column in derived {
+      guard column.derivation != .runningSum, column.derivation != .yearToDate else {
+        throw .request(
+          "\(column.derivation.additiveName ?? "") need the same groups in all periods: expected the largest groups "
+            + "of the report")
+      }
     }
   }
 

@@ -20,6 +20,16 @@ public struct ReportRequest: Hashable, Sendable {
     case zero
   }
 
+  /// The scope in which groups are compared to find the largest.
+  public enum TopScope: String, CaseIterable, Hashable, Sendable {
+    /// By the first aggregate over the whole report: every period has the same groups.
+    case report
+    /// By the first aggregate in each period: every period has its own groups, the largest first.
+    ///
+    /// The others of a period are not compared with other periods, because their members vary.
+    case period
+  }
+
   /// The column with the dates.
   public var dateColumn: String
   /// The columns with the year, the month and optionally the day of each date, in this order.
@@ -39,6 +49,8 @@ public struct ReportRequest: Hashable, Sendable {
   /// Groups are shown in that order, and equal ones in the usual order of groups. The rows of all other groups count as
   /// one group, `others`.
   public var topGroups: Int?
+  /// Whether the largest groups are those of the whole report or of each period.
+  public var topScope = TopScope.report
   /// The columns derived from the aggregates, which follow them.
   public var derived: [DerivedColumn] = []
   /// The period of the previous year with which a period is compared.

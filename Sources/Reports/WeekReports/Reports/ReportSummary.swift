@@ -33,6 +33,9 @@ public struct ReportSummary: Equatable, Sendable {
   /// The groups that are combined as one; nil if all are kept.
   package internal(set) var otherGroups: OtherGroups?
 
+  /// The counts of each file in order, if there are several.
+  package internal(set) var files: [ReportSummary] = []
+
   var emptyCounts: [Int]
   private(set) var firstBadDatePlace: RowPlace?
 
@@ -58,8 +61,10 @@ public struct ReportSummary: Equatable, Sendable {
   public struct OtherGroups: Hashable, Sendable {
     /// Their common name.
     public var name: String
-    /// How many there are.
+    /// The number of these groups; if each period has its own largest groups, the number of periods with others.
     public var count: Int
+    /// Whether each period has its own largest groups.
+    public var isOfPeriods: Bool
     /// Whether the first of them is as large as the last group that was kept.
     public var hasTie: Bool
   }

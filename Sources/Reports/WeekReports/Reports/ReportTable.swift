@@ -16,6 +16,8 @@ public struct ReportTable: Sendable {
   public let columns: [TableColumn]
   /// The cells of each row, computed on access.
   public let rows: Rows
+  /// The number of rows that the limit of ``sorted(by:limit:)`` left out, without totals.
+  public let omittedRowCount: Int
 
   /// Makes the table for a report.
   ///
@@ -37,6 +39,14 @@ public struct ReportTable: Sendable {
       columns = layout.columns.numbered
       rows = Rows(content: .long(layout))
     }
+    omittedRowCount = 0
+  }
+
+  /// Makes the same table with the rows at some positions, in their order.
+  init(_ table: ReportTable, positions: [Int], omittedRowCount: Int) {
+    columns = table.columns
+    rows = Rows(content: table.rows.content, positions: positions)
+    self.omittedRowCount = omittedRowCount
   }
 
   /// Returns the table as text that ends with a line break.
@@ -52,26 +62,61 @@ public struct ReportTable: Sendable {
     fileprivate enum Content: Sendable {
       case long(ReportLayout)
       case pivot(ReportPivot)
+
+      var count: Int {
+        switch self {
+        case .long(let layout): layout.rows.count
+        case .pivot(let pivot): pivot.count
+        }
+      }
     }
 
     fileprivate let content: Content
+    /// The positions of the rows in the usual order of the table; nil for all of them, in that order.
+    fileprivate var positions: [Int]?
 
     /// 0.
     public var startIndex: Int { 0 }
 
     /// The number of rows.
-    public var endIndex: Int {
-      switch content {
-      case .long(let layout): layout.rows.count
-      case .pivot(let pivot): pivot.count
-      }
-    }
+    public var endIndex: Int { positions?.count ?? content.count }
 
     /// Returns the cells of the row at a position.
     public subscript(position: Int) -> [TableCell] {
+      let usual = usualPosition(position)
+      return switch content {
+      case .long(let layout): layout.cells(of: layout.rows[usual])
+      case .pivot(let pivot): pivot[usual]
+      }
+    }
+
+    /// The position of a row in the usual order of the table; if groups are not columns, that of the report.
+    package func usualPosition(_ index: Int) -> Int { positions?[index] ?? index }
+
+    var isPivoted: Bool { if case .pivot = content { true } else { false } }
+
+    var layout: ReportLayout {
       switch content {
-      case .long(let layout): layout.cells(of: layout.rows[position])
-      case .pivot(let pivot): pivot[position]
+      case .long(let layout): layout
+      case .pivot(let pivot): pivot.layout
+      }
+    }
+
+    /// The first and the last day with data of a row; nil if it has none.
+    func dataDays(_ index: Int) -> ClosedRange<CivilDate>? {
+      let position = usualPosition(index)
+      return switch content {
+      case .long(let layout): layout.rows[position].dataDays
+      case .pivot(let pivot): ReportLayout.dataDays(of: pivot.rows(position))
+      }
+    }
+
+    /// The line of the report that a row starts with.
+    func line(_ index: Int) -> ReportLines.Line {
+      let position = usualPosition(index)
+      return switch content {
+      case .long(let layout): layout.rows.lines[position]
+      case .pivot(let pivot): layout.rows.lines[pivot.firstRows[position]]
       }
     }
   }

@@ -5,6 +5,8 @@ struct ReportTotals: Sendable {
   private(set) var cells: ReportCells
   private(set) var accumulators: [any AnyAccumulatorPerReading]
   private(set) var summary: ReportSummary
+  /// The summaries of the files that were read before, if there are several.
+  private(set) var fileSummaries: [ReportSummary] = []
   /// The first and the last day of all rows, counted or not.
   private(set) var firstDay = Int32.max
   private(set) var lastDay = Int32.min
@@ -55,6 +57,20 @@ struct ReportTotals: Sendable {
     var groups: ContiguousArray<Int32>
     /// Whether each row is counted; empty if all are.
     var keeps: ContiguousArray<Bool>
+  }
+
+  /// Counts the rows that follow as those of another file.
+  mutating func endFile() {
+    fileSummaries.append(summary)
+    summary = ReportSummary(emptyCounts: summary.emptyCounts.map { _ in 0 })
+  }
+
+  /// The summary of all rows.
+  var wholeSummary: ReportSummary {
+    var whole = summary
+    for part in fileSummaries { whole.merge(part) }
+    whole.files = fileSummaries
+    return whole
   }
 
   /// Adds the rows of a batch.

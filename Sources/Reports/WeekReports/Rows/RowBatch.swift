@@ -26,6 +26,8 @@ public struct RowBatch {
   let cells: Borrowed<Cell>  // column by column
   let offsets: Borrowed<Int>  // where each column starts in `cells`
   let places: Places
+  /// The file of the rows if there are several.
+  var file: RowPlace.File?
 
   /// The places of a batch's rows.
   enum Places {
@@ -53,9 +55,14 @@ public struct RowBatch {
   public func place(_ row: Int) -> RowPlace {
     switch places {
     case .text(let first, let line, let lines):
-      .line(row: first + row, line: line + Int((0..<count).contains(row) ? lines[row] : 0))
+      place(row: first + row, line: line + Int((0..<count).contains(row) ? lines[row] : 0))
     case .table(let first): .row(first + row)
     case .rowids(let rowids): (0..<count).contains(row) ? .rowid(rowids[row]) : .row(row)
     }
+  }
+
+  private func place(row: Int, line: Int) -> RowPlace {
+    guard let file else { return .line(row: row, line: line) }
+    return .lineOfFile(file, row: row, line: line)
   }
 }

@@ -62,7 +62,8 @@ extension JSONValue {
   /// Returns the members for a place: `row` and `line`, and `rowid` in a database.
   fileprivate static func place(_ place: RowPlace?) -> [(String, JSONValue)] {
     switch place {
-    case .line(let row, let line): [("row", .integer(row)), ("line", .integer(line))]
+    case .line(let row, let line), .lineOfFile(_, let row, let line):
+      [("row", .integer(row)), ("line", .integer(line))]
     case .row(let row): [("row", .integer(row)), ("line", .null)]
     case .rowid(let rowid): [("row", .null), ("line", .null), ("rowid", .integer(Int(rowid)))]
     case nil: [("row", .null), ("line", .null)]

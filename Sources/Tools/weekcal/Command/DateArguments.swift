@@ -61,11 +61,13 @@ struct DateArguments: ParsableArguments {
   ///
   /// - Parameters:
   ///   - pattern: Parses the dates; nil for ISO 8601 and similar forms.
+  ///   - rule: The periods whose keys stand for their first days; nil if only dates are expected.
   ///   - waiting: Called before reading a line that may not be there yet.
   ///   - body: Called with each text, its date and, if it is an instant, its time in the zone.
   /// - Throws: `Failure` with the text and its line, or the error of a closure.
   func forEach(
-    by pattern: PatternDateReader? = nil, waiting: () throws -> Void,
+    by pattern: PatternDateReader? = nil, keysOf rule: PeriodRule? = nil,
+    waiting: () throws -> Void,
     _ body: (_ text: String, _ date: CivilDateTime, _ zoned: ZonedDateTime?) throws -> Void
   ) throws {
     let rules = try ZoneOption.resolve(zone)
@@ -73,20 +75,27 @@ struct DateArguments: ParsableArguments {
     var reader = DateReader(zone: rules)
     var hasNotedOffset = false
     func read(
-      _ text: String, _ bytes: Span<UInt8>, failure: (_ reason: String) -> Failure
+      _ text: String, _ bytes: Span<UInt8>, failure: (_ reason: String, _ isKey: Bool) -> Failure
     ) throws -> (date: CivilDateTime, zoned: ZonedDateTime?) {
       do throws(ZoneReadingError) {
         if let found = try pattern?.read(bytes, in: rules) { return found }
       } catch {
-        throw failure(error.description)
+        throw failure(error.description, false)
       }
       let found = reader.zonedDateTime(utf8: bytes)
       if reader.hasForeignOffset, !hasNotedOffset {
         hasNotedOffset = true
         Note.write("\(VisibleText.quoted(text)) \(ZoneOption.offsetNote)")
       }
-      guard let (date, zoned) = found else { throw failure(PlainDateReader.expected(for: text)) }
-      return (date, zoned)
+      if let (date, zoned) = found { return (date, zoned) }
+      do throws(PeriodKey.Mistake) {
+        if let rule, let period = try PeriodKey(text)?.period(of: rule) {
+          return (CivilDateTime(period.start), nil)
+        }
+      } catch {
+        throw failure(error.reason, true)
+      }
+      throw failure(PlainDateReader.expected(for: text), false)
     }
     if !dates.isEmpty {
       let found = try dates.map { argument in
@@ -95,9 +104,12 @@ struct DateArguments: ParsableArguments {
           text = try DayOption.relative(day, text: argument).resolve(in: rules).description
         }
         let found = try text.withUTF8Span { bytes in
-          try read(text, bytes) {
+          try read(text, bytes) { reason, isKey in
             Failure(
-              .usage, "\(VisibleText.quoted(text)) is not a date: \($0)" + Self.hint(for: text))
+              .usage,
+              isKey
+                ? "\(VisibleText.quoted(text)): \(reason)"
+                : "\(VisibleText.quoted(text)) is not a date: \(reason)" + Self.hint(for: text))
           }
         }
         return (text, found)
@@ -114,8 +126,11 @@ struct DateArguments: ParsableArguments {
       let text = String(decoding: line, as: UTF8.self)
       let number = lines.count
       let found = try line.withSpan { bytes in
-        try read(text, bytes) {
-          Failure(.badData, "line \(number) is not a date: \(VisibleText.quoted(text)): \($0)")
+        try read(text, bytes) { reason, isKey in
+          Failure(
+            .badData,
+            "line \(number)\(isKey ? "" : " is not a date"): \(VisibleText.quoted(text)): \(reason)"
+          )
         }
       }
       try body(text, found.date, found.zoned)

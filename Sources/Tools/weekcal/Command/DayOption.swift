@@ -33,35 +33,4 @@ enum DayOption {
       }
     }
   }
-
-  /// The usual names of the two options of a range.
-  static let options = (from: "--from", to: "--to")
-
-  /// Rejects a last day before the first, if neither day is relative to today.
-  static func validate(
-    from: DayOption?, to: DayOption?, names: (from: String, to: String) = options
-  ) throws {
-    guard case .date(let from)? = from, case .date(let to)? = to, to < from else { return }
-    throw ValidationError(disorder(from, to, names))
-  }
-
-  private static func disorder(
-    _ from: CivilDate, _ to: CivilDate, _ names: (from: String, to: String)
-  ) -> String {
-    "\(names.to) \(to) comes before \(names.from) \(from)"
-  }
-
-  /// The days of `--from` and `--to`.
-  ///
-  /// - Throws: `Failure` if the last day comes before the first, or a relative day is out of range.
-  static func range(
-    from: DayOption?, to: DayOption?, in zone: TimeZoneRules? = nil,
-    names: (from: String, to: String) = options
-  ) throws -> (from: CivilDate?, to: CivilDate?) {
-    let days = (from: try from?.resolve(in: zone), to: try to?.resolve(in: zone))
-    if let from = days.from, let to = days.to, to < from {
-      throw Failure(.usage, disorder(from, to, names))
-    }
-    return days
-  }
 }

@@ -1,13 +1,25 @@
 import WeekReports
 
 extension Failure {
+  /// The failure for an error in one of several files; if the error is about a row, the row names its file.
+  ///
+  /// - Parameters:
+  ///   - error: The error.
+  ///   - files: The paths of the files.
+  ///   - current: The number of the file that was read.
+  ///   - skipsBadDates: Whether the command has `--skip-bad-dates`.
+  init(_ error: ReportError, files: [String], current: Int, skipsBadDates: Bool = false) {
+    self.init(
+      error, file: error.place?.file == nil ? files[current] : nil, skipsBadDates: skipsBadDates)
+  }
+
   /// The failure for an error in a file, with the options that may help.
   ///
   /// - Parameters:
   ///   - error: The error.
-  ///   - file: The path of the file.
+  ///   - file: The path of the file; nil if the error names it.
   ///   - skipsBadDates: Whether the command has `--skip-bad-dates`.
-  init(_ error: ReportError, file: String, skipsBadDates: Bool = false) {
+  init(_ error: ReportError, file: String?, skipsBadDates: Bool = false) {
     let status: ExitStatus =
       switch error {
       case .noColumn, .ambiguousColumn: .noInput
@@ -20,7 +32,7 @@ extension Failure {
       return
     }
 
-    var message = "\(VisibleText.input(file)): \(error)"
+    var message = (file.map { "\(VisibleText.input($0)): " } ?? "") + "\(error)"
     if case .noColumn(let column, let columns, let offers) = error, offers.isEmpty,
       columns.count == 1, let only = columns.first,
       let delimiter = only.first(where: { ",;\t|".contains($0) })

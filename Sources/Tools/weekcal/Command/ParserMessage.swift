@@ -33,12 +33,6 @@ enum ParserMessage {
     } else if first.hasPrefix("Unexpected argument "), !command.configuration.subcommands.isEmpty {
       let names = command.configuration.subcommands.map { $0._commandName }
       lines[0] += ": expected \(names.alternatives)"
-    } else if first.hasPrefix("Unexpected argument "), command == ReportCommand.self,
-      flagWithValue(first, in: arguments, known: options) == nil
-    {
-      lines[0] +=
-        ": a report reads one file; several files with the same columns can be joined, as in "
-        + "cat a.csv b.csv | weekcal report -"
     } else if let flag = flagWithValue(first, in: arguments, known: options) {
       if lines[0].hasSuffix(".") { lines[0].removeLast() }
       lines[0] += flag

@@ -70,6 +70,9 @@ struct DescribedFile {
     hasFooter = given.skipFooter == nil && options.skippedFooterLines > 0
   }
 
+  /// The columns of the description; empty without one.
+  var columns: [FileDescription.Column] { description?.columns ?? [] }
+
   /// Whether the description covers columns.
   var hasColumns: Bool { description?.columns.isEmpty == false }
 

@@ -98,6 +98,18 @@ extension SystemCalls {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
+  /// The paths that match a pattern with `*`, `?` or `[`, in the order of their bytes.
+  static func paths(matching pattern: String) -> [String] {
+    var found = unsafe glob_t()
+    defer { unsafe globfree(&found) }
+    guard unsafe glob(pattern, GLOB_NOSORT, nil, &found) == 0 else { return [] }
+    var paths: [String] = []
+    for index in unsafe 0..<Int(found.gl_pathc) {
+      if let path = unsafe found.gl_pathv[index] { unsafe paths.append(String(cString: path)) }
+    }
+    return paths.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
   /// Whether a path is a symbolic link.
   static func isLink(_ path: String) -> Bool {
     var status = stat()

@@ -28,13 +28,14 @@ struct SQLCondition: RowFilter {
   /// Determines the types of the columns that the expression uses.
   ///
   /// - Parameters:
-  ///   - source: The rows of the file, which are read to the end.
+  ///   - source: The rows of the files, which are read to the end.
+  ///   - numberForm: How numbers are written, as far as it is known.
   ///   - control: The threads.
   ///   - text: The same rows from the start, for columns that need a second look.
   /// - Throws: ``WeekReports/ReportError``, also if the cells of a column can be read in several ways.
   mutating func survey(
-    _ source: inout CSVSource, control: StreamControl,
-    _ text: () throws(ReportError) -> CSVSource
+    _ source: inout CSVFiles, _ numberForm: NumberForm, control: StreamControl,
+    _ text: () throws(ReportError) -> CSVFiles
   ) throws(ReportError) {
     let columns = try source.columnNames()
     let mentioned = Self.mentionedColumns(of: expression, among: columns)
@@ -53,7 +54,7 @@ struct SQLCondition: RowFilter {
     }
     guard !positions.isEmpty else { return }
     var options = options
-    options.numberForm = source.options.numberForm
+    options.numberForm = numberForm
     options.keep(Set(names))
     var survey = ColumnSurvey(columns: positions, options: options)
     try source.stream(into: &survey, control: control)

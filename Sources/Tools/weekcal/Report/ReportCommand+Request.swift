@@ -24,6 +24,7 @@ extension ReportCommand {
     comparisons.addSums(&request.aggregates, columns: columns)
     request.groups = group.map { ColumnName.meant(by: $0, among: columns) }
     request.topGroups = top
+    request.topScope = per
     request.derived = try comparisons.columns(request.aggregates)
     request.yearComparison = comparisons.yearBefore
     request.fill = periods.fill
@@ -36,15 +37,22 @@ extension ReportCommand {
     request.numberForms = numberForms
     let zone = try ZoneOption.resolve(zone)
     request.zone = zone
-    let days = try DayOption.range(from: periods.from, to: periods.to, in: zone)
-    request.asOf = try periods.toDate?.asOf(in: zone)
+    let period = { try periods.period($0, calendar, locale) }
+    let days = try RangeEnd.days(from: periods.from, to: periods.to, in: zone, period: period)
+    request.asOf = try periods.toDate?.asOf(in: zone, period: period)
+    if case .day(let asOf)? = request.asOf, let to = days.to, to < asOf {
+      throw Failure(.usage, "--to \(to) comes before --to-date \(asOf)")
+    }
     request.hasDataDays = periods.coveredDays
     request.firstDay = days.from
     request.lastDay = days.to
-    let covered = try DayOption.range(
-      from: periods.dataFrom, to: periods.dataTo, in: zone, names: ReportPeriods.covered)
+    let covered = try RangeEnd.days(
+      from: periods.dataFrom, to: periods.dataTo, in: zone, names: ReportPeriods.covered,
+      period: period)
     request.coveredFrom = covered.from
     request.coveredTo = covered.to
+    // Before the rows are read; the columns of groups are known only after them.
+    if !pivot { _ = try output.order.sorts(request.tableColumnNames) }
     return request
   }
 

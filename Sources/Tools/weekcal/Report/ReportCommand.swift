@@ -14,8 +14,8 @@ struct ReportCommand: ShortHelpCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     _superCommandName: Weekcal.name,
-    abstract: "Report on a CSV file or a SQLite table by week or month.",
-    usage: "weekcal report [<options>] <file> --date <column>",
+    abstract: "Report on CSV files or a SQLite table by week or month.",
+    usage: "weekcal report [<options>] <file> ... --date <column>",
     discussion: """
       Examples:
         weekcal report usage.csv --date Date --ratio Value/Visits --locale en_US
@@ -40,16 +40,20 @@ struct ReportCommand: ShortHelpCommand {
       that names the week. Ratios and averages are rounded to the nearest double; they are empty if \
       the denominator is 0 or missing.
 
+      Several files, such as 2024-*.csv, must have the same columns. They are read one after the other, \
+      each by its own description.
+
       A note on standard error, and week_data in JSON, name the week rules and the release of their \
       data.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "CSV file with a header, or SQLite database; - reads CSV from standard input.",
+      "CSV files with the same header, or SQLite database; - reads CSV from standard input.",
+      discussion: "A pattern in quotes, such as '2024-*.csv', names all files that match it.",
       valueName: "file"),
     completion: .file())
-  var file: String
+  var files: [String]
 
   @Option(
     help: ArgumentHelp(
@@ -73,6 +77,13 @@ struct ReportCommand: ShortHelpCommand {
       discussion: "Groups are compared by their first value over the whole report.",
       valueName: "n"))
   var top: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "With --top, whether groups are compared in the report or in each period.",
+      discussion: "period: each period has its own largest groups, ordered by size, and others.",
+      valueName: "scope"))
+  var per = ReportRequest.TopScope.report
 
   @Flag(help: "Write groups as columns, with one row per period.")
   var pivot = false
@@ -105,6 +116,7 @@ struct ReportCommand: ShortHelpCommand {
   @Flag(help: .quiet) var quiet = false
 
   func validate() throws {
+    try refuseValuesOfFlags()
     if pivot, group.isEmpty {
       throw ValidationError("--pivot needs --group: it writes the groups as columns")
     }
@@ -128,6 +140,14 @@ struct ReportCommand: ShortHelpCommand {
         "--to-date leaves out days of earlier periods, so \(comparisons.running.isEmpty ? "--year-to-date" : "--running") "
           + "has no meaning: leave out one of them")
     }
+    if per == .period, top == nil {
+      throw ValidationError("--per period needs --top: it compares the groups of each period")
+    }
+    if per == .period, pivot {
+      throw ValidationError(
+        "--pivot needs the same groups in all periods, which --per period does not keep: leave out one of them"
+      )
+    }
     if let top {
       if group.isEmpty { throw ValidationError("--top needs --group: it keeps the largest groups") }
       if top < 1 { throw ValidationError("--top \(top): expected a number of groups, 1 or more") }
@@ -140,51 +160,73 @@ struct ReportCommand: ShortHelpCommand {
   }
 
   func run() throws {
-    try csv.reporting([file]) { readings in
-      try checkFiles()
-      var reading = ReadingReport()
-      reading.file = file
-      reading.table = source.table
-      defer { readings.append(reading) }
+    let paths = try InputFiles.expanded(files)
+    try csv.reporting(paths) { readings in
+      try checkFiles(paths)
+      for path in paths {
+        var reading = ReadingReport()
+        (reading.file, reading.table) = (path, source.table)
+        readings.append(reading)
+      }
       let progress = Progress(isQuiet: quiet)
       // Opened before the locale is resolved, so that a mistyped path is not reported as a missing locale.
-      let input = try source.input(file, progress)
+      let input = try source.input(paths, progress)
       let needsWeeks = comparisons.yearBefore == .sameWeekday
       let locale = try periods.resolvedLocale(
         needsNames: output.format.isPicture, needsWeeks: needsWeeks)
       var reader = try ReportReader(self, input, locale, progress)
-      let report = try reader.report(&reading)
+      let report = try reader.report(&readings)
       progress.clear()
-      reading.add(report.summary)
+      if paths.count == 1 {
+        readings[0].add(report.summary)
+      } else {
+        for number in readings.indices { readings[number].add(report.summary, file: number) }
+      }
       if let first = report.summary.firstBadDate,
         report.summary.badDateCount == report.summary.rowCount
       {
         throw Failure(
-          .badData, "\(VisibleText.quoted(path: file)): no row has a date; the first: \(first)")
+          .badData,
+          "\(VisibleText.quoted(path: InputFiles.name(paths))): no row has a date; the first: \(first)"
+        )
       }
       let weeks = try periods.weekLocale(locale, needsWeeks: needsWeeks)
       let fiscal = try periods.fiscal()?.calendar.description
       ReportNotes.writeEmpty(report.summary, self)
       do {
         try output.write(
-          report, locale: locale, weekData: weeks?.weekSource ?? fiscal, file: file,
-          isPivoted: pivot)
+          report, locale: locale, weekData: weeks?.weekSource ?? fiscal,
+          file: InputFiles.name(paths), isPivoted: pivot)
       } catch let error as ReportError {
-        throw Failure(error, file: file)
+        throw Failure(error, files: paths, current: 0)
       }
       if !quiet { ReportNotes.writeRules(report.summary, weeks, fiscal, columns: reader.notes) }
       ReportNotes.write(report, reader.dateForm)
     }
   }
 
+  /// Rejects text after a flag, such as `--labels span`, which the parser mistakes for another file.
+  private func refuseValuesOfFlags(commandLine: [String] = CommandLine.arguments) throws {
+    guard files.count > 1 else { return }
+    for file in files {
+      guard let place = commandLine.firstIndex(of: file), place > 0,
+        case let flag = commandLine[place - 1], flag.hasPrefix("--"), flag != "--",
+        case .unreachable = FileKind(file)
+      else { continue }
+      throw ValidationError("Unexpected argument '\(file)'")
+    }
+  }
+
   /// Makes the checks that need the file system but no open file.
-  private func checkFiles() throws {
+  private func checkFiles(_ paths: [String]) throws {
     if source.table != nil, csv.describesFormat {
       throw Failure(
         .usage,
         "--table is of a database, which has no delimiter, encoding or description: expected none of "
           + "the options for CSV files")
     }
-    if let path = output.path, path != "-" { try OutputFile.check(path, reading: file) }
+    if let path = output.path, path != "-" {
+      for file in paths { try OutputFile.check(path, reading: file) }
+    }
   }
 }

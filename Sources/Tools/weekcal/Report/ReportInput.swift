@@ -1,7 +1,7 @@
 import WeekReports
 
-/// The open input of a report: a table of a database, or a CSV file.
+/// The open input of a report: a table of a database, or CSV files.
 enum ReportInput {
   case table(String, Database)
-  case file(InputFile)
+  case files(InputFiles)
 }

@@ -7,7 +7,7 @@ enum ReportNotes {
   static func writeEmpty(_ summary: ReportSummary, _ command: ReportCommand) {
     // For a CSV file, the notes on reading include this.
     if command.source.table != nil, summary.rowCount == 0 {
-      Note.write("\(VisibleText.input(command.file)): there are no rows")
+      Note.write("\(VisibleText.input(command.files[0])): there are no rows")
     }
     let excludedCount = summary.filteredCount + summary.outsideCount + summary.badDateCount
     guard summary.rowCount > 0, excludedCount == summary.rowCount else { return }
@@ -65,10 +65,16 @@ enum ReportNotes {
       Note.write("skipped \(summary.badDateCount) \(rows) without a date; the first: \(first)")
     }
     if let others = summary.otherGroups {
-      let groups = others.count == 1 ? "1 smaller group is" : "\(others.count) smaller groups are"
+      let groups =
+        others.isOfPeriods
+        ? "the smaller groups of \(others.count == 1 ? "1 period" : "\(others.count) periods") are"
+        : others.count == 1 ? "1 smaller group is" : "\(others.count) smaller groups are"
+      let tie =
+        others.isOfPeriods
+        ? "; in some, the largest of them is as large as the smallest group kept"
+        : "; the largest of them is as large as the smallest group kept"
       Note.write(
-        "\(groups) combined as \(VisibleText.quoted(others.name))"
-          + (others.hasTie ? "; the largest of them is as large as the smallest group kept" : ""))
+        "\(groups) combined as \(VisibleText.quoted(others.name))" + (others.hasTie ? tie : ""))
     }
     for column in summary.emptyColumns {
       Note.write(

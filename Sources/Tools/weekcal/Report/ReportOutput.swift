@@ -74,6 +74,8 @@ struct ReportOutput: ParsableArguments {
       valueName: "n"))
   var decimals: Int?
 
+  @OptionGroup var order: RowOrder
+
   func validate() throws {
     if let path, FileKind(path) == .directory {
       let file = path + (path.hasSuffix("/") ? "" : "/") + "report.csv"
@@ -106,6 +108,8 @@ struct ReportOutput: ParsableArguments {
       throw ValidationError(
         "--title needs --format svg or html; the format is \(format.name)")
     }
+    if format.isPicture { try order.validate(without: "--format \(format.name)") }
+    if sparkline { try order.validate(without: "--sparkline") }
   }
 
   /// Writes a report.
@@ -137,7 +141,8 @@ struct ReportOutput: ParsableArguments {
         }
         return
       }
-      let table = ReportTable(report, for: format, decimals: decimals, isPivoted: isPivoted)
+      let table = try order.applied(
+        to: ReportTable(report, for: format, decimals: decimals, isPivoted: isPivoted))
       if bars {
         guard !isPivoted else {
           throw Failure(.usage, "--bars draws one value per row, and --pivot writes several")
@@ -146,6 +151,7 @@ struct ReportOutput: ParsableArguments {
         try send(for: format.reader) {
           try $0.write(format, columns: barred.columns, rows: barred.rows)
         }
+        order.note(table)
         return
       }
       let data = format.hasTypes ? weekData.map { [TableCell.text($0)] } ?? [] : []
@@ -159,6 +165,7 @@ struct ReportOutput: ParsableArguments {
           try output.write(writer, rows: table.rows.lazy.map { $0 + data })
         }
       }
+      order.note(table)
     }
   }
 

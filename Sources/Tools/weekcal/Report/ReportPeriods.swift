@@ -67,17 +67,23 @@ struct ReportPeriods: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "First day to include.", discussion: RelativeDay.help, valueName: "date"),
-    transform: DayOption.option)
-  var from: DayOption?
+      "First day, or period, to include: 2013-03-04, 2013-W10, 2013-06, FY2024-P03.",
+      discussion: """
+        A period stands for its first day; in --to, --data-to and --to-date, for its last. Weeks follow --by \
+        or --locale; with a fiscal calendar, only its periods are accepted. \(RelativeDay.help)
+        """,
+      valueName: "date"),
+    transform: RangeEnd.option)
+  var from: RangeEnd?
 
   @Option(
-    help: ArgumentHelp("Last day to include.", valueName: "date"), transform: DayOption.option)
-  var to: DayOption?
+    help: ArgumentHelp("Last day, or period, to include.", valueName: "date"),
+    transform: RangeEnd.option)
+  var to: RangeEnd?
 
   @Option(
     help: ArgumentHelp(
-      "Day up to which each period counts: a date, or auto.",
+      "Day up to which each period counts: a date, a period, or auto.",
       discussion: """
         On a Wednesday, weeks count up to their Wednesday; on the 25th, months up to their 25th. auto is \
         --data-to, or else the last date of all rows.
@@ -100,15 +106,15 @@ struct ReportPeriods: ParsableArguments {
     help: ArgumentHelp(
       "First day that the data covers; default: the first with data.",
       discussion: "Partly covered periods are marked, such as 5/7.", valueName: "date"),
-    transform: DayOption.option)
-  var dataFrom: DayOption?
+    transform: RangeEnd.option)
+  var dataFrom: RangeEnd?
 
   @Option(
     help: ArgumentHelp(
       "Last day that the data covers, such as the end of a week.",
       valueName: "date"),
-    transform: DayOption.option)
-  var dataTo: DayOption?
+    transform: RangeEnd.option)
+  var dataTo: RangeEnd?
 
   @Flag(help: "Add the first and the last day with data of each row.")
   var coveredDays = false
@@ -131,9 +137,9 @@ struct ReportPeriods: ParsableArguments {
   static let covered = (from: "--data-from", to: "--data-to")
 
   func validate() throws {
-    try DayOption.validate(from: from, to: to)
-    try DayOption.validate(from: dataFrom, to: dataTo, names: Self.covered)
-    if case .day(.date(let asOf))? = toDate, case .date(let to)? = to, to < asOf {
+    try RangeEnd.validate(from: from, to: to)
+    try RangeEnd.validate(from: dataFrom, to: dataTo, names: Self.covered)
+    if case .day(.day(.date(let asOf)))? = toDate, case .day(.date(let to))? = to, to < asOf {
       throw ValidationError("--to \(to) comes before --to-date \(asOf)")
     }
     if toDate != nil, [Unit.day, .weekday, .hour].map(\.rawValue).contains(by) {
@@ -236,6 +242,23 @@ struct ReportPeriods: ParsableArguments {
     return .unit(.week, scheme)
   }
 
+  /// Returns the period with a key in an option, by the weeks or the calendar of the report.
+  ///
+  /// - Throws: `PeriodKey.Mistake` for a key of another calendar.
+  func period(_ key: PeriodKey, _ calendar: ReportCalendar, _ locale: CalendarLocale) throws
+    -> Period
+  {
+    switch calendar {
+    case .fiscal(_, let fiscal): return try key.period(nil, fiscal)
+    case .unit(let unit, let scheme) where unit == .week || unit == .weekBasedYear:
+      return try key.period(scheme, nil, isWeekYear: unit == .weekBasedYear)
+    case .unit, .weekday, .hour:
+      // Without --locale, only weekdays have a locale, that of the environment.
+      let isKnown = self.locale != nil || Unit(rawValue: by)?.needsLocale ?? false
+      return try key.period(isKnown ? locale.scheme : nil, nil)
+    }
+  }
+
   /// The locale of labels; nil for none.
   func labelLocale(_ locale: CalendarLocale) -> CalendarLocale? {
     labels || labelStyle != nil || by == Unit.weekday.rawValue ? locale : nil
@@ -243,6 +266,7 @@ struct ReportPeriods: ParsableArguments {
 }
 
 extension ReportRequest.Fill: Choice {}
+extension ReportRequest.TopScope: Choice {}
 extension YearComparison: Choice {}
 
 extension PeriodLabelStyle: ExpressibleByArgument {

@@ -11,10 +11,13 @@ struct ReportSource: ParsableArguments {
 
   @OptionGroup var dates: DateFormOption
 
-  /// Opens the file: a SQLite database if `--table` is given.
-  func input(_ file: String, _ progress: Progress) throws -> ReportInput {
-    guard let table else { return .file(try CSVFile.input(file, progress: progress)) }
-    return .table(table, try open(file))
+  /// Opens the files: a SQLite database if `--table` is given.
+  func input(_ paths: [String], _ progress: Progress) throws -> ReportInput {
+    guard let table else { return .files(try InputFiles(paths, progress: progress)) }
+    guard paths.count == 1 else {
+      throw Failure(.usage, "--table is of one database, not of \(paths.count): expected one file")
+    }
+    return .table(table, try open(paths[0]))
   }
 
   private func open(_ file: String) throws -> Database {

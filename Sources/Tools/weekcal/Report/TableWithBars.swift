@@ -31,11 +31,12 @@ struct TableWithBars {
         "--bars: the table takes \(used - 2) of \(Self.width) columns, and bars need \(BlockBars.fewestColumns + 2): "
           + "expected fewer values, or --format svg")
     }
+    let reportRows = table.rows.indices.map { report.rows[table.rows.usualPosition($0)] }
     // Totals have no bars, because they are larger than the values of single periods and groups.
-    let isDrawn = report.rows.map { $0.period != nil && (report.groups.isEmpty || $0.group != nil) }
+    let isDrawn = reportRows.map { $0.period != nil && (report.groups.isEmpty || $0.group != nil) }
     let bars = BlockBars(
-      zip(report.rows, isDrawn).map { $1 ? $0.values.first?.double : nil },
-      isPartial: report.rows.map(\.isPartial), columns: room)
+      zip(reportRows, isDrawn).map { $1 ? $0.values.first?.double : nil },
+      isPartial: reportRows.map(\.isPartial), columns: room)
     self.columns = columns + [TableColumn("")]
     self.rows = rows.indices.map { rows[$0] + [.text(bars.text($0))] }
   }

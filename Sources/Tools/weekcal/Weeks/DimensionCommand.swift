@@ -30,11 +30,18 @@ struct DimensionCommand: ParsableCommand {
   }
 
   @Option(
-    help: ArgumentHelp("First day.", discussion: RelativeDay.help, valueName: "date"),
-    transform: DayOption.option)
-  var from: DayOption
-  @Option(help: ArgumentHelp("Last day.", valueName: "date"), transform: DayOption.option)
-  var to: DayOption
+    help: ArgumentHelp(
+      "First day, or period: 2011-01-01, 2011-W01, 2011-01, 2011.",
+      discussion: """
+        A period stands for its first day, in --to for its last; with --calendar it is one of the fiscal \
+        calendar. \(RelativeDay.help)
+        """,
+      valueName: "date"),
+    transform: RangeEnd.option)
+  var from: RangeEnd
+  @Option(
+    help: ArgumentHelp("Last day, or period.", valueName: "date"), transform: RangeEnd.option)
+  var to: RangeEnd
   @OptionGroup var locale: WeekLocaleOption
   @Option(
     help: ArgumentHelp("Fiscal calendar to add columns for.", valueName: "name"),
@@ -59,7 +66,7 @@ struct DimensionCommand: ParsableCommand {
   var dialect: SQLDialect?
 
   func validate() throws {
-    try DayOption.validate(from: from, to: to)
+    try RangeEnd.validate(from: from, to: to)
     guard format != .sql else {
       _ = try tableName()
       return
@@ -79,9 +86,9 @@ struct DimensionCommand: ParsableCommand {
   }
 
   func run() throws {
-    let days = try DayOption.range(from: from, to: to)
     let locale = try locale.resolve()
     let fiscal = try calendar.map { try FiscalCalendars.resolve($0, .year) }
+    let days = try RangeEnd.days(from: from, to: to) { try $0.period(locale.scheme, fiscal) }
     let added = try addedColumns(days, locale, fiscal)
     let statement = try Database(path: ":memory:").prepare(Self.query(fiscal))
     let arguments =

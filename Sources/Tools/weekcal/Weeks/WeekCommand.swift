@@ -10,13 +10,16 @@ struct WeekCommand: ParsableCommand {
     abstract: "Show the week of each date.",
     discussion: """
       Examples:
-        weekcal week 2011-01-02 2024-12-30 --locale en_US
+        weekcal week 2011-01-02 2026-W47 --locale en_US
         weekcal week today -7d --calendar nrf --unit period
         weekcal week 2026-11-22 --everywhere
 
       Each row has the key of the week, the week-based year, the week, and its first and last day. For \
       the years 0 to 9999, keys sort in the order of the weeks. Lines of standard input are read and \
       written one by one. The command stops at the first text that is not a date.
+
+      A key such as 2026-W47 names that week of the locale, and FY2026-W42 a week of the fiscal calendar. \
+      2026-W47-1 is a date of ISO 8601.
 
       With --calendar, each row has the week of a fiscal calendar or, with --unit, its period, quarter \
       or year. The calendar is nrf, broadcast, iso-13, us-government, or a definition such as \
@@ -45,6 +48,7 @@ struct WeekCommand: ParsableCommand {
       var isEmpty = true
       let result = Result {
         try dates.forEach(
+          keysOf: rows.rule,
           waiting: {
             guard !isEmpty else { return }
             writer.flush()

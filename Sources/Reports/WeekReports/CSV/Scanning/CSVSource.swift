@@ -26,6 +26,8 @@ public struct CSVSource: RowSource {
   package var pieceSize = TextPieces.usualSize
   /// Whether errors offer options.
   package var makesOffers = true
+  /// The file if it is one of several.
+  var file: RowPlace.File?
   private let bytes: ByteSource
   private var opened: Opened?
   /// The stream that was started last.
@@ -110,9 +112,15 @@ public struct CSVSource: RowSource {
     let names = try columnNames()
     let columns: [Int]
     do throws(ReportError) { columns = try consumer.open(names) } catch { throw offering(error) }
-    let stream = try begin(columns)
-    try stream.run(into: &consumer, control)
+    try stream(columns: columns, into: &consumer, control)
     try consumer.close()
+  }
+
+  /// Passes the rows to a consumer that is open and stays open; can be called once.
+  mutating func stream<Consumer: RowConsumer>(
+    columns: [Int], into consumer: inout Consumer, _ control: StreamControl
+  ) throws(ReportError) {
+    try begin(columns).run(into: &consumer, control)
   }
 
   /// Starts reading the rows; can be called once.
@@ -159,6 +167,7 @@ public struct CSVSource: RowSource {
       opened.description, options, pieces, wanted, totalByteCount: bytes.byteCount,
       start: (opened.description.start, opened.description.line))
     stream.finding = finding
+    stream.file = file
     self.stream = stream
     return stream
   }

@@ -38,6 +38,8 @@ package final class CSVStream {
   private(set) var firstLine: Int?
   /// Finds the options that errors offer; nil if they offer none.
   var finding: CSVFinding?
+  /// The file if there are several.
+  var file: RowPlace.File?
 
   init(
     _ description: CSVDescription, _ options: CSVOptions, _ pieces: TextPieces, _ columns: [Int],
@@ -164,8 +166,12 @@ package final class CSVStream {
     guard let place = takeTurn(worker) else { return nil }
     worker.rows.removeEscapes(piece.room)
     worker.rows.removeMissing(piece.bytes, missing)
-    let batches = worker.rows.batches(piece.bytes, firstRow: place.row, firstLine: place.line)
-    return passesCheck(batches) ? batches : nil
+    var batches = worker.rows.batches(piece.bytes, firstRow: place.row, firstLine: place.line)
+    guard passesCheck(batches) else { return nil }
+    if let file {
+      for index in batches.indices { batches[index].file = file }
+    }
+    return batches
   }
 
   /// Returns the next batches, valid until the thread's next call; none at the end or after a failure.

@@ -16,14 +16,11 @@ struct TopGroups {
     _ count: Int, _ request: ReportRequest, _ values: ReportValues, _ groups: [[String?]]
   ) throws(ReportError) {
     var cells = [[Int]](repeating: [], count: groups.count)
-    let hasOrder = request.calendar.slotCount == nil
-    let first = request.firstDay.flatMap {
-      hasOrder ? request.calendar.span(of: $0.epochDay.value).lowerBound : nil
-    }
+    let first = request.firstShownDay
     for cell in 0..<values.cells.count {
       let (period, group) = values.cells.parts(cell)
       // Earlier periods are only used for comparison.
-      if values.cells.periods.firstDays[period] >= (first ?? .min) { cells[group].append(cell) }
+      if values.cells.periods.firstDays[period] >= first { cells[group].append(cell) }
     }
 
     var sizes: [ExactSum.Value] = []
@@ -47,7 +44,7 @@ struct TopGroups {
     guard size > count else { return }
     let (last, next) = (sizes[order[count - 1]], sizes[order[count]])
     others = ReportSummary.OtherGroups(
-      name: name, count: size - count, hasTie: !next.isLess(than: last))
+      name: name, count: size - count, isOfPeriods: false, hasTie: !next.isLess(than: last))
   }
 }
 
