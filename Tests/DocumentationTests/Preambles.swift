@@ -114,6 +114,13 @@ enum Preambles {
       file: "Sources/Reports/WeekPictures/ReportChart.swift", text: "ReportChart(report",
       code: "import WeekReports\n" + Self.report),
     .init(
+      file: "Sources/Reports/WeekPictures/ReportHeatMap.swift", text: "ReportHeatMap(",
+      code: """
+        import WeekReports
+        var request = ReportRequest(dateColumn: "Date", .weekday(from: .monday))
+        var source = CSVSource(bytes: Array("Date,Value\\n2011-01-02 15:04,6\\n".utf8))
+        """),
+    .init(
       file: "Sources/Reports/WeekPictures/ReportPage.swift", text: "ReportPage(report",
       code: "import WeekReports\n" + Self.report),
     .init(

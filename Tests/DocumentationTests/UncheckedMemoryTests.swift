@@ -20,7 +20,7 @@ import Testing
     "WeekReports/Columns": 3, "WeekReports/Tables": 0, "WeekReports/Reports": 1,
     "WeekReports/Descriptions": 0,
     "WeekReportsSQLite": 234, "WeekCalendarSQLite": 265, "WeekCalendarC": 226,
-    "WeekCalendarExtension": 7, "weekcal": 125,
+    "WeekCalendarExtension": 7, "weekcal": 131,
   ]
 
   static var marks: [Regex<Substring>] {

@@ -146,13 +146,15 @@ def years_of_53(folder):
     name = "<b>\"x\" & 'y'</b> " + "very long " * 12
     (folder / "names.csv").write_text('d,n,g\n2021-01-04,5,"%s"\n2021-01-11,6,שלום\n2021-01-18,7,日本\n'
                                       % name.replace('"', '""'))
-    return str(folder / "days.csv"), str(folder / "names.csv")
+    hours = "".join(f"2024-{n % 12 + 1:02}-{n % 28 + 1:02} {n * 7 % 24:02}:00,{n}\n" for n in range(900))
+    (folder / "hours.csv").write_text("d,n\n" + hours)
+    return str(folder / "days.csv"), str(folder / "names.csv"), str(folder / "hours.csv")
 
 
 def main():
     with tempfile.TemporaryDirectory() as name:
         folder = pathlib.Path(name)
-        days, names = years_of_53(folder)
+        days, names, hours = years_of_53(folder)
         charts = {
             "a year of weeks": [FLIGHTS, "--date", "Date", "--sum", "Visits", "-l", "de_DE", "--moving", "4"],
             "three values, from right to left": [FLIGHTS, "--date", "Date", "--ratio", "Value/Visits", "-l", "ar_EG"],
@@ -181,8 +183,15 @@ def main():
             "a calendar in Chinese": ["2024", "-l", "zh_CN"],
             "a retail year": ["FY2023", "--calendar", "nrf", "-l", "en_US"],
         }
+        maps = {
+            "months by weekday": [FLIGHTS, "--date", "Date", "--sum", "Visits", "-l", "en_US", "--by", "month", "--by",
+                                  "weekday"],
+            "weekdays by hour, from right to left": [hours, "--date", "d", "--sum", "n", "--avg", "n", "-l", "ar_EG",
+                                                     "--by", "weekday", "--by", "hour", "--title", "n"],
+            "weeks by weekday": [days, "--date", "d", "--sum", "n", "-l", "de_DE", "--by", "week", "--by", "weekday"],
+        }
         pictures = {}
-        for name, arguments in charts.items():
+        for name, arguments in (charts | maps).items():
             pictures[name] = weekcal("report", *arguments, "--format", "svg", "--quiet")
             static(weekcal("report", *arguments, "--format", "html", "--quiet"), name)
         for name, arguments in calendars.items():
@@ -204,6 +213,10 @@ def main():
                     texts += measured(picture, f"{name}, {width} wide, {'dark' if dark else 'light'}:")
                 if width == WIDTHS[0] and not dark:
                     facts = dict(zip(pictures, found))
+        for name, arguments in maps.items():
+            rows = list(csv.DictReader(io.StringIO(weekcal("report", *arguments, "--format", "csv", "--quiet"))))
+            cells = len(rows) * arguments.count("--sum") + len(rows) * arguments.count("--avg")
+            check(len(facts[name]["heat"]) == cells, name, len(facts[name]["heat"]), "cells, expected", cells)
         bars = 0
         for name, arguments in charts.items():
             rows = list(csv.DictReader(io.StringIO(weekcal("report", *arguments, "--format", "csv", "--quiet"))))

@@ -7,8 +7,7 @@ struct CalendarDrawing {
   private let names: CalendarNames
   private let isRightToLeft: Bool
   private var heat: HeatValues?
-  private var least = 0.0
-  private var greatest = 0.0
+  private var scale: HeatScale?
 
   private static let size = PictureStyle.fontSize
 
@@ -32,8 +31,9 @@ struct CalendarDrawing {
     let grids = layout.grids
     if var heat {
       heat.values = heat.values.filter { value in grids.contains { $0.contains(value.key) } }
-      least = heat.values.values.min() ?? 0
-      greatest = heat.values.values.max() ?? 0
+      scale = HeatScale(heat.name, heat.values.values, isRightToLeft: isRightToLeft) {
+        [names] in names.numbers.text($0, decimals: 2)
+      }
       self.heat = heat
     }
     let margin = PictureStyle.margin
@@ -50,7 +50,7 @@ struct CalendarDrawing {
       height += 34
       for section in layout.sections { height = draw(section, from: height) }
     }
-    height = drawLegend(from: height) + margin / 2
+    height = (scale?.drawLegend(from: height, to: &markup) ?? height) + margin / 2
     swap(&plots, &markup)
     markup.open(
       "svg",
@@ -147,8 +147,8 @@ struct CalendarDrawing {
   private mutating func draw(_ date: CivilDate, _ column: Int, _ y: Double, _ place: Place) {
     let x = middle(column + 1, place)
     var style = names.locale.weekend.contains(date.weekday) ? "quiet" : ""
-    if let heat, let value = heat.values[date] {
-      let step = step(value)
+    if let heat, let scale, let value = heat.values[date] {
+      let step = scale.step(value)
       style = "t\(step)"
       markup.element(
         "rect",
@@ -161,56 +161,4 @@ struct CalendarDrawing {
   }
 
   private func written(_ value: Double) -> String { names.numbers.text(value, decimals: 2) }
-
-  /// Returns the color of a value, from 0 for the least to 4 for the greatest.
-  private func step(_ value: Double) -> Int {
-    let count = PictureStyle.heatCount
-    // Both numbers are halved, so that the difference between two huge ones stays finite.
-    let range = greatest / 2 - least / 2
-    guard range > 0 else { return count / 2 }
-    return min(Int((value / 2 - least / 2) / range * Double(count)), count - 1)
-  }
-
-  /// Draws the legend: the name of the values, and the colors between the least and the greatest value.
-  ///
-  /// - Parameter top: The upper edge.
-  /// - Returns: The lower edge.
-  private mutating func drawLegend(from top: Double) -> Double {
-    guard let heat, !heat.values.isEmpty else { return top }
-    let first = written(least)
-    let last = written(greatest)
-    let baseline = top + 18
-    let swatches = Double(PictureStyle.heatCount) * 20
-    let ends = (TextWidth.of(first) + TextWidth.of(last)) * Self.size + 12
-    let name = TextWidth.fitted(
-      heat.name, (PictureStyle.width - 2 * PictureStyle.margin - swatches - ends - 16) / Self.size)
-    let width = TextWidth.of(name) * Self.size + 16 + ends + swatches
-    // In reading direction: the name, the least value, the colors, the greatest value.
-    var x = (PictureStyle.width - width) / 2
-    let direction = isRightToLeft ? -1.0 : 1.0
-    if isRightToLeft { x = PictureStyle.width - x }
-    func anchored(_ text: String, _ markup: inout Markup, _ style: String) {
-      markup.element(
-        "text",
-        [
-          "class": style, "x": x, "y": baseline, "text-anchor": isRightToLeft ? "end" : "",
-        ], text)
-    }
-    anchored(name, &markup, "")
-    x += direction * (TextWidth.of(name) * Self.size + 16)
-    anchored(first, &markup, "quiet")
-    x += direction * (TextWidth.of(first) * Self.size + 6)
-    for step in 0..<PictureStyle.heatCount {
-      markup.element(
-        "rect",
-        [
-          "class": "h\(step)", "x": isRightToLeft ? x - 18 : x, "y": baseline - 12, "width": 18,
-          "height": 15, "rx": 2,
-        ])
-      x += direction * 20
-    }
-    x += direction * 6
-    anchored(last, &markup, "quiet")
-    return baseline + 10
-  }
 }

@@ -43,6 +43,10 @@ public struct ReportChart: Sendable {
     _ report: Report, _ style: Style, locale: CalendarLocale, decimals: Int? = nil,
     title: String? = nil
   ) throws(ReportError) {
+    guard report.request.secondCalendar == nil else {
+      throw .request(
+        "the report is by two kinds of periods, which are a heat map: expected a report by one")
+    }
     guard report.request.calendar.slotCount == nil else {
       throw .request(
         "pictures need a time axis, which weekdays and hours do not have: expected a table")

@@ -13,7 +13,7 @@ public struct ReportPage: Sendable {
   ///
   /// - Parameters:
   ///   - report: The report, of at most 2,000 periods, with or without rows.
-  ///   - style: Bars or lines.
+  ///   - style: Bars or lines; a report by two kinds of periods has a ``ReportHeatMap`` instead.
   ///   - locale: The locale of the digits, names and direction in the chart and the table.
   ///   - title: The heading and the page title.
   ///   - decimals: The digits after the decimal point of values; `nil` for two digits of doubles and all digits of
@@ -24,7 +24,10 @@ public struct ReportPage: Sendable {
     _ report: Report, _ style: ReportChart.Style, locale: CalendarLocale, title: String,
     decimals: Int? = nil, isPivoted: Bool = false
   ) throws(ReportError) {
-    let chart = try ReportChart(report, style, locale: locale, decimals: decimals)
+    let picture =
+      report.request.secondCalendar == nil
+      ? try ReportChart(report, style, locale: locale, decimals: decimals).svg
+      : try ReportHeatMap(report, locale: locale, decimals: decimals).svg
     let table = ReportTable(report, for: .table, decimals: decimals, isPivoted: isPivoted)
     let numbers = LocalNumbers(locale)
     var page = Markup()
@@ -39,7 +42,7 @@ public struct ReportPage: Sendable {
     page.close()
     page.open("body")
     page.element("h1", ["dir": "auto"], title)
-    page.raw(chart.svg)
+    page.raw(picture)
     page.open("div", ["class": "table"])
     Self.append(table, numbers, to: &page)
     page.close()

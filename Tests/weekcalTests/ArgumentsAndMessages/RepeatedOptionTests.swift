@@ -67,8 +67,8 @@ import weekcal
 
   @Test(arguments: [
     (
-      "report - --date d --by weekday --by hour",
-      "--by: given twice, 'weekday' and 'hour': expected one value"
+      "report - --date d --calendar nrf --calendar broadcast",
+      "--calendar: given twice, 'nrf' and 'broadcast': expected one value"
     ),
     (
       "week 2011-01-02 -l de_DE --locale en_US",

@@ -75,7 +75,7 @@ public struct Report: Sendable {
   ///
   /// Each has the values of the grouped columns, nil for a missing value.
   public var groups: [[String?]] {
-    request.groups.isEmpty ? [] : rows.lines.groupOrder.map { rows.lines.groupNames[$0] }
+    !request.hasGroups ? [] : rows.lines.groupOrder.map { rows.lines.groupNames[$0] }
   }
 
   init(
@@ -117,7 +117,7 @@ public struct Report: Sendable {
     }
 
     var names = Set(
-      request.groups + ["label", "first_day", "last_day", "to_day", request.calendar.name])
+      request.groupHeadings + ["label", "first_day", "last_day", "to_day", request.calendar.name])
     for index in columns.indices {
       columns[index].name = columns[index].name.unused(among: &names)
     }

@@ -155,15 +155,18 @@ public struct ReportBuilder: RowConsumer {
     if request.needsTotalsByDay { totals = totals.byPeriod(cut, request, plan, numbers) }
     var values = ReportValues(plan, totals, numbers)
     var groupNames = (0..<groups.count).map { groups.values($0) }
+    if let second = SecondPeriods(request) { groupNames = second.names(groupNames) }
     var tops: TopGroupsOfPeriods?
     if let count = request.topGroups, request.topScope == .period {
       let found = try TopGroupsOfPeriods(count, request, values, groupNames)
       tops = found
       summary.otherGroups = found.others
-      if let name = found.others?.name { groupNames.append(request.groups.map { _ in name }) }
+      if let name = found.others?.name {
+        groupNames.append(request.groupHeadings.map { _ in name })
+      }
     } else if let count = request.topGroups {
       let top = try TopGroups(count, request, values, groupNames)
-      var folded = ReportTotals(request, plan, isByDay: false)
+      var folded = ReportTotals(request, plan, isByDay: false, isFolded: true)
       folded.merge(totals, groups: top.places, numbers)
       values = ReportValues(plan, folded, numbers)
       groupNames = top.names

@@ -44,7 +44,7 @@ public enum ReportCalendar: Hashable, Sendable {
   }
 
   /// Returns the key of a recurring period.
-  func slotKey(_ slot: Int32) -> Int {
+  package func slotKey(_ slot: Int32) -> Int {
     guard case .weekday(let first) = self else { return Int(slot) }
     return (first.iso - 1 + Int(slot)) % 7 + 1
   }

@@ -220,7 +220,7 @@ struct ReportDerivation: Sendable {
       let part = part(day)
       let value = try value(column, .one(cell), period: "\(part)")
       // A value counts for its group and, if there are groups, also for all groups together (-1).
-      for group in Set([Int32(truncatingIfNeeded: group), lines.request.groups.isEmpty ? 0 : -1]) {
+      for group in Set([Int32(truncatingIfNeeded: group), lines.request.hasGroups ? -1 : 0]) {
         try add(value, group, part)
       }
     }

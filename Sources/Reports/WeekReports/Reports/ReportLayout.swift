@@ -29,7 +29,7 @@ final class ReportLayout: Sendable {
     let groups = report.groups
     allGroups = report.request.hasTotals ? groups.unusedName(Self.allGroups) : Self.allGroups
     let isText = self.isText
-    missing = report.request.groups.indices.map { column in
+    missing = report.request.groupHeadings.indices.map { column in
       // A table for people would show a missing value and an empty text in the same way.
       let hasEmpty = isText && groups.contains { $0[column]?.isEmpty ?? false }
       return hasEmpty ? .text(groups.unusedName(Self.noGroup)) : .null
@@ -44,7 +44,7 @@ final class ReportLayout: Sendable {
 
   /// The columns of the long form.
   var columns: [TableColumn] {
-    periodColumns + report.request.groups.map { TableColumn($0) }
+    periodColumns + report.request.groupHeadings.map { TableColumn($0) }
       + report.values.map { valueColumn($0.name) } + dataDayColumns + coverageColumns
   }
 
@@ -83,9 +83,13 @@ final class ReportLayout: Sendable {
 
   private func groupCells(of row: Report.Row) -> [TableCell] {
     guard let group = row.group else {
-      return report.request.groups.map { _ in .text(allGroups) }
+      return report.request.groupHeadings.map { _ in .text(allGroups) }
     }
-    return zip(group, missing).map { name, missing in name.map { .text($0) } ?? missing }
+    var cells = zip(group, missing).map { name, missing in name.map { .text($0) } ?? missing }
+    if report.request.secondCalendar != nil, let number = group.last?.flatMap({ Int128($0) }) {
+      cells[cells.count - 1] = .integer(number)
+    }
+    return cells
   }
 
   func valueColumn(_ name: String) -> TableColumn {

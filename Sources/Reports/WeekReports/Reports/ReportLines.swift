@@ -102,9 +102,17 @@ struct ReportLines: Sendable {
           cell: Int32(truncatingIfNeeded: cell)))
     }
     // `TopGroups` has already ordered the largest groups.
-    let order = request.topGroups == nil ? GroupOrder.sorted(groupNames) : Array(groupNames.indices)
+    let order =
+      request.topGroups == nil ? GroupOrder.sorted(groupNames, request) : Array(groupNames.indices)
+    if request.fill != .none, request.topGroups == nil, let second = SecondPeriods(request) {
+      // All weekdays or hours of the groups that have rows.
+      let known = Set(hasGroup.indices.filter { hasGroup[$0] }.map { $0 / second.count })
+      for group in hasGroup.indices where known.contains(group / second.count) {
+        hasGroup[group] = true
+      }
+    }
     groupOrder = order.filter { hasGroup[$0] }
-    if request.groups.isEmpty { groupOrder = [0] }
+    if !request.hasGroups { groupOrder = [0] }
     if request.fill != .none, let slots = request.calendar.slotCount {
       try fill(0...slots - 1)
     } else if request.fill != .none, let filled {
@@ -127,7 +135,7 @@ struct ReportLines: Sendable {
     }
     let shown = Set(lines.map { Int($0.group) })
     let groups = Array(groupNames.prefix(tops.othersGroup))
-    groupOrder = (GroupOrder.sorted(groups) + [tops.othersGroup]).filter(shown.contains)
+    groupOrder = (GroupOrder.sorted(groups, request) + [tops.othersGroup]).filter(shown.contains)
   }
 
   /// Makes the lines in order, period by period and group by group.
@@ -225,7 +233,7 @@ struct ReportLines: Sendable {
   /// Adds a total of all groups after each period, and totals of all periods at the end.
   private mutating func addTotals() {
     guard request.hasTotals, !lines.isEmpty else { return }
-    if !request.groups.isEmpty {
+    if request.hasGroups {
       var all: [Line] = []
       for (index, line) in lines.enumerated() {
         all.append(line)
@@ -263,7 +271,7 @@ extension ReportLines {
 
   /// Returns the values of a line's group; nil for a total of all groups.
   func group(of line: Line) -> [String?]? {
-    request.groups.isEmpty || line.group < 0 ? nil : groupNames[Int(line.group)]
+    !request.hasGroups || line.group < 0 ? nil : groupNames[Int(line.group)]
   }
 
   /// Returns how many days a line has, and how many of them are covered.
@@ -364,7 +372,7 @@ extension ReportLines {
         tops.isOther(group, from: firstDay) ? values.cells.cell(from: firstDay, group: group) : nil
       }
     }
-    if group >= 0 || request.groups.isEmpty {
+    if group >= 0 || !request.hasGroups {
       return values.cells.cell(from: firstDay, group: max(Int(group), 0)).map { [$0] } ?? []
     }
     return groupNames.indices.compactMap { values.cells.cell(from: firstDay, group: $0) }

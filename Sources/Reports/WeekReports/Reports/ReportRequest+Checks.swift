@@ -46,14 +46,15 @@ extension ReportRequest {
         )
       }
     }
-    if groups.isEmpty, derived.contains(where: { $0.derivation == .shareOfPeriod }) {
+    try checkSecondCalendar()
+    if !hasGroups, derived.contains(where: { $0.derivation == .shareOfPeriod }) {
       throw .request(
         "shares of a period need groups: expected a column to group by"
       )
     }
-    if let topGroups, groups.isEmpty || topGroups < 1 {
+    if let topGroups, !hasGroups || topGroups < 1 {
       throw .request(
-        groups.isEmpty
+        !hasGroups
           ? "the largest groups are requested, but there are no groups: expected a column to group by"
           : "the \(topGroups) largest groups: expected 1 or more")
     }

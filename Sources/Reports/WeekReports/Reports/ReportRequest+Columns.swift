@@ -1,7 +1,8 @@
 extension ReportRequest {
   /// The names of the table's columns if groups are rows, without the numbers of covered days.
   package var tableColumnNames: [String] {
-    (periodColumnNames + groups + Report.columns(self).map(\.name) + dataDayColumnNames).numbered
+    (periodColumnNames + groupHeadings + Report.columns(self).map(\.name) + dataDayColumnNames)
+      .numbered
   }
 
   /// The names of the columns that identify the period: its key, its days and its label.

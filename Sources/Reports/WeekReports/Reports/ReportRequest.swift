@@ -39,6 +39,10 @@ public struct ReportRequest: Hashable, Sendable {
   public var dateParts: [String] = []
   /// How days are divided into periods.
   public var calendar: ReportCalendar
+  /// Weekdays or hours, for each of which a period has a row; `nil` for none.
+  ///
+  /// Their keys are in a column after those of ``groups``, and they are groups in all other respects.
+  public var secondCalendar: ReportCalendar?
   /// The values of each period, in report order; if empty, the report counts rows.
   public var aggregates: [Aggregate] = []
   /// The columns that group the rows in a period.

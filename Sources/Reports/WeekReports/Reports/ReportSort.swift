@@ -1,6 +1,6 @@
 /// A column by which the rows of a report's table are sorted.
 ///
-///     ReportSort("Value", isDescending: true)  // the largest first
+///     ReportSort("Value", isDescending: true).column  // "Value"
 public struct ReportSort: Hashable, Sendable {
   /// The name of a column with the period, a group or a value, as in ``ReportTable/columns``.
   public var column: String

@@ -93,11 +93,14 @@ extension ReportTable.Rows {
     let request = layout.rows.lines.request
     let groupColumn = column - request.periodColumnNames.count
     guard groupColumn >= 0 else { return indices.map { Int(firstDay($0)) } }
-    if !isPivoted, groupColumn < request.groups.count {
+    if !isPivoted, groupColumn < request.groupHeadings.count {
       let names = indices.map { layout.rows.lines.group(of: line($0))?[groupColumn] }
       let distinct = Array(Set(names.compactMap { $0 }))
       var ranks: [String: Int] = [:]
-      for (rank, position) in GroupOrder.sorted(distinct.map { [$0] }).enumerated() {
+      let texts = distinct.map { [$0] as [String?] }
+      let isSecond = groupColumn == request.groups.count
+      let order = isSecond ? GroupOrder.sorted(texts, request) : GroupOrder.sorted(texts)
+      for (rank, position) in order.enumerated() {
         ranks[distinct[position]] = rank
       }
       return names.map { $0.flatMap { ranks[$0] } }

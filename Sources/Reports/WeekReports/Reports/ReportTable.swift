@@ -31,7 +31,7 @@ public struct ReportTable: Sendable {
     _ report: Report, for format: TableFormat, decimals: Int? = nil, isPivoted: Bool = false
   ) {
     let layout = ReportLayout(report, format, decimals: decimals)
-    if isPivoted, !report.request.groups.isEmpty {
+    if isPivoted, report.request.hasGroups {
       let pivot = ReportPivot(report, layout)
       columns = pivot.columns.numbered
       rows = Rows(content: .pivot(pivot))

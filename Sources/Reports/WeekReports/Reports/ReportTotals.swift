@@ -18,6 +18,8 @@ struct ReportTotals: Sendable {
 
   private let plan: ReportPlan
   private let calendar: ReportCalendar
+  /// The second division of days; nil for none, and if these are totals of groups that have it already.
+  private let second: SecondPeriods?
   private let days: ReportDays
   private let skipsBadDates: Bool
   private let usualDays: ClosedRange<Int32>
@@ -33,16 +35,18 @@ struct ReportTotals: Sendable {
   ///   - request: The report.
   ///   - plan: Which columns it reads, and which states it keeps.
   ///   - isByDay: Whether each day is a period of its own, until the as-of day is known.
-  init(_ request: ReportRequest, _ plan: ReportPlan, isByDay: Bool) {
+  ///   - isFolded: Whether its groups already include the second division of days.
+  init(_ request: ReportRequest, _ plan: ReportPlan, isByDay: Bool, isFolded: Bool = false) {
     self.plan = plan
     calendar = request.calendar
+    second = isFolded ? nil : SecondPeriods(request)
     days = ReportDays(request)
     skipsBadDates = request.skipsBadDates
     // The days of the years 1000 to 9999. Only a requested form can read a two-digit year as the year 11.
     let isAnyYearUsual = request.dateForm == nil || request.dateForm == .iso8601
     usualDays = isAnyYearUsual ? .min ... .max : -354_285...2_932_896
     cells = ReportCells(
-      isByDay ? .unit(.day) : request.calendar, isGrouped: !plan.groupColumns.isEmpty)
+      isByDay ? .unit(.day) : request.calendar, isGrouped: request.hasGroups)
     accumulators = plan.parts.map { $0.type.perReading($0) }
     summary = ReportSummary(emptyCounts: [Int](repeating: 0, count: plan.numbers.count))
     rowCells = ContiguousArray(repeating: -1, count: RowBatch.maximumCount)
@@ -75,8 +79,15 @@ struct ReportTotals: Sendable {
 
   /// Adds the rows of a batch.
   mutating func add(_ rows: Rows, _ reading: Reading) throws(ReportError) {
+    guard let second else { return try addGrouped(rows, reading) }
+    var rows = rows
+    rows.groups = second.groups(rows.groups, try slots(second.calendar, rows, reading))
+    try addGrouped(rows, reading)
+  }
+
+  private mutating func addGrouped(_ rows: Rows, _ reading: Reading) throws(ReportError) {
     var slots: ContiguousArray<Int32> = []
-    if calendar.slotCount != nil { slots = try self.slots(rows, reading) }
+    if calendar.slotCount != nil { slots = try self.slots(calendar, rows, reading) }
     let badDate = findCells(rows, reading, slots)
     try checkNumbers(rows, before: badDate ?? rows.batch.count)
     if let badDate { throw rows.dates.error(rows.batch, column: 0, row: badDate) }
@@ -158,7 +169,7 @@ struct ReportTotals: Sendable {
       let last = form.lastDay(from: day)
       let place = rows.batch.place(row)
       let text = rows.dates.text(rows.batch, row: row)
-      if !calendar.span(of: day).contains(last) {
+      if !calendar.span(of: day).contains(last) || second != nil && day != last {
         misfit = (
           place,
           .periodNotInOne(
@@ -193,7 +204,7 @@ struct ReportTotals: Sendable {
   ///
   /// - Throws: ``ReportError/noTime(_:column:text:)`` for the first date without a time in a report by hours.
   private func slots(
-    _ rows: Rows, _ reading: Reading
+    _ calendar: ReportCalendar, _ rows: Rows, _ reading: Reading
   ) throws(ReportError) -> ContiguousArray<Int32> {
     let days = rows.dates.days(reading)
     var slots = ContiguousArray<Int32>(repeating: 0, count: rows.batch.count)
@@ -287,8 +298,8 @@ struct ReportTotals: Sendable {
     let targets = (0..<other.cells.count).map { cell -> Int in
       let (period, group) = other.cells.parts(cell)
       return cells.cell(
-        mergedFrom: other.cells.periods.firstDays[period], group: groups.isEmpty ? 0 : groups[group]
-      )
+        mergedFrom: other.cells.periods.firstDays[period],
+        group: second?.merged(group, groups) ?? (groups.isEmpty ? 0 : groups[group]))
     }
     for (cell, days) in other.dataDays.enumerated() { addDataDays(days, to: targets[cell]) }
     merge(other, cells: targets, numbers)

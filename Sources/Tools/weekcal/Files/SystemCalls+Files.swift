@@ -99,6 +99,8 @@ extension SystemCalls {
   }
 
   /// The paths that match a pattern with `*`, `?` or `[`, in the order of their bytes.
+  ///
+  /// By the system's `glob`, so that a pattern in quotes means what it means to the shell.
   static func paths(matching pattern: String) -> [String] {
     var found = unsafe glob_t()
     defer { unsafe globfree(&found) }

@@ -23,6 +23,7 @@ extension ReportCommand {
     request.aggregates = try measures.aggregates(columns: columns)
     comparisons.addSums(&request.aggregates, columns: columns)
     request.groups = group.map { ColumnName.meant(by: $0, among: columns) }
+    request.secondCalendar = periods.secondCalendar(locale)
     request.topGroups = top
     request.topScope = per
     request.derived = try comparisons.columns(request.aggregates)

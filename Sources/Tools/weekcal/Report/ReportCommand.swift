@@ -117,8 +117,10 @@ struct ReportCommand: ShortHelpCommand {
 
   func validate() throws {
     try refuseValuesOfFlags()
-    if pivot, group.isEmpty {
-      throw ValidationError("--pivot needs --group: it writes the groups as columns")
+    let hasGroups = !group.isEmpty || periods.givenPeriods.count > 1
+    if pivot, !hasGroups {
+      throw ValidationError(
+        "--pivot needs --group, or --by twice: it writes groups, weekdays or hours as columns")
     }
     if condition == nil || source.table != nil, !asText.isEmpty {
       throw ValidationError("--as-text needs --where and a CSV file")
@@ -130,7 +132,8 @@ struct ReportCommand: ShortHelpCommand {
       throw ValidationError("--where: \(mistake)")
     }
     let isRecurring = ["weekday", "hour"].contains(periods.by)
-    if isRecurring, output.format.isPicture || output.sparkline {
+    let isHeatMap = periods.givenPeriods.count > 1 && output.format.isPicture
+    if isRecurring, !isHeatMap, output.format.isPicture || output.sparkline {
       throw ValidationError(
         "--by \(periods.by) has no timeline for a picture or --sparkline: expected a table, or --bars"
       )
@@ -139,6 +142,10 @@ struct ReportCommand: ShortHelpCommand {
       throw ValidationError(
         "--to-date leaves out days of earlier periods, so \(comparisons.running.isEmpty ? "--year-to-date" : "--running") "
           + "has no meaning: leave out one of them")
+    }
+    if isHeatMap, output.chart != .bars {
+      throw ValidationError(
+        "--chart \(output.chart.rawValue) is for one --by: two are drawn as a heat map")
     }
     if per == .period, top == nil {
       throw ValidationError("--per period needs --top: it compares the groups of each period")
@@ -149,10 +156,10 @@ struct ReportCommand: ShortHelpCommand {
       )
     }
     if let top {
-      if group.isEmpty { throw ValidationError("--top needs --group: it keeps the largest groups") }
+      if !hasGroups { throw ValidationError("--top needs --group: it keeps the largest groups") }
       if top < 1 { throw ValidationError("--top \(top): expected a number of groups, 1 or more") }
     }
-    if !comparisons.share.isEmpty, group.isEmpty {
+    if !comparisons.share.isEmpty, !hasGroups {
       throw ValidationError(
         "--share needs --group; for the share of each period, use --share-of-all"
       )

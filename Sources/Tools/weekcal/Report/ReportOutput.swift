@@ -126,8 +126,11 @@ struct ReportOutput: ParsableArguments {
   ) throws {
     switch format {
     case .svg:
-      let picture = try ReportChart(report, chart, locale: locale, decimals: decimals, title: title)
-      try send(for: .program) { try $0.append(picture.svg) }
+      let picture =
+        report.request.secondCalendar == nil
+        ? try ReportChart(report, chart, locale: locale, decimals: decimals, title: title).svg
+        : try ReportHeatMap(report, locale: locale, decimals: decimals, title: title).svg
+      try send(for: .program) { try $0.append(picture) }
     case .html:
       let page = try ReportPage(
         report, chart, locale: locale, title: title ?? Self.name(of: file), decimals: decimals,

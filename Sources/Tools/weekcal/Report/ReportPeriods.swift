@@ -33,18 +33,27 @@ struct ReportPeriods: ParsableArguments {
     var needsWeeks: Bool { self == .week || self == .weekYear }
     /// Whether the periods depend on the locale.
     var needsLocale: Bool { needsWeeks || self == .weekday }
+    /// Whether every other period has all of them.
+    var recurs: Bool { unit == nil }
   }
 
   @Option(
+    name: .customLong("by"),
     help: ArgumentHelp(
-      "Period of a row: \(Unit.allNames).",
+      "Period of a row: \(Unit.allNames); default: week.",
       discussion: """
         Or the weeks of a scheme or locale: iso8601, mysql0, en_AE@weekdata=cldr45. Or the weeks of a fiscal \
         calendar: nrf, broadcast, iso-13; for us-government, its months. weekday uses the order and words of \
-        the locale; hour is 0 to 23, of the time as written.
+        the locale; hour is 0 to 23, of the time as written. A second --by, weekday or hour, adds a row for \
+        each of these to every period.
         """,
       valueName: "period"))
-  var by = Unit.week.rawValue
+  var givenPeriods: [String] = []
+
+  /// The periods of the rows.
+  var by: String { givenPeriods.first ?? Unit.week.rawValue }
+  /// The periods within these.
+  private var second: Unit? { givenPeriods.dropFirst().first.flatMap { Unit(rawValue: $0) } }
 
   @Option(
     help: ArgumentHelp(
@@ -137,6 +146,7 @@ struct ReportPeriods: ParsableArguments {
   static let covered = (from: "--data-from", to: "--data-to")
 
   func validate() throws {
+    try validateSecond()
     try RangeEnd.validate(from: from, to: to)
     try RangeEnd.validate(from: dataFrom, to: dataTo, names: Self.covered)
     if case .day(.day(.date(let asOf)))? = toDate, case .day(.date(let to))? = to, to < asOf {
@@ -169,13 +179,33 @@ struct ReportPeriods: ParsableArguments {
     }
   }
 
+  private func validateSecond() throws {
+    guard givenPeriods.count > 1 else { return }
+    guard givenPeriods.count == 2 else {
+      throw ValidationError("--by is given \(givenPeriods.count) times: expected one or two")
+    }
+    let last = givenPeriods[1]
+    guard last != by else {
+      throw ValidationError("--by \(VisibleText.quoted(by)) is given twice: expected two periods")
+    }
+    guard second?.recurs == true else {
+      throw ValidationError(
+        Unit(rawValue: by)?.recurs == true
+          ? "--by \(VisibleText.quoted(last)) after --by \(by): expected the one that recurs last, as in --by "
+            + "\(ShellWord.of(last)) --by \(by)"
+          : "--by \(VisibleText.quoted(last)): expected weekday or hour second, which recur in every period"
+      )
+    }
+  }
+
   /// The locale of names, digits and weeks.
   ///
   /// Without `--locale`, it is the environment's locale if weeks or names need one, otherwise root.
   func resolvedLocale(needsNames: Bool, needsWeeks: Bool) throws -> CalendarLocale {
     if let locale { return try Locales.resolve(locale) }
     if needsNames { return try EnvironmentLocale.resolve() }
-    guard try fiscal() == nil, needsWeeks || Unit(rawValue: by)?.needsLocale ?? false else {
+    let needsLocale = try fiscal() == nil && Unit(rawValue: by)?.needsLocale ?? false
+    guard needsLocale || needsWeeks || second == .weekday else {
       return try Locales.resolve("und")
     }
     return try EnvironmentLocale.resolve(
@@ -256,6 +286,15 @@ struct ReportPeriods: ParsableArguments {
       // Without --locale, only weekdays have a locale, that of the environment.
       let isKnown = self.locale != nil || Unit(rawValue: by)?.needsLocale ?? false
       return try key.period(isKnown ? locale.scheme : nil, nil)
+    }
+  }
+
+  /// The weekdays or hours within each period; nil for none.
+  func secondCalendar(_ locale: CalendarLocale) -> ReportCalendar? {
+    switch second {
+    case .weekday: .weekday(from: locale.scheme.rules?.firstWeekday ?? .monday)
+    case .hour: .hour
+    default: nil
     }
   }
 

@@ -14,7 +14,7 @@ struct SparklineTable {
       TableColumn(name, alignment: .trailing, decimals: decimals ?? 2, exactDecimals: decimals)
     }
     columns =
-      [TableColumn("value")] + report.request.groups.map { TableColumn($0) }
+      [TableColumn("value")] + report.request.groupHeadings.map { TableColumn($0) }
       + [TableColumn("from"), TableColumn("to"), number("least"), number("greatest")]
       + [TableColumn("")]
     // Made without bars first, to measure the room that is left for them.

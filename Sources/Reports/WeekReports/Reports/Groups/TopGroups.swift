@@ -28,7 +28,7 @@ struct TopGroups {
       sizes.append(try values.value(0, of: .several(cells), period: "all periods"))
     }
     // The sort is stable, so equal groups keep the usual order. Groups without rows in the report come last.
-    let order = GroupOrder.sorted(groups).sorted { one, two in
+    let order = GroupOrder.sorted(groups, request).sorted { one, two in
       if cells[one].isEmpty || cells[two].isEmpty {
         return !cells[one].isEmpty && cells[two].isEmpty
       }

@@ -28,7 +28,7 @@ struct TopGroupsOfPeriods: Sendable {
     }
 
     var ranks = [Int](repeating: 0, count: groups.count)
-    for (rank, group) in GroupOrder.sorted(groups).enumerated() { ranks[group] = rank }
+    for (rank, group) in GroupOrder.sorted(groups, request).enumerated() { ranks[group] = rank }
     var hasTie = false
     for (firstDay, cellsOfPeriod) in cellsOfPeriods {
       var sized: [(group: Int, size: ExactSum.Value)] = []
