@@ -188,8 +188,9 @@ enum Preambles {
     "days since 1970-01-01, or DateColumn.none",
     "formatter: a DateFormatter",
     "found out: 1.234,5 and 1,234.5 alike",
-    "one way must be left",
-    "the first of the columns that were asked for",
+    "an error if several readings remain",
+    "an error if both readings remain",
+    "the first requested column",
     "when it is full, and at the end",
   ]
 

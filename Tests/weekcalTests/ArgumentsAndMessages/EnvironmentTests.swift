@@ -136,7 +136,7 @@ import Testing
     #expect(try Tool.run(["calendar", "-l", "en_US", "--", "-4-02"]).status == 0)
     for (arguments, message) in [
       (["2024-13"], "month 13 is out of range"), (["2024-02", "3"], "the month is given twice"),
-      (["2024-2"], "expected a year, as in 2013, or a month"), (["today"], "expected a year"),
+      (["2024-2"], "expected a year, as in 2013, a month"), (["today"], "expected a year"),
       (["1000000-01"], "year 1000000 is out of range"),
     ] {
       let result = try Tool.run(["calendar", "-l", "en_US"] + arguments)
@@ -188,8 +188,8 @@ import Testing
     let query = ["query", file]
     let cases: [(arguments: [String], status: Int32, hint: String)] = [
       (["week", "--locle", "de"], 64, "Did you mean '--locale'?"),
-      (report + ["--date", "Day", "--fron", "2011-01-02"], 64, "Did you mean '--from'?"),
-      (report + ["--sun", "Sum"], 64, "Did you mean '--sum'?"),
+      (report + ["--date", "Day", "--fron", "2011-01-02"], 64, "did you mean '--from'?"),
+      (report + ["--sun", "Sum"], 64, "did you mean '--sum'?"),
       (report + ["--unit", "week"], 64, "Unknown option '--unit'\n"),
       (report + ["--unit", "week"], 64, "See 'weekcal report --help-all'"),
       (report + ["--sum", "Sum"], 64, "the columns are: 'Day', 'Shop', 'Sum'"),

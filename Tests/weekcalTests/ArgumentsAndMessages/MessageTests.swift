@@ -227,7 +227,8 @@ private func isHarmless(_ text: String) -> Bool {
         "--delimiter", "\"",
         "tab, none, or one to eight ASCII characters except quotes and line ends"
       ),
-      ("--delimiter", "123456789", "one to eight"), ("--delimiter", "é", "one to eight"),
+      ("--delimiter", "123456789", "tab, none, or one to eight"),
+      ("--delimiter", "é", "tab, none, or one to eight"),
       ("--quote", "ab", "none, or one ASCII character"),
       ("--escape", "ab", "doubled, or one ASCII character"),
       ("--decimal", "x", ". or ,"), ("--thousands", "xx", "none, space, or one of , . ' _"),

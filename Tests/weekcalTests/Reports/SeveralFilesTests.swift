@@ -96,7 +96,7 @@ import Testing
     ), ("d,v\n2024-01-01,1\n", "d,v\n2024-01-02\n", "b.csv: row 1 (line 2) has 1 cell"),
     (
       "d,v\n31.01.2024,1\n", "d,v\n2024-02-03,1\n",
-      "row 1 (line 2) of 'b.csv' has no date in column 'd' but '2024-02-03': expected day.month.year, as "
+      "row 1 (line 2) of 'b.csv' has no date in column 'd' but '2024-02-03': expected day.month.year, such as "
         + "'31.01.2024' in row 1 (line 2) of 'a.csv'"
     ),
     (

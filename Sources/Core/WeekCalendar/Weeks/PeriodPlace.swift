@@ -85,8 +85,7 @@ extension CivilDate {
   /// The result is nil if the previous year has no such week, if a cut week lacks the weekday, or if the day is outside
   /// the range of dates.
   ///
-  ///     let date = try CivilDate("2021-03-08")  // Monday of 2021-W10
-  ///     date.sameWeekdayLastYear(.iso8601)      // 2020-03-02
+  ///     try CivilDate("2021-03-08").sameWeekdayLastYear(.iso8601)  // 2020-03-02
   package func sameWeekdayLastYear(_ scheme: WeekScheme) -> CivilDate? {
     let rule = PeriodRule(.week, scheme: scheme)
     let week = Period(rule, containing: self)

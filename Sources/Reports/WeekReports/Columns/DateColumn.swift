@@ -28,7 +28,7 @@ import WeekCalendar
 ///           print(dates.days(reading)[0])  // days since 1970-01-01, or DateColumn.none
 ///         }
 ///       }
-///       mutating func close() throws(ReportError) { try dates.close() }  // throws if several readings remain
+///       mutating func close() throws(ReportError) { try dates.close() }  // an error if several readings remain
 ///     }
 package struct DateColumn: Sendable {
   /// The column's name, for messages.

@@ -19,7 +19,7 @@ import WeekCalendar
 ///           print(reading, numbers.values(reading).number(0) as Any)
 ///         }
 ///       }
-///       mutating func close() throws(ReportError) { try numbers.close() }  // throws if both readings remain
+///       mutating func close() throws(ReportError) { try numbers.close() }  // an error if both readings remain
 ///     }
 package struct NumberColumn: Sendable {
   /// The column's name, for messages.
