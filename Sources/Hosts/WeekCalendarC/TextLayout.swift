@@ -1,3 +1,5 @@
+import WeekCalendar
+
 /// The layouts of text in memory, as in `weekcalendar_layout`.
 enum TextLayout: UInt32 {
   case offsets32, offsets64, views
