@@ -23,7 +23,10 @@ extension TimeValue {
       let isUnit = text.index(inWords: "day week month quarter half year") != nil
       return isUnit ? "start of " + text.string : name(near: text, in: names)
     }
-    let number = text.extracting(0..<text.end(from: 0) { !ASCII.isLetter($0) && $0 != ASCII.space })
+    // A number may have blanks and control characters around it, which a message must not repeat.
+    let sign = text.end(from: 0) { $0 <= ASCII.space }
+    let number = text.extracting(
+      sign..<text.end(from: sign) { $0 > ASCII.space && !ASCII.isLetter($0) })
     guard number.number != nil, let unit = name(near: words, in: units) else { return nil }
     return number.string + " " + unit
   }
