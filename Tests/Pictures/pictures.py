@@ -187,7 +187,7 @@ def main():
             "months by weekday": [FLIGHTS, "--date", "Date", "--sum", "Visits", "-l", "en_US", "--by", "month", "--by",
                                   "weekday"],
             "weekdays by hour, from right to left": [hours, "--date", "d", "--sum", "n", "--avg", "n", "-l", "ar_EG",
-                                                     "--by", "weekday", "--by", "hour", "--title", "n"],
+                                                     "--by", "weekday", "--by", "hour"],
             "weeks by weekday": [days, "--date", "d", "--sum", "n", "-l", "de_DE", "--by", "week", "--by", "weekday"],
         }
         pictures = {}
