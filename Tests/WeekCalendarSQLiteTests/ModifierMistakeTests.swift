@@ -29,27 +29,18 @@ import WeekCalendarSQLite
   /// SQLite reads numbers with control characters around them; a suggestion repeats none.
   @Test func suggestionsHoldNoControlCharacters() throws {
     let connection = try Connection()
-    var messages = 0
     for control in ["\t", "\n", "\u{B}", "\u{C}", "\r", "\u{1}"] {
-      for text in [
-        "\(control)1 dy", "1\(control)dy", "1 dy\(control)", "\(control)\(control)-2dys",
-      ] {
-        guard
-          case .error(let message) = connection.one(
-            "SELECT local_weekday('2011-01-02', 'en', ?)", [.text(Array(text.utf8))])
-        else {
+      for (text, near) in [("1 day", "1 day"), ("\(control)-2days", "-2 days")] {
+        let answer = connection.one(
+          "SELECT local_weekday('2011-01-02', 'en', ?)", [.text(Array((control + text).utf8))])
+        guard case .error(let message) = answer else {
           Issue.record("no error: \(Array(text.utf8))")
           continue
         }
-        messages += 1
+        #expect(message.hasSuffix(" is not a modifier; did you mean '\(near)'?"), "\(message)")
         #expect(message.utf8.allSatisfy { $0 >= 0x20 }, "\(Array(message.utf8))")
       }
     }
-    #expect(messages == 24)
-    #expect(
-      connection.one("SELECT local_weekday('2011-01-02', 'en', '\u{C}1 dy')")
-        == .error(
-          #"local_weekday: '\x0c1 dy' is not a modifier; did you mean '1 day'?"#))
   }
 
   /// Every function names what is no modifier, and gives NULL for NULL and for what does not fit its time.
