@@ -20,7 +20,7 @@ from collections import namedtuple
 csv.field_size_limit(1 << 30)
 Answer = namedtuple("Answer", "code out said seconds")
 Verdict = namedtuple("Verdict", "word why")
-TOLD = re.compile(r"left out|leaves? out|\bskip(?:s|ped)\b|ignored|as (it is|they are)|second table|repeats the header")
+TOLD = re.compile(r"left out|leaves? out|\bskip(?:s|ped)\b|ignored|kept \d+|as (it is|they are)|second table|repeats the header")
 CRASH = re.compile(r"AddressSanitizer|UndefinedBehavior|Fatal error|Segmentation")
 IDENTICAL, TOLD_SO, OFFERED = Verdict("identical", ""), Verdict("told", ""), Verdict("offered", "")
 OFFER = re.compile(r"(?:; try|, or) (--.*?)(?= \(|, or --|\n|$)")
