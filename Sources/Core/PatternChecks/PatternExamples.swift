@@ -107,7 +107,7 @@ package struct PatternExamples {
     return CivilDateTime(date, time)
   }
 
-  /// The first date with a text that the edits change; the default date if there is none.
+  /// The first date whose text changes with the edits, or else the default date.
   ///
   /// The dates are the last and the first three days of each year, starting with 31 December and 1 January: only days
   /// near the end of a year show all mistakes.

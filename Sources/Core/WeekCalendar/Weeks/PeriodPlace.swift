@@ -1,7 +1,7 @@
 /// The place of a day in its period: the same place in two periods is what people compare up to a day.
 ///
 /// On Wednesday 25 November 2026, the months so far are compared up to their 25th, and the weeks up to their Wednesday.
-/// Places of days in periods of one rule are ordered; those of different rules cannot be compared.
+/// Places are ordered if their periods follow the same rule. Places under different rules cannot be compared.
 ///
 /// | period | place |
 /// |---|---|
@@ -102,7 +102,7 @@ extension Period {
     return PeriodPlace(of: date, in: self) == place ? date : nil
   }
 
-  /// The last day of the period whose place is not after another one; nil if there is none, as in a cut week.
+  /// Returns the last day of the period up to a place; nil if no day comes that early, as in a cut week.
   ///
   /// The result is an epoch day, which may lie outside the range of dates only if the whole period does.
   package func lastDay(upTo place: PeriodPlace) -> Int32? {

@@ -22,7 +22,7 @@ enum CellLook {
 
   private static let grammar = NumberGrammar(NumberForm())
 
-  /// Whether a cell stands for a missing value, and is no evidence of the column's type.
+  /// Whether a cell stands for a missing value, which says nothing about the column's type.
   private static func isMissing(_ bytes: BorrowedBytes) -> Bool {
     guard bytes.count <= 4 else { return false }
     if MissingCells.isMissing(bytes) { return true }
