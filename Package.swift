@@ -185,8 +185,8 @@ let package = Package(
     program(
       "weekcal-benchmark", at: "Sources/Tools/weekcal-benchmark",
       uses: [
-        "WeekCalendar", "WeekReports", "WeekReportsSQLite", "WeekCalendarSQLite", "CSQLite",
-        "CBenchmarkKernels", "ICUBridge",
+        "WeekCalendar", "WeekCalendarRelativeWords", "WeekCalendarZoneNames", "WeekReports",
+        "WeekReportsSQLite", "WeekCalendarSQLite", "CSQLite", "CBenchmarkKernels", "ICUBridge",
       ]),
     cLibrary("CBenchmarkKernels", in: "Tools"),
     // `swift package build-product NAME` builds the products that `swift build` cannot, with scripts beside the plugin.

@@ -8,8 +8,8 @@ import Darwin
 #endif
 
 let benchmarks =
-  ArithmeticBenchmarks.all + IdentifierBenchmarks.all + FormatBenchmarks.all + SQLBenchmarks.all
-  + ReportBenchmarks.all
+  ArithmeticBenchmarks.all + IdentifierBenchmarks.all + WordBenchmarks.all + FormatBenchmarks.all
+  + SQLBenchmarks.all + ReportBenchmarks.all
 
 do {
   let arguments = CommandLine.arguments
