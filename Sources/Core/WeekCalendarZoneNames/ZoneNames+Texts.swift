@@ -13,7 +13,7 @@ extension ZoneNames {
     switch letter {
     case .short, .long:
       let isDaylight = isDaylight ?? moment.clock.stretch(at: moment.second).isDaylight
-      return specificName(isLong: letter == .long, isDaylight: isDaylight, moment)
+      return keptName(isLong: letter == .long, isDaylight: isDaylight, moment)
     case .genericShort, .genericLong:
       let name = genericName(isLong: letter == .genericLong, moment)
       return name.isEmpty ? placeName(zone) : name
@@ -35,6 +35,23 @@ extension ZoneNames {
     let own = text(.zone(moment.zone), kind)
     guard own.isEmpty, let metazone = metazone(moment) else { return own }
     return text(.metazone(metazone), kind)
+  }
+
+  /// The same as ``specificName(isLong:isDaylight:_:)``, found once for each metazone of a zone.
+  private mutating func keptName(
+    isLong: Bool, isDaylight: Bool, _ moment: ZoneMoment
+  ) -> [UInt8] {
+    if specificNames.first?.zone != moment.zone { specificNames = [] }
+    let metazone = metazone(moment)
+    let known = specificNames.first {
+      $0.metazone == metazone && $0.isLong == isLong && $0.isDaylight == isDaylight
+    }
+    if let known { return known.text }
+    let text = specificName(isLong: isLong, isDaylight: isDaylight, moment)
+    specificNames.append(
+      SpecificName(
+        zone: moment.zone, metazone: metazone, isLong: isLong, isDaylight: isDaylight, text: text))
+    return text
   }
 
   /// "Pacific Time", "PT", "Pacific Time (Whitehorse)"; empty where the place's name is written.

@@ -22,6 +22,10 @@ public struct ZoneNames: Sendable {
   let zones: SystemTimeZones
   /// The zones read so far, by their rows in the pack.
   private var known: [(zone: Int, rules: TimeZoneRules?)] = []
+  /// The zone of the latest words, because most columns have one zone.
+  private var latest: (name: TimeZoneName, zone: Int, short: Subtag)?
+  /// The specific names found so far, all of one zone.
+  var specificNames: [SpecificName] = []
   /// The words of the letters that texts were read by.
   var indices: [(letter: ZoneNaming, index: ZoneWordIndex)] = []
   /// The identifiers, once a text was read by them.
@@ -62,10 +66,19 @@ public struct ZoneNames: Sendable {
     return first.lexicographicallyPrecedes(second) ? -1 : 1
   }
 
+  /// The row and the short identifier of a zone, which are kept until another one is asked for.
+  private mutating func found(_ name: TimeZoneName) -> (zone: Int, short: Subtag)? {
+    if let latest, latest.name == name { return (latest.zone, latest.short) }
+    guard let short = name.shortIdentifier, let zone = zone(short) else { return nil }
+    latest = (name, zone, short)
+    return (zone, short)
+  }
+
   /// The row of a zone by any of its names; nil for one that the pack does not have.
-  func zone(_ name: TimeZoneName) -> Int? {
-    guard let short = name.shortIdentifier else { return nil }
-    return pack.bytes.withView { view in
+  func zone(_ name: TimeZoneName) -> Int? { name.shortIdentifier.flatMap(zone) }
+
+  private func zone(_ short: Subtag) -> Int? {
+    pack.bytes.withView { view in
       view.search(.zones) { row in
         var code: UInt64 = 0
         for index in 0..<8 { code = code << 8 | UInt64(view.byte(at: row &+ index)) }
@@ -104,11 +117,11 @@ public struct ZoneNames: Sendable {
 
   mutating func words(for zoned: ZonedDateTime, _ letters: [ZoneName]) -> ZoneWords {
     var words = ZoneWords()
-    guard !letters.isEmpty, let name = zoned.zoneName, let zone = zone(name) else {
+    guard !letters.isEmpty, let name = zoned.zoneName, let (zone, short) = found(name) else {
       return words
     }
     words.isOfPack = true
-    let clock = NamedClock(zoned.rules, short: name.shortIdentifier ?? .empty)
+    let clock = NamedClock(zoned.rules, short: short)
     let moment = ZoneMoment(zone: zone, zoned: zoned, clock: clock)
     for letter in letters { words.set(letter, to: text(letter, moment)) }
     return words

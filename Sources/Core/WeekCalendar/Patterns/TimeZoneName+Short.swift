@@ -14,14 +14,17 @@ extension TimeZoneName {
     var matched = 0
     var found: Subtag?
     Self.forEachLine { shared, rest, short in
-      guard found == nil, shared <= matched else { return }
-      matched = shared
+      if shared > matched { return true }
+      // The names are sorted: after one that shares less, none can share more.
+      guard shared == matched else { return false }
       while matched < bytes.count, matched &- shared < rest.count,
         rest[matched &- shared] == bytes[matched]
       {
         matched &+= 1
       }
-      if matched == bytes.count, matched &- shared == rest.count { found = Subtag(utf8: short) }
+      guard matched == bytes.count, matched &- shared == rest.count else { return true }
+      found = Subtag(utf8: short)
+      return false
     }
     return found
   }
@@ -34,20 +37,23 @@ extension TimeZoneName {
       name.removeLast(max(0, name.count &- shared))
       for place in rest.indices { name.append(rest[place]) }
       names.append(name)
+      return true
     }
     return names
   }
 
-  /// Calls with how many bytes a name shares with the name before it, its other bytes, and its short identifier.
-  private static func forEachLine(_ body: (Int, Span<UInt8>, Span<UInt8>) -> Void) {
+  /// Calls with the number of bytes that a name shares with the name before it, its other bytes, and its short
+  /// identifier, until `body` returns false.
+  private static func forEachLine(_ body: (Int, Span<UInt8>, Span<UInt8>) -> Bool) {
     ZoneIdentifiers.lines().withSpan { lines in
       var start = 0
       while start < lines.count {
         let space = lines.end(from: start &+ 1) { $0 != ASCII.space }
         let end = lines.end(from: space) { $0 != UInt8(ascii: "\n") }
-        body(
+        let goesOn = body(
           Int(lines[start] &- UInt8(ascii: "!")), lines.extracting(start &+ 1..<space),
           lines.extracting(min(space &+ 1, end)..<end))
+        guard goesOn else { return }
         start = end &+ 1
       }
     }
