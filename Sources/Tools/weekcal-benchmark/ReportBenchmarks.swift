@@ -6,14 +6,13 @@ import WeekReports
 enum ReportBenchmarks {
   static var all: [Benchmark] { [csvReport] }
 
-  private static let rowCount = 1_000_000
   /// The number of weeks, which start on Sunday; the first one contains 1970-01-01.
   private static let weekCount = 7_000
 
   static let csvReport = Benchmark(
-    "csv-report", "weekly sums and ratio of 1,000,000 rows of CSV"
-  ) {
-    let text = csv()
+    "csv-report", "weekly sums and ratio of 1,000,000 rows of CSV", rows: 1_000_000
+  ) { rowCount in
+    let text = csv(rowCount)
     let rules = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 1)
     var request = ReportRequest(dateColumn: "Date", .unit(.week, .weekBased(rules)))
     request.aggregates = [.sum("Value"), .sum("Visits"), .ratio("Value", "Visits"), .rows]
@@ -47,7 +46,7 @@ enum ReportBenchmarks {
       count: rowCount)
   }
 
-  private static func csv() -> [UInt8] {
+  private static func csv(_ rowCount: Int) -> [UInt8] {
     let facets = ["9E", "AA", "B6", "DL", "EV"].map { Array($0.utf8) }
     let dates = SampleDays.dates.map { Array($0.description.utf8) }
     var text = Array("FacetId,Value,Visits,Date\n".utf8)
