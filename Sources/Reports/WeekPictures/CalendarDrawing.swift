@@ -39,8 +39,6 @@ struct CalendarDrawing {
     let margin = PictureStyle.margin
     let room = PictureStyle.width - 2 * margin
     // The first tag contains the height, which is known only at the end. Until then, `markup` has the contents alone.
-    var plots = Markup()
-    swap(&plots, &markup)
     var height = margin
     text(layout.title, x: PictureStyle.width / 2, y: height + 16, style: "strong")
     if grids.count == 1 {
@@ -51,21 +49,8 @@ struct CalendarDrawing {
       for section in layout.sections { height = draw(section, from: height) }
     }
     height = (scale?.drawLegend(from: height, to: &markup) ?? height) + margin / 2
-    swap(&plots, &markup)
-    markup.open(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "class": "weekcal", "role": "img",
-        "lang": names.locale.languageTag,
-        "viewBox": "0 0 \(PictureStyle.width.markup) \(height.markup)",
-        "width": PictureStyle.width, "height": height,
-        "style": "max-width:100%;height:auto;direction:ltr",
-        "aria-label": layout.title,
-      ])
-    markup.raw("<style>\n\(PictureStyle.sheet)</style>\n")
-    markup.element("rect", ["class": "paper", "width": PictureStyle.width, "height": height])
-    markup.raw(plots.text)
-    markup.close()
+    markup = .picture(
+      markup, height: height, label: layout.title, languageTag: names.locale.languageTag)
   }
 
   /// Draws months or periods, three in a row, and returns the upper edge of what follows.

@@ -115,8 +115,6 @@ struct ChartDrawing {
 
   /// Draws the chart, below a heading if there is one.
   mutating func draw(title: String?) {
-    var plots = Markup()
-    swap(&plots, &markup)
     let keyTexts = partialTexts
     if content.panels.contains(where: { $0.mark == .bars }), !keyTexts.isEmpty {
       markup.raw(PictureStyle.hatch)
@@ -125,22 +123,9 @@ struct ChartDrawing {
     drawPanels()
     if !keyTexts.isEmpty { drawKey(keyTexts) }
     height = top + PictureStyle.margin - 4
-    swap(&plots, &markup)
-    markup.open(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "class": "weekcal", "role": "img",
-        "lang": locale.languageTag, "viewBox": "0 0 \(PictureStyle.width.markup) \(height.markup)",
-        "width": PictureStyle.width, "height": height,
-        "style": "max-width:100%;height:auto;direction:ltr",
-        "aria-label": title ?? content.label,
-      ])
-    markup.element("title", [:], title ?? content.label)
-    markup.raw("<style>\n\(PictureStyle.sheet)</style>\n")
-    markup.element(
-      "rect", ["class": "paper", "width": PictureStyle.width, "height": height])
-    markup.raw(plots.text)
-    markup.close()
+    let label = title ?? content.label
+    markup = .picture(
+      markup, height: height, label: label, tooltip: label, languageTag: locale.languageTag)
   }
 
   mutating func text(

@@ -47,8 +47,6 @@ struct HeatDrawing {
   }
 
   mutating func draw(title: String?) {
-    var plots = Markup()
-    swap(&plots, &markup)
     let label = title ?? report.values.map(\.name).joined(separator: ", ")
     if let title {
       text(
@@ -68,20 +66,8 @@ struct HeatDrawing {
       }
       if let scale { height = scale.drawLegend(from: height, to: &markup) + 8 }
     }
-    swap(&plots, &markup)
-    markup.open(
-      "svg",
-      [
-        "xmlns": "http://www.w3.org/2000/svg", "class": "weekcal", "role": "img",
-        "lang": locale.languageTag, "viewBox": "0 0 \(PictureStyle.width.markup) \(height.markup)",
-        "width": PictureStyle.width, "height": height,
-        "style": "max-width:100%;height:auto;direction:ltr", "aria-label": label,
-      ])
-    markup.element("title", [:], label)
-    markup.raw("<style>\n\(PictureStyle.sheet)</style>\n")
-    markup.element("rect", ["class": "paper", "width": PictureStyle.width, "height": height])
-    markup.raw(plots.text)
-    markup.close()
+    markup = .picture(
+      markup, height: height, label: label, tooltip: label, languageTag: locale.languageTag)
   }
 
   private mutating func drawHeading(_ name: String) {
