@@ -152,7 +152,9 @@ let package = Package(
       uses: ["WeekCalendar", "CByteScan", "CIconv", "CSystemFiles", "CZlib"]),
     library("WeekPictures", in: "Reports", uses: ["WeekReports", "WeekCalendar"]),
     // Statements as sources of rows, tables as targets, CSV files as tables.
-    library("WeekReportsSQLite", in: "Reports", uses: ["WeekReports", "WeekCalendar", "CSQLite"]),
+    library(
+      "WeekReportsSQLite", in: "Reports",
+      uses: ["WeekReports", "WeekCalendar", "WeekCalendarSQLite", "CSQLite"]),
     cLibrary("CByteScan", in: "Reports"),
     // On Apple's systems, iconv is a separate library.
     cLibrary("CIconv", in: "Reports", linkedOnApple: "iconv"),

@@ -27,6 +27,7 @@ let package = Package(
     .testTarget(
       name: "GRDBHostTests",
       dependencies: [
+        .product(name: "WeekCalendar", package: "WeekCalendar"),
         .product(name: "WeekCalendarSQLite", package: "WeekCalendar"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ]),

@@ -45,6 +45,10 @@ import Testing
         ["README.md", embedding, "\(extensionFolder)/JavaScript/README.md"], ".ci/javascript"
       ),
       "c": ([embedding], ".ci/interface"),
+      "GRDB": (
+        ["Sources/SQLite/WeekCalendarSQLite/WeekCalendarSQLite.docc/WeekKeysInGRDB.md"],
+        ".ci/applications"
+      ),
     ]
     var hosted: Set<String> = []
     for block in documentation.blocks {
@@ -55,7 +59,7 @@ import Testing
           "\(hosts[language]?.1 ?? "no script") does not run the examples of this file")
       }
     }
-    #expect(hosted.count == 7)
+    #expect(hosted.count == 8)
     #expect(blocks(.output).count >= 1)
   }
 

@@ -84,7 +84,9 @@ struct Markdown {
 
   private func language(fence label: Substring, _ body: [Line]) -> Block.Language {
     switch label {
-    case "swift": return .swift
+    case "swift":
+      // GRDB is not a dependency of this package.
+      return body.contains { $0.trimmed == "import GRDB" } ? .hosted("GRDB") : .swift
     case "sql": return .sql
     case "sh", "console": return .shell
     case "text": return .text

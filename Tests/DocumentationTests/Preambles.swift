@@ -84,6 +84,21 @@ enum Preambles {
         guard let connection = opened else { return }
         """),
     .init(
+      file: "Sources/SQLite/WeekCalendarSQLite/Stored/WeekFunctionUse.swift", text: "connection",
+      code: Self.storing),
+    .init(
+      file: "Sources/SQLite/WeekCalendarSQLite/Stored/StaleValues.swift", text: "connection",
+      code: Self.storing),
+    .init(
+      file: "Sources/SQLite/WeekCalendarSQLite/Stored/StoredKeys.swift", text: "connection",
+      code: Self.storing),
+    .init(
+      file: "Sources/SQLite/WeekCalendarSQLite/Stored/StoredDataVersion.swift", text: "connection",
+      code: Self.storing),
+    .init(
+      file: "Sources/SQLite/WeekCalendarSQLite/WeekCalendarSQLite.docc/AfterAnUpdate.md",
+      text: "connection", code: Self.storing),
+    .init(
       file: "Sources/Reports/WeekReportsSQLite/TableTarget.swift", text: "TableTarget(",
       code: Self.opening),
     .init(
@@ -155,6 +170,17 @@ enum Preambles {
     sqlite3_open(":memory:", &opened)
     guard let connection = opened else { return }
     """
+
+  /// A connection with the functions, and a table with an index on one.
+  private static let storing =
+    opening + """
+
+      try WeekCalendarSQLite.register(on: connection)
+      sqlite3_exec(
+        connection,
+        "CREATE TABLE Usage(Date, WeekKey); CREATE INDEX by_week ON Usage(week_key(Date, 'en_US'))",
+        nil, nil, nil)
+      """
 
   private static let report = """
     var request = ReportRequest(

@@ -102,10 +102,10 @@ async function day() {
   let count = 0;
   // The results of Excel, Google Sheets, MySQL 8, PostgreSQL 15, SQL Server 2022, SQLite and pandas.
   for (const [date, locale, week, weeks] of [
-    ["2026-11-22", "de_DE", "Week 47", [47, 48, 48, 47, 48, 47, 47, 47, 48, 46, 47]],
-    ["2026-11-22", "en_US", "Week 48", [47, 48, 48, 47, 48, 47, 47, 47, 48, 46, 47]],
-    ["2011-01-02", "en_US", "Week 2", [52, 2, 2, 52, 2, 1, 52, 52, 2, 0, 52]],
-    ["2024-12-30", "ar_EG", "Week ١", [1, 1, 53, 1, 53, 52, 1, 1, 53, 53, 1]],
+    ["2026-11-22", "de_DE", "Week 47", [47, 48, 48, 47, 48, 47, 47, 47, 48, 46, 47, 47]],
+    ["2026-11-22", "en_US", "Week 48", [47, 48, 48, 47, 48, 47, 47, 47, 48, 46, 47, 47]],
+    ["2011-01-02", "en_US", "Week 2", [52, 2, 2, 52, 2, 1, 52, 52, 2, 0, 52, 52]],
+    ["2024-12-30", "ar_EG", "Week ١", [1, 1, 53, 1, 53, 52, 1, 1, 53, 53, 1, 1]],
   ]) {
     await browser.go(address({ locale, day: date }));
     assert.equal(await text("week"), week);

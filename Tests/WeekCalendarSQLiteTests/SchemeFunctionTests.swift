@@ -229,7 +229,19 @@ import WeekCalendar
     #expect(
       connection.one("SELECT count(*) FROM week_rule_changes('cldr42', 'cldr99')")
         == .error(
-          "week_rule_changes: 'cldr99' is not a release of week data: \(BakedData.releases)"
+          "week_rule_changes: 'cldr99' is not a release of week data: \(BakedData.releases), or the plan cldr50-plan"
         ))
+    #expect(
+      connection.column(
+        """
+        SELECT old_first_weekday || new_first_weekday || old_minimum_days || new_minimum_days
+        FROM week_rule_changes('cldr48', 'cldr50-plan') WHERE region IN ('DE', 'IN', 'PT', 'US', '001')
+        ORDER BY region
+        """) == [.text("1114"), .text("7114"), .text("7144"), .text("7114")])
+    #expect(
+      connection.one(
+        "SELECT count(*) FROM week_rule_changes('cldr50-plan', 'cldr48') WHERE old_weekend_end <> new_weekend_end"
+      )
+        == .integer(0))
   }
 }

@@ -1,5 +1,6 @@
 import CSQLite
 import Testing
+import WeekCalendarSQLite
 import WeekReportsSQLite
 
 /// What is quoted is read by SQLite as it was, byte for byte.

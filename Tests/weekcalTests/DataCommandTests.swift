@@ -42,6 +42,22 @@ import Testing
     #expect(try String(contentsOfFile: other, encoding: .utf8) == "Date,Value\n")
   }
 
+  /// The pack of the plan differs in the rules of its regions, and in nothing else.
+  @Test func plannedDataDiffersInRules() throws {
+    let folder = try TemporaryFolder()
+    let file = folder.path + "/plan.weekcal"
+    let saved = try Tool.run(["data", "save", file, "--from", "cldr50-plan"])
+    #expect(saved.output.contains("rules of cldr50-plan, names of \(BakedData.pack)"))
+    let counts = try Tool.run(["data", "diff", "baked", file, "--limit", "0"]).lines.prefix(8)
+    let differ = counts.dropFirst(2).compactMap { line -> (Substring, Int)? in
+      let words = line.split(separator: " ")
+      return words.count == 3 ? (words[0], Int(words[2]) ?? -1) : nil
+    }
+    #expect(differ.contains { $0.0 == "rules" && $0.1 > 500 })
+    #expect(differ.filter { $0.0 != "rules" }.allSatisfy { $0.1 == 0 } && differ.count >= 3)
+    #expect(try Tool.run(["data", "diff", file, "cldr50-plan"]).lines.count == 7)
+  }
+
   @Test func changedPacksAreErrors() throws {
     let folder = try TemporaryFolder()
     let file = folder.path + "/own.weekcal"

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite struct RulesCommandTests {
@@ -33,6 +34,31 @@ import Testing
       let result = try Tool.run(["rules", "--diff"] + arguments)
       #expect(result.status != 0 && result.output.isEmpty)
     }
+  }
+
+  /// The plan is compared as a release is, and is none: all of CLDR's regions with other rules than ISO 8601's.
+  @Test func planChangesAllRegionsWithoutISOWeeks() throws {
+    let diff = try Tool.run(["rules", "--diff", "cldr48", "cldr50-plan", "--format", "csv"])
+    let rows = naiveCSV(diff.output).dropFirst()
+    #expect(rows.allSatisfy { $0[4] == "Monday" && $0[5] == "4" && $0[6] == $0[3] })
+    #expect(rows.allSatisfy { $0[1] != "Monday" || $0[2] != "4" })
+    // As the locales of the regions have them, without the table of releases.
+    let query = "SELECT region FROM week_rules WHERE first_weekday = 1 AND minimum_days = 4"
+    let regions = try Tool.run(["query", query, "--format", "csv"])
+    let iso = Set(naiveCSV(regions.output).dropFirst().map { $0[0] })
+    #expect(iso.count > 40 && iso.isDisjoint(with: rows.map { $0[0] }))
+    for region in ["001", "US", "CN", "IN", "RS", "PT", "EG"] {
+      #expect(rows.contains { $0[0] == region }, "\(region)")
+    }
+    for region in ["DE", "FR", "GB", "SE", "RU"] {
+      #expect(!rows.contains { $0[0] == region }, "\(region)")
+    }
+    #expect(rows.count >= 200)
+    let pin = try Tool.run(["week", "2027-01-01", "-l", "en_US@weekdata=cldr50-plan"])
+    #expect(
+      pin.status == 64 && pin.errors.contains("but a plan, which can change until its release"))
+    let wrong = try Tool.run(["rules", "--diff", "cldr48", "cldr50"])
+    #expect(wrong.errors.contains("\(BakedData.releases), or the plan cldr50-plan"))
   }
 
   /// Every command follows the scheme.

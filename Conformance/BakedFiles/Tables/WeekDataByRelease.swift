@@ -8,6 +8,8 @@ package struct WeekDataByRelease: Sendable {
   package private(set) var rows: [(region: String, release: Int, rule: String)] = []
   /// The releases, without gaps.
   package private(set) var releases = 0...0
+  /// The plan for a later release, with its first weekday and minimum days in all regions, such as `14`.
+  package private(set) var planned = (name: "", rule: "")
 
   /// The name of the file in `Conformance/Data`.
   package static var fileName: String { "weekDataByRelease.tsv" }
@@ -31,6 +33,7 @@ package struct WeekDataByRelease: Sendable {
       throw SourceDataError("\(Self.fileName) has no release")
     }
     releases = oldest...newest
+    planned = try Self.planned(changes)
     var current: [String: [String: String]] = [:]
     var last: [String: String] = [:]
     // Apple's release lists its changes to CLDR 46.
@@ -51,6 +54,18 @@ package struct WeekDataByRelease: Sendable {
     rows.sort { ($0.region, $0.release) < ($1.region, $1.release) }
   }
 
+  /// The plan: a release whose name ends with `-plan`, with rows for all regions, `*`.
+  private static func planned(
+    _ changes: [String: [[String]]]
+  ) throws(SourceDataError) -> (name: String, rule: String) {
+    let plans = changes.keys.filter { $0.hasSuffix("-plan") }
+    guard plans.count == 1, let name = plans.first, let rows = changes[name],
+      rows.allSatisfy({ $0[2] == "*" })
+    else { throw SourceDataError("\(fileName): expected one plan, with rows for the region *") }
+    let values = Dictionary(rows.map { ($0[1], ["*": $0[3]]) }) { first, _ in first }
+    return (name, try rule("*", values, kinds.prefix(2)))
+  }
+
   /// Applies the changes of a release, `value` or `old->new`; `001` means that the region has no own value.
   private static func apply(
     _ changes: [[String]], to current: inout [String: [String: String]]
@@ -68,7 +83,8 @@ package struct WeekDataByRelease: Sendable {
 
   /// The rule of a region in four digits: first weekday, minimum days, first and last day of the weekend.
   private static func rule(
-    _ region: String, _ current: [String: [String: String]]
+    _ region: String, _ current: [String: [String: String]],
+    _ kinds: ArraySlice<String> = kinds[...]
   ) throws(SourceDataError) -> String {
     var rule = ""
     for kind in kinds {

@@ -18,6 +18,14 @@ extension GeneratedSwift {
           "cldr\(oldest) to cldr\(newest), apple76 or eslocale"
         }
 
+        /// The name of the plan for a later release, which is not a release.
+        package static var plannedName: StaticString { "\(data.planned.name)" }
+
+        /// The rule of all regions by the plan: the first weekday and the minimum days; 1 is Monday.
+        package static var plannedRule: (firstWeekday: UInt8, minimumDays: UInt8) {
+          (\(data.planned.rule.map { "\($0)" }.joined(separator: ", ")))
+        }
+
         /// Sorted lines of ten bytes: a region, the first release with the rule, and four digits for the first weekday, the
         /// minimum days, and the first and last day of the weekend; 1 is Monday. All other regions have the rule of 001.
         /// Apple's ICU 76 is release 76.

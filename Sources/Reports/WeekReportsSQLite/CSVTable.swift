@@ -1,5 +1,6 @@
 import CSQLite
 import WeekCalendar
+import WeekCalendarSQLite
 import WeekReports
 
 /// CSV text as a table of a SQLite connection, with rows that are read when a statement needs them.

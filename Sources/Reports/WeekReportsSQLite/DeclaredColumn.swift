@@ -1,4 +1,5 @@
 import CSQLite
+import WeekCalendarSQLite
 
 /// A column of an existing table.
 public struct DeclaredColumn: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import CSQLite
+import WeekCalendarSQLite
 import WeekReports
 
 /// A SQL expression over the columns of batches that selects rows.

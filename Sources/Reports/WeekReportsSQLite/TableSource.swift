@@ -1,4 +1,5 @@
 import CSQLite
+import WeekCalendarSQLite
 import WeekReports
 
 /// The rows of a table or view in a SQLite database, with their row numbers if it has them.

@@ -1,4 +1,5 @@
 import CSQLite
+import WeekCalendarSQLite
 import WeekReports
 
 /// Writes rows into a table of a SQLite database: all of them or, if anything fails, none.

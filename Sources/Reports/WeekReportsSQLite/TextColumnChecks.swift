@@ -1,4 +1,5 @@
 import WeekCalendar
+import WeekCalendarSQLite
 import WeekReports
 
 /// Rejects statements that use `TEXT` columns of files as numbers, or nonexistent days as dates.

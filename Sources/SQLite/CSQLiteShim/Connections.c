@@ -2,6 +2,7 @@
 // finds the state of the first here, without running SQL. A connection stays in the list exactly as long as
 // SQLite holds one of our functions or tables for it, so a later connection at the same address is not
 // mistaken for it.
+#include <sqlite3.h>
 #include <stdatomic.h>
 #include <stddef.h>
 
@@ -56,6 +57,11 @@ void wc_settle(const wc_sqlite *api, sqlite3 *db) {
   sqlite3_stmt *statement = NULL;
   api->prepare_v2(db, "", -1, &statement, NULL);
   api->finalize(statement);
+}
+
+void wc_impostor(const wc_sqlite *api, sqlite3 *db, int on, int root_page) {
+  int (*test_control)(int, ...) = (int (*)(int, ...))api->test_control;
+  test_control(SQLITE_TESTCTRL_IMPOSTER, db, "main", on, root_page);
 }
 
 sqlite3_mutex *wc_enter(const wc_sqlite *api, sqlite3 *db) {

@@ -5,7 +5,8 @@
 #include "CSQLiteShim.h"
 
 _Static_assert(WC_OK == SQLITE_OK && WC_ERROR == SQLITE_ERROR && WC_NOMEM == SQLITE_NOMEM, "");
-_Static_assert(WC_ROW == SQLITE_ROW, "");
+_Static_assert(WC_ROW == SQLITE_ROW && WC_DONE == SQLITE_DONE, "");
+_Static_assert(WC_CONSTRAINT == SQLITE_CONSTRAINT && WC_READONLY == SQLITE_READONLY, "");
 _Static_assert(WC_INTEGER == SQLITE_INTEGER && WC_FLOAT == SQLITE_FLOAT, "");
 _Static_assert(WC_TEXT == SQLITE_TEXT && WC_BLOB == SQLITE_BLOB && WC_NULL == SQLITE_NULL, "");
 _Static_assert(WC_LIMIT_LENGTH == SQLITE_LIMIT_LENGTH, "");

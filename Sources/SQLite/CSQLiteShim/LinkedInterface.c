@@ -37,6 +37,13 @@
 #pragma weak sqlite3_finalize
 #pragma weak sqlite3_column_count
 #pragma weak sqlite3_column_text
+#pragma weak sqlite3_column_type
+#pragma weak sqlite3_column_int64
+#pragma weak sqlite3_column_double
+#pragma weak sqlite3_column_blob
+#pragma weak sqlite3_column_bytes
+#pragma weak sqlite3_extended_errcode
+#pragma weak sqlite3_test_control
 #pragma weak sqlite3_db_mutex
 #pragma weak sqlite3_mutex_enter
 #pragma weak sqlite3_mutex_leave
@@ -84,6 +91,13 @@ wc_claim_result wc_claim_linked(wc_dispatch dispatch, const wc_sqlite **api) {
       .finalize = sqlite3_finalize,
       .column_count = sqlite3_column_count,
       .column_text = sqlite3_column_text,
+      .column_type = sqlite3_column_type,
+      .column_int64 = CAST(column_int64)sqlite3_column_int64,
+      .column_double = sqlite3_column_double,
+      .column_blob = sqlite3_column_blob,
+      .column_bytes = sqlite3_column_bytes,
+      .extended_errcode = sqlite3_extended_errcode,
+      .test_control = CAST(test_control)sqlite3_test_control,
       .db_mutex = sqlite3_db_mutex,
       .mutex_enter = sqlite3_mutex_enter,
       .mutex_leave = sqlite3_mutex_leave,

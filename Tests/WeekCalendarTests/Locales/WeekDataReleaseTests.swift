@@ -200,6 +200,53 @@ import WeekCalendar
     return tables + [apple].compactMap { $0 }
   }
 
+  /// By the plan every region has ISO 8601's weeks, so that all others change, and no weekend does; read from the table of
+  /// changes and from the regions of ICU.
+  @Test func plannedRulesAreISO8601InEveryRegion() throws {
+    let planned = WeekDataRelease.planned
+    #expect(planned.name == "cldr50-plan" && planned.isPlanned)
+    #expect(WeekDataRelease(named: "CLDR50-Plan") == planned)
+    #expect(!WeekDataRelease.all.contains(planned))
+    #expect(WeekDataRelease.all.allSatisfy { !$0.isPlanned })
+    let table = try #require(try Self.tableByRelease().first { $0.name == "cldr48" })
+    let regions = URL(filePath: #filePath).deletingLastPathComponent()
+      .appending(path: "../../../Conformance/Data/regions.tsv")
+    let regular = try String(contentsOf: regions, encoding: .utf8).split(separator: "\n")
+      .map { $0.split(separator: "\t").map(String.init) }.filter {
+        $0.count > 1 && $0[1] == "regular"
+      }
+      .map { $0[0] }
+    let all = Set(regular).union(table.rules.keys)
+    let expected = all.filter { !table.rule($0).hasPrefix("14") }
+    let newest = try #require(WeekDataRelease(named: "cldr48"))
+    let changes = newest.changes(to: planned)
+    #expect(changes.map(\.region.description) == changes.map(\.region.description).sorted())
+    #expect(Set(changes.map(\.region.description)) == expected)
+    #expect(changes.count == expected.count && regular.count >= 249)
+    for change in changes {
+      #expect(change.newRules == .iso8601 && change.newWeekend == change.oldWeekend)
+      let old = Self.digits(change.oldRules, change.oldWeekend)
+      #expect(old == table.rule(change.region.description), "\(change.region)")
+    }
+    #expect(planned.changes(to: newest).map(\.region) == changes.map(\.region))
+    #expect(planned.changes(to: planned).isEmpty)
+  }
+
+  /// A plan is not a release: keys by it would change when it does.
+  @Test func planIsNoPin() {
+    for text in ["en_US@weekdata=cldr50-plan", "en_US@weekdata=CLDR50-plan"] {
+      do throws(LocaleError) {
+        _ = try CalendarLocale(text)
+        Issue.record("\(text)")
+      } catch {
+        #expect(
+          error.description
+            == "'cldr50-plan' is not a value of the locale keyword 'weekdata', but a plan, which can change until its "
+            + "release: \(BakedData.releases)")
+      }
+    }
+  }
+
   /// What the 2012 tests of ESLocale expect, and what is so today.
   @Test func releaseOfESLocaleHasRussiasOldRule() throws {
     let date = try CivilDate("2011-01-02")

@@ -81,7 +81,7 @@ import Testing
     ("weekcal calendar 2013 -l en_US --format svg --heat", "weeks by en_US", 0),
     ("weekcal rules en_US de_DE ar_EG", "Friday-Saturday", 0),
     ("weekcal rules --why pt en_AE@weekdata=cldr45", "likely region BR", 0),
-    ("weekcal rules --diff cldr42 cldr46", "AE      Saturday", 0),
+    ("weekcal rules --diff cldr48 cldr50-plan", "US      Sunday", 0),
     ("weekcal query usage.csv \"SELECT week_key(Date, 'de_DE')", "2013-W27           7", 0),
     ("weekcal query days.csv w=weather.csv", "2011-01-03   5.0", 0),
     ("weekcal query usage.db 'SELECT SUM(Value) FROM Usage WHERE Date >= :from'", "         7", 0),

@@ -76,6 +76,10 @@ import Testing
   }()
 
   private func stale(_ path: String, _ arguments: String...) throws -> Tool.Result {
+    try stale(path, arguments)
+  }
+
+  private func stale(_ path: String, _ arguments: [String]) throws -> Tool.Result {
     try Tool.run(["stale", path, "--format", "csv"] + arguments)
   }
 
@@ -371,6 +375,41 @@ import Testing
     #expect(rows.map { $0[6] } == ["(no such row)", "(not in it)"])
     #expect(try stale(database.path, "--fix").status == 0)
     #expect(try stale(database.path).status == 0)
+  }
+
+  /// A rehearsal of CLDR's plan on a small database, with counts by Python's calendar: `Tests/Updates`.
+  @Test func plannedRulesAreRehearsed() throws {
+    let script = Fixtures.path("../Updates/planned_rules.py")
+    let result = try Tool.shell("python3 '\(script)' \"$WEEKCAL\" 20000")
+    #expect(result.status == 0, "\(result)")
+    #expect(result.output.contains("planned.weekcal: rules of cldr50-plan, names of "))
+    #expect(
+      result.output.contains(
+        "before: compared 3 indexes, 1 stored column, 1 key column with \(BakedData.name): none is stale"
+      ))
+    #expect(result.output.contains("1 key column with the rules of "))
+    #expect(result.output.contains(": 3 are stale"))
+    #expect(result.output.contains("  WeekKey: "))
+  }
+
+  /// Other rules are compared with, and never stored.
+  @Test func otherRulesAreNotStored() throws {
+    let database = try TestDatabase(
+      "CREATE TABLE t(d, k); INSERT INTO t VALUES ('2027-01-01', '2027-W01'), ('2026-11-23', '2026-W48')"
+    )
+    let keys = ["--table", "t", "--key", "k", "--date", "d", "--locale", "en_US"]
+    #expect(try stale(database.path, keys).status == 0)
+    let planned = try stale(database.path, keys + ["--rules", "cldr50-plan"])
+    #expect(planned.status == 1 && found(planned) == ["k": 1])
+    #expect(planned.errors.contains("'2027-W01' to '2026-W53' (row 1)"))
+    #expect(
+      planned.errors.hasSuffix("compared 1 key column with the rules of cldr50-plan: 1 is stale\n"))
+    let fix = try stale(database.path, keys + ["--rules", "cldr50-plan", "--fix"])
+    #expect(fix.status == 64 && fix.errors.contains("--fix stores this program's results"))
+    #expect(try stale(database.path, ["--rules", "missing.weekcal"]).status == 66)
+    // Pins stay.
+    let pinned = ["--table", "t", "--key", "k", "--date", "d", "--locale", "en_US@weekdata=cldr48"]
+    #expect(try stale(database.path, pinned + ["--rules", "cldr50-plan"]).status == 0)
   }
 
   @Test func unreadableDatabasesAreErrors() throws {

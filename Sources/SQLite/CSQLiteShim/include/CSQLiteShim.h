@@ -72,6 +72,14 @@ typedef struct wc_sqlite {
   int (*_Nonnull finalize)(sqlite3_stmt *_Nullable);
   int (*_Nonnull column_count)(sqlite3_stmt *_Nullable);
   const unsigned char *_Nullable (*_Nonnull column_text)(sqlite3_stmt *_Nonnull, int);
+  int (*_Nonnull column_type)(sqlite3_stmt *_Nonnull, int);
+  int64_t (*_Nonnull column_int64)(sqlite3_stmt *_Nonnull, int);
+  double (*_Nonnull column_double)(sqlite3_stmt *_Nonnull, int);
+  const void *_Nullable (*_Nonnull column_blob)(sqlite3_stmt *_Nonnull, int);
+  int (*_Nonnull column_bytes)(sqlite3_stmt *_Nonnull, int);
+  int (*_Nonnull extended_errcode)(sqlite3 *);
+  /// sqlite3_test_control; cast it before a call, because its number of arguments varies.
+  void (*_Nonnull test_control)(void);
 
   /// The mutex functions are NULL in a SQLite without mutexes.
   sqlite3_mutex *_Nullable (*_Nullable db_mutex)(sqlite3 *);
@@ -138,6 +146,12 @@ void *_Nullable wc_find_connection(sqlite3 *db);
 /// Keeps a state for a connection until wc_forget_connection; returns false when out of memory.
 _Bool wc_keep_connection(const wc_sqlite *api, sqlite3 *db, void *state);
 void wc_forget_connection(const wc_sqlite *api, void *state);
+
+/// Turns SQLite's imposter mode on or off for the main database.
+///
+/// While it is on, CREATE TABLE names the b-tree at `root_page` instead of creating one, and writes nothing to the
+/// file. Turning it off with a nonzero `root_page` also makes SQLite forget all such tables.
+void wc_impostor(const wc_sqlite *api, sqlite3 *db, int on, int root_page);
 
 /// The kinds of entries that wc_look can look for.
 typedef enum wc_kind { WC_FUNCTIONS, WC_MODULES } wc_kind;
@@ -254,7 +268,10 @@ enum {
   WC_OK = 0,
   WC_ERROR = 1,
   WC_NOMEM = 7,
+  WC_CONSTRAINT = 19,
+  WC_READONLY = 8,
   WC_ROW = 100,
+  WC_DONE = 101,
   WC_INTEGER = 1,
   WC_FLOAT = 2,
   WC_TEXT = 3,

@@ -125,7 +125,8 @@ extension SQLiteCall {
       index, &state.pointee.locales, .plain, { unsafe Compiled<CalendarLocale>.drop($0) },
       { (text) throws(LocaleError) in
         try text.withSpan { (text) throws(LocaleError) in
-          unsafe try CalendarLocale(utf8: text, names: state.pointee.names)
+          unsafe try CalendarLocale(
+            utf8: text, rules: state.pointee.rules, names: state.pointee.names)
         }
       })
   }

@@ -85,7 +85,7 @@ extension SQLFunction {
         call.set(WeekCalendarVersion.current)
       },
       .build("week_data_version", "The versions of the week rules and names.") { call in
-        let rules = RulesPack.baked.description
+        let rules = unsafe call.state.pointee.rules.description
         let names = unsafe call.state.pointee.names.description
         // Compares bytes, because comparing strings needs Unicode's tables.
         let isOne = rules.utf8.elementsEqual(names.utf8)

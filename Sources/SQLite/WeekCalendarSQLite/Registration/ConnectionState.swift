@@ -33,13 +33,16 @@ struct ConnectionState: ~Copyable {
   var zoneWords: ZoneWordMaker?
   /// The names pack of its locales.
   let names: NamesPack
+  /// The rules pack of its locales.
+  let rules: RulesPack
   var references = 1
   /// Counts values that cannot be parsed; nil if they are not counted.
   var unread: UnreadValues?
 
-  init(api: UnsafePointer<wc_sqlite>, _ names: NamesPack) {
+  init(api: UnsafePointer<wc_sqlite>, _ names: NamesPack, _ rules: RulesPack) {
     unsafe self.api = unsafe api
     self.names = names
+    self.rules = rules
   }
 }
 
@@ -74,9 +77,10 @@ extension ConnectionState {
 extension ConnectionState {
   /// Finds or creates the state of a connection, and adds a reference for the caller.
   ///
-  /// A new state has the given names. The result is nil when out of memory. Call this under the connection's mutex.
+  /// A new state has the given names and rules. The result is nil when out of memory. Call this under the connection's mutex.
   static func of(
-    _ connection: OpaquePointer, _ api: UnsafePointer<wc_sqlite>, _ names: NamesPack?
+    _ connection: OpaquePointer, _ api: UnsafePointer<wc_sqlite>, _ names: NamesPack?,
+    _ rules: RulesPack
   ) -> UnsafeMutablePointer<ConnectionState>? {
     if let state = unsafe wc_find_connection(connection)?
       .assumingMemoryBound(to: ConnectionState.self)
@@ -90,7 +94,7 @@ extension ConnectionState {
       return nil
     }
     unsafe wc_retain(api)
-    unsafe state.initialize(to: ConnectionState(api: api, names ?? .baked))
+    unsafe state.initialize(to: ConnectionState(api: api, names ?? .baked, rules))
     return unsafe state
   }
 

@@ -19,10 +19,10 @@ struct Registrar {
   /// Adds all missing functions and tables; call this under the connection's mutex.
   static func register(
     on connection: OpaquePointer, api: UnsafePointer<wc_sqlite>, _ names: NamesPack?,
-    _ zoneWords: ZoneWordMaker?
+    _ rules: RulesPack, _ zoneWords: ZoneWordMaker?
   ) throws(RegistrationError) {
     unsafe wc_settle(api, connection)
-    guard let state = unsafe ConnectionState.of(connection, api, names) else {
+    guard let state = unsafe ConnectionState.of(connection, api, names, rules) else {
       throw .outOfMemory
     }
     defer { unsafe ConnectionState.release(state) }

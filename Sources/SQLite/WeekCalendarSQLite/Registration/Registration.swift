@@ -46,8 +46,23 @@ public func register(
   var api: UnsafePointer<wc_sqlite>?
   let result = unsafe wc_claim_linked(SQLiteCall.dispatch, &api)
   guard result == WC_CLAIMED, let api = unsafe api else { throw RegistrationError(result) }
-  unsafe try register(on: connection, claimed: api, names, zoneWords)
+  unsafe try register(on: connection, claimed: api, names, .baked, zoneWords)
 }
+
+#if !hasFeature(Embedded)
+/// Adds the functions and tables to a new connection, with other rules than the program's.
+///
+/// Only tools do this, to see what an update would change: a program whose results depend on the connection would store
+/// results of both.
+package func register(
+  on connection: OpaquePointer, rules: RulesPack, zoneWords: ZoneWordMaker?
+) throws(RegistrationError) {
+  var api: UnsafePointer<wc_sqlite>?
+  let result = unsafe wc_claim_linked(SQLiteCall.dispatch, &api)
+  guard result == WC_CLAIMED, let api = unsafe api else { throw RegistrationError(result) }
+  unsafe try register(on: connection, claimed: api, nil, rules, zoneWords)
+}
+#endif
 
 /// Adds the functions and tables to a connection, for the entry point of a loadable extension.
 ///
@@ -65,7 +80,7 @@ package func register(
   var api: UnsafePointer<wc_sqlite>?
   let result = unsafe wc_claim_from_routines(routines, SQLiteCall.dispatch, &api)
   guard result == WC_CLAIMED, let api = unsafe api else { throw RegistrationError(result) }
-  unsafe try register(on: connection, claimed: api, nil, zoneWords)
+  unsafe try register(on: connection, claimed: api, nil, .baked, zoneWords)
 }
 
 /// Copies a message into memory of the host's SQLite, for the entry point to return; nil when out of memory.
@@ -87,10 +102,10 @@ package func errorMessage(
 /// Registers, then releases the claim; the connection's state holds another one.
 private func register(
   on connection: OpaquePointer, claimed api: UnsafePointer<wc_sqlite>, _ names: NamesPack?,
-  _ zoneWords: ZoneWordMaker?
+  _ rules: RulesPack, _ zoneWords: ZoneWordMaker?
 ) throws(RegistrationError) {
   defer { unsafe wc_release(api) }
   let mutex = unsafe wc_enter(api, connection)
   defer { unsafe wc_leave(api, mutex) }
-  unsafe try Registrar.register(on: connection, api: api, names, zoneWords)
+  unsafe try Registrar.register(on: connection, api: api, names, rules, zoneWords)
 }

@@ -8,10 +8,11 @@ struct TableArguments: SQLiteValues {
   let arguments: UnsafeMutablePointer<OpaquePointer>
   let count: Int
   let names: NamesPack
+  let rulesPack: RulesPack
 
   /// The rows of `week_rules`: all locales and regions.
   func rules() -> TableScan {
-    let cursor = TableCursor(rulesOf: names)
+    let cursor = TableCursor(rulesOf: names, rulesPack)
     return .listed(cursor, cursor.ruleCount)
   }
 
@@ -58,7 +59,7 @@ struct TableArguments: SQLiteValues {
       do throws(LocaleError) {
         schemes.append(
           try name.withSpan { (name) throws(LocaleError) in
-            try WeekScheme(locale: LocaleIdentifier(utf8: name))
+            try WeekScheme(locale: LocaleIdentifier(utf8: name), rules: rulesPack)
           })
       } catch {
         return .wrong(error.description + order(of: .convertWeek, locale: index))
@@ -88,9 +89,11 @@ struct TableArguments: SQLiteValues {
     for index in 0..<2 {
       guard let name = text(index) else { return .noMemory }
       guard let release = WeekDataRelease(named: String(decoding: name, as: UTF8.self)) else {
+        let excerpt = name.withSpan { LocaleExcerpt(utf8: $0).description }
+        let expected = WeekDataRelease.knownNames.description
         return .wrong(
-          "'" + name.withSpan { LocaleExcerpt(utf8: $0).description }
-            + "' is not a release of week data: " + WeekDataRelease.knownNames.description)
+          "'" + excerpt + "' is not a release of week data: " + expected + ", or the plan "
+            + WeekDataRelease.planned.name)
       }
       releases.append(release)
     }
@@ -125,7 +128,7 @@ struct TableArguments: SQLiteValues {
     let locale: CalendarLocale
     do throws(LocaleError) {
       locale = try name.withSpan { (name) throws(LocaleError) in
-        try CalendarLocale(utf8: name, names: names)
+        try CalendarLocale(utf8: name, rules: rulesPack, names: names)
       }
     } catch {
       return .wrong(

@@ -11,6 +11,8 @@ final class TableCursor {
   let regions: ContiguousArray<Int>
   /// The names pack with the locales that `week_rules` lists.
   private let names: NamesPack
+  /// The rules pack with the regions that `week_rules` lists.
+  private let rulesPack: RulesPack
   /// The last row of `week_rules` that was read, with its locale.
   private var resolved: (row: Int64, identifier: String, locale: CalendarLocale?)?
 
@@ -36,6 +38,7 @@ final class TableCursor {
     self.list = list
     regions = []
     names = .baked
+    rulesPack = .baked
   }
 
   /// A scan of a list.
@@ -46,6 +49,7 @@ final class TableCursor {
     self.list = list
     regions = []
     names = .baked
+    rulesPack = .baked
   }
 
   /// The week of a row of `weeks`.
@@ -91,19 +95,19 @@ final class TableCursor {
     return all.indices.contains(index) ? all[index] : nil
   }
 
-  /// A scan of `week_rules`: all locales of a names pack, then all regions.
-  init(rulesOf names: NamesPack) {
+  /// A scan of `week_rules`: all locales of a names pack, then all regions of a rules pack.
+  init(rulesOf names: NamesPack, _ rules: RulesPack) {
     locale = nil
     start = 0
     stop = 0
     list = .none
     var regions = ContiguousArray<Int>()
-    let rules = RulesPack.baked
     for index in 0..<rules.regionCount where rules.isRegion(rules.region(at: index)) {
       regions.append(index)
     }
     self.regions = regions
     self.names = names
+    rulesPack = rules
   }
 
   /// The number of rows of `week_rules`; the first row is 1.
@@ -117,13 +121,13 @@ final class TableCursor {
     let locale: CalendarLocale?
     if index < names.localeCount {
       identifier = names.localeIdentifier(at: index)
-      locale = try? CalendarLocale(identifier)
+      locale = try? CalendarLocale(identifier, rules: rulesPack)
     } else {
       let place = index - names.localeCount
       identifier =
         regions.indices.contains(place)
-        ? RulesPack.baked.region(at: regions[place]).description : ""
-      locale = try? CalendarLocale("und_" + identifier)
+        ? rulesPack.region(at: regions[place]).description : ""
+      locale = try? CalendarLocale("und_" + identifier, rules: rulesPack)
     }
     resolved = (row, identifier, locale)
     return (identifier, locale)

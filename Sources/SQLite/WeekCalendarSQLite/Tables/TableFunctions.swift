@@ -52,7 +52,8 @@ extension SQLTable {
       target,
       TableArguments(
         api: api, arguments: values, count: target.pointee.table.parameters.count,
-        names: target.pointee.state.pointee.names),
+        names: target.pointee.state.pointee.names,
+        rulesPack: target.pointee.state.pointee.rules),
       rows, &error.pointee)
     guard shortages != system_memory_shortages(), system_memory_was_short(shortages) else {
       return code

@@ -146,7 +146,7 @@ extension SQLTable {
         Column("new_weekend_end") { row in row.set(row.change?.newWeekend.lastDay.iso) },
       ],
       summary:
-        "The regions with different rules or weekends in two releases, such as cldr42 and cldr46."
+        "The regions with different rules or weekends in two releases, such as cldr48 and cldr50-plan."
     ) { $0.changes() }
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import WeekCalendar
+import WeekCalendarSQLite
 import WeekReports
 import WeekReportsSQLite
 

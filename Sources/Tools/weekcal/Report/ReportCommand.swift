@@ -1,4 +1,5 @@
 import ArgumentParser
+import WeekCalendarSQLite
 import WeekReports
 import WeekReportsSQLite
 

@@ -1,4 +1,5 @@
 import WeekCalendar
+import WeekCalendarSQLite
 import WeekReportsSQLite
 
 /// A date without quotes in SQL text.

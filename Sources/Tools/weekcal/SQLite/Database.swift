@@ -14,8 +14,6 @@ final class Database {
 
   let path: String
   let connection: Connection
-  /// The functions and columns in the statement being compiled; nil if they are not recorded.
-  private var mentions: SchemaMentions?
   /// The names of the tables that read CSV files.
   var fileTables: [String] = []
   /// Whether the command itself is attaching a database, which SQL text may not do.
@@ -25,7 +23,9 @@ final class Database {
   private(set) var failureCode = SQLITE_OK
 
   /// Opens a database file; `mayCreate` creates a missing one.
-  init(path: String, forWriting: Bool = false, mayCreate: Bool = false) throws {
+  init(
+    path: String, forWriting: Bool = false, mayCreate: Bool = false, rules: RulesPack = .baked
+  ) throws {
     self.path = path
     var access = forWriting ? SQLITE_OPEN_READWRITE : SQLITE_OPEN_READONLY
     if mayCreate, let objection = Self.creationObjection(path) {
@@ -54,7 +54,7 @@ final class Database {
     guard unsafe !forWriting || sqlite3_db_readonly(connection.pointer, "main") == 0 else {
       throw Self.failure((SQLITE_READONLY, "no permission to write it"), path)
     }
-    try registerFunctions()
+    try registerFunctions(rules)
     setAuthorizer()
   }
 
@@ -122,14 +122,6 @@ final class Database {
     } catch {
       throw failure()
     }
-  }
-
-  /// The functions and columns that a statement mentions; the statement is compiled, not run.
-  func mentions(in sql: String) throws -> SchemaMentions {
-    mentions = SchemaMentions()
-    defer { mentions = nil }
-    _ = try prepare(sql)
-    return mentions ?? SchemaMentions()
   }
 
   /// Whether the last failure concerns only its statement, so that another one may succeed.
@@ -223,10 +215,11 @@ final class Database {
     }
   }
 
-  private func registerFunctions() throws {
+  private func registerFunctions(_ rules: RulesPack) throws {
     do throws(RegistrationError) {
       unsafe try WeekCalendarSQLite.register(
-        on: connection.pointer, zoneWords: ZoneNamesPack.baked.words(for:in:locale:zones:))
+        on: connection.pointer, rules: rules,
+        zoneWords: ZoneNamesPack.baked.words(for:in:locale:zones:))
     } catch {
       throw Failure(.inputOutput, "cannot add the week functions to SQLite: \(error)")
     }
@@ -235,16 +228,11 @@ final class Database {
     }
   }
 
-  /// Records the names in statements, and prevents SQL text from attaching files.
+  /// Prevents SQL text from attaching files.
   private func setAuthorizer() {
     unsafe sqlite3_set_authorizer(
       connection.pointer,
-      { database, action, first, second, _, _ in
-        if action == SQLITE_FUNCTION || action == SQLITE_READ {
-          guard let database = unsafe database, let second = unsafe second else { return SQLITE_OK }
-          unsafe Unmanaged<Database>.fromOpaque(database).takeUnretainedValue().mentions?
-            .add(String(cString: second), isFunction: action == SQLITE_FUNCTION)
-        }
+      { database, action, _, _, _, _ in
         guard action == SQLITE_ATTACH, let database = unsafe database else { return SQLITE_OK }
         return unsafe Unmanaged<Database>.fromOpaque(database).takeUnretainedValue().mayAttach
           ? SQLITE_OK : SQLITE_DENY

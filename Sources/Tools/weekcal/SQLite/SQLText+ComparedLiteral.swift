@@ -1,3 +1,4 @@
+import WeekCalendarSQLite
 import WeekReports
 import WeekReportsSQLite
 

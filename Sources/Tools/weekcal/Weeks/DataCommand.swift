@@ -15,7 +15,8 @@ struct DataCommand: ParsableCommand {
         weekcal data save old.weekcal --from icu
         weekcal data diff old.weekcal baked
 
-      A source is baked (the data in this program), icu (the system's libicu), icu=PATH (a file or folder \
+      A source is baked (the data in this program), cldr50-plan (the same with the rules that CLDR \
+      plans), icu (the system's libicu), icu=PATH (a file or folder \
       of a libicu), or a file from weekcal data save. libicu must be version 69 or later; reading it takes \
       some seconds.
       """,
@@ -93,7 +94,7 @@ struct DataCommand: ParsableCommand {
       try Output.write(for: .person) { output in
         try output.append(
           """
-          \(VisibleText.excerpt(file, limit: 400)): rules of \(packs.rules), \
+          \(VisibleText.excerpt(file, limit: 400)): rules of \(from.rulesName(packs)), \
           names of \(packs.names), \(bytes.count) bytes
 
           """)

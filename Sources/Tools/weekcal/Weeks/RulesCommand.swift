@@ -1,5 +1,6 @@
 import ArgumentParser
 import WeekCalendar
+import WeekCalendarSQLite
 import WeekReports
 
 /// `weekcal rules`.
@@ -12,14 +13,15 @@ struct RulesCommand: ParsableCommand {
       Examples:
         weekcal rules en_US de_DE ar_EG
         weekcal rules --why pt en_AE@weekdata=cldr45 de_DE@weeks=mysql1
-        weekcal rules --diff cldr42 cldr46
+        weekcal rules --diff cldr48 cldr50-plan
 
       Each row shows a locale, its region, the first weekday, the minimum number of days in the first week \
       of a year, the weekend, and the version of the data. Without arguments, all locales are listed.
 
       With --why, a column explains each rule: keywords, the region and its origin, and the release. \
       With --diff and two releases (\(WeekDataRelease.knownNames)), the rows are the regions with \
-      different rules.
+      different rules. \(WeekDataRelease.planned) is not a release: by CLDR's plan, the weeks of all \
+      regions are numbered as in ISO 8601.
       """)
 
   @Argument(
@@ -69,8 +71,8 @@ struct RulesCommand: ParsableCommand {
       guard let release = WeekDataRelease(named: name) else {
         throw Failure(
           .usage,
-          "\(VisibleText.quoted(name)) is not a release of week data: expected \(WeekDataRelease.knownNames)"
-        )
+          "\(VisibleText.quoted(name)) is not a release of week data: expected \(WeekDataRelease.knownNames), "
+            + "or the plan \(WeekDataRelease.planned)")
       }
       return release
     }

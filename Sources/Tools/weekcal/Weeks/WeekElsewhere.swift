@@ -21,7 +21,13 @@ struct WeekElsewhere {
     Self(call: "SQL Server DATEPART(week, d)", locale: "sqlserver-7"),
     Self(call: "SQLite strftime('%W', d)", locale: "strftime-w"),
     Self(call: "pandas d.isocalendar().week", locale: "iso8601"),
+    Self(call: "CLDR \(plannedVersion)'s plan, every locale", locale: "iso8601"),
   ]
+
+  /// The version of CLDR for which the ISO 8601 numbering of all locales is planned, such as `50`.
+  private static var plannedVersion: Substring {
+    WeekDataRelease.planned.name.dropFirst("cldr".count).prefix { $0 != "-" }
+  }
 
   static let columns = [
     TableColumn("who"), TableColumn("week", alignment: .trailing), TableColumn("locale"),

@@ -72,6 +72,10 @@ extension LocaleError: CustomStringConvertible {
       let names = NamedWeekScheme.suggestion(for: value.bytes)
       if !names.isEmpty { return ": write " + names }
     }
+    if let value, key == KnownKeyword.weekData.key, WeekDataRelease.isPlan(value.bytes.span) {
+      return ", but a plan, which can change until its release: "
+        + WeekDataRelease.knownNames.description
+    }
     let hint = KnownKeyword(key)?.hint ?? ""
     return hint.isEmpty ? "" : ": " + hint
   }

@@ -8,6 +8,9 @@ import WeekCalendarData
 /// Apple's ICU 76, which is part of the Swift toolchain: CLDR 46 except for Bangladesh, China, Algeria, Jordan and
 /// Slovenia.
 ///
+/// ``planned`` is not a release, but what CLDR has announced for a later one: `cldr50-plan`. It can be compared with the
+/// releases, and no identifier can name it.
+///
 /// The release does not affect the likely region of a locale without a region (US for `en`), which comes from the
 /// built-in data. The only exceptions are CLDR 42 and CLDR 48, for the five languages whose likely region changed
 /// between them.
@@ -21,18 +24,25 @@ public struct WeekDataRelease: Hashable, Sendable, CustomStringConvertible {
   fileprivate let release: UInt8
 
   private static var apple: UInt8 { 76 }
+  private static var plan: UInt8 { 255 }
 
   private init(_ release: UInt8) { self.release = release }
 
   /// Makes the release with a name, in any letter case, or nil for an unknown name.
   ///
-  /// Names are `cldr28` and later, `apple76` and `eslocale`.
+  /// Names are `cldr28` and later, `apple76` and `eslocale`, and the name of the ``planned`` rules, `cldr50-plan`.
   public init?(named name: String) {
-    guard let found = name.withUTF8Span({ WeekDataRelease(utf8Name: $0) }) else { return nil }
+    let found = name.withUTF8Span {
+      Self.isPlan($0) ? .planned : WeekDataRelease(utf8Name: $0)
+    }
+    guard let found else { return nil }
     self = found
   }
 
-  /// Makes the release with a name in UTF-8 bytes.
+  /// Whether a name in UTF-8 bytes is the name of the ``planned`` rules.
+  static func isPlan(_ name: Span<UInt8>) -> Bool { name.isTag(WeekDataByRelease.plannedName) }
+
+  /// Makes the release with a name in UTF-8 bytes; the plan is not a release.
   init?(utf8Name name: Span<UInt8>) {
     let isApple = name.isTag("apple76")
     let number = name.hasPrefix("cldr") && name.count == 6 ? name.digits(2, at: 4) : nil
@@ -40,6 +50,24 @@ public struct WeekDataRelease: Hashable, Sendable, CustomStringConvertible {
     guard isApple || WeekDataByRelease.releases.contains(found) else { return nil }
     release = isApple ? Self.apple : UInt8(truncatingIfNeeded: found)
   }
+
+  /// The rules that CLDR has announced for a later release, `cldr50-plan`: ISO 8601's weeks in all regions.
+  ///
+  /// The week numbers of every region become those of ISO 8601, so its rule is Monday and four days. The weekday on which
+  /// a region's calendars start does not change, and is not part of the plan's rules. The weekends are those of the
+  /// newest release.
+  ///
+  ///     WeekDataRelease.planned.name                          // "cldr50-plan"
+  ///     WeekDataRelease.planned.rules(region: "US")           // Monday, 4 days
+  ///
+  /// ``all`` does not contain the plan, because no program has its data, and locale identifiers cannot name it.
+  /// `iso8601` has the same weeks.
+  ///
+  /// Source: CLDR-18275; the release notes of CLDR 49, "Advanced warnings CLDR 50 and beyond".
+  public static var planned: WeekDataRelease { WeekDataRelease(plan) }
+
+  /// Whether the rules are ``planned``, and not those of a release.
+  public var isPlanned: Bool { release == Self.plan }
 
   /// All releases: CLDR 28 and later, then Apple's.
   public static var all: [WeekDataRelease] {
@@ -50,7 +78,13 @@ public struct WeekDataRelease: Hashable, Sendable, CustomStringConvertible {
   package static var knownNames: StaticString { WeekDataByRelease.names }
 
   /// The name, such as `cldr45` or `apple76`.
-  public var name: String { release == Self.apple ? "apple76" : "cldr\(release)" }
+  public var name: String {
+    switch release {
+    case Self.apple: "apple76"
+    case Self.plan: WeekDataByRelease.plannedName.description
+    default: "cldr\(release)"
+    }
+  }
 
   /// The name, such as `cldr45`.
   public var description: String { name }
@@ -62,16 +96,24 @@ public struct WeekDataRelease: Hashable, Sendable, CustomStringConvertible {
   /// The weekend of a region in uppercase; the weekend of 001 if the release does not list the region.
   public func weekend(region: Subtag) -> Weekend { weeks(region).weekend }
 
-  private func weeks(_ region: Subtag) -> RegionWeeks { listed(region) ?? listed(.world) ?? .world }
+  private func weeks(_ region: Subtag) -> RegionWeeks {
+    guard isPlanned else { return listed(region) ?? listed(.world) ?? .world }
+    let newest = WeekDataRelease(UInt8(truncatingIfNeeded: WeekDataByRelease.releases.upperBound))
+    return newest.weeks(region).planned
+  }
 }
 
 extension WeekDataRelease {
   /// The regions whose week rule or weekend is different in another release, sorted.
   ///
+  /// A region that neither release lists has the rule of `001`. Where that rule differs, as it does in the
+  /// ``planned`` rules, the result has all of CLDR's regions.
+  ///
   ///     let changes = WeekDataRelease(named: "cldr45")!.changes(to: WeekDataRelease(named: "cldr46")!)
   ///     changes.map(\.region.description)  // ["AE"]
   public func changes(to other: WeekDataRelease) -> [WeekRuleChange] {
-    Self.regions.compactMap { region in
+    let isWorld = weeks(.world) == other.weeks(.world)
+    return (isWorld ? Self.regions : Self.allRegions).compactMap { region in
       let (old, new) = (weeks(region), other.weeks(region))
       if old == new { return nil }
       return WeekRuleChange(
@@ -101,6 +143,19 @@ extension WeekDataRelease {
       }
       return regions
     }
+  }
+
+  /// The regions that the table lists, and all that CLDR has now, sorted.
+  private static var allRegions: [Subtag] {
+    let rules = RulesPack.baked
+    let listed = regions
+    var all = listed
+    for index in 0..<rules.regionCount {
+      let region = rules.region(at: index)
+      if rules.validity(region: region) == .regular, !listed.contains(region) { all.append(region) }
+    }
+    all.sort { $0.rawValue < $1.rawValue }
+    return all
   }
 
   /// The weeks in a region's last line up to this release; nil if there is no such line or the region has the rule of

@@ -1,3 +1,5 @@
+import WeekCalendarData
+
 /// The week rule and weekend of a region, from CLDR's `weekData`.
 package struct RegionWeeks: Equatable, Sendable {
   package let rules: WeekRules
@@ -12,6 +14,14 @@ package struct RegionWeeks: Equatable, Sendable {
 }
 
 extension RegionWeeks {
+  /// The same weekend, with the week rule that CLDR has announced for all regions.
+  package var planned: RegionWeeks {
+    let (firstWeekday, minimumDays) = WeekDataByRelease.plannedRule
+    return RegionWeeks(
+      firstWeekday: firstWeekday, minimumDays: minimumDays, weekendStart: weekend.firstDay.rawValue,
+      weekendEnd: weekend.lastDay.rawValue) ?? self
+  }
+
   /// Makes weeks from numbers in the data: first weekday, minimum days, and the first and last day of the weekend.
   ///
   /// Minimum days outside 1...7 are clamped. The result is nil for a number that is not a weekday.

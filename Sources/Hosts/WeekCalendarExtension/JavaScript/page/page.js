@@ -267,6 +267,7 @@ const OTHERS = [
   ["SQL Server DATEPART(week, d)", "sqlserver-7", "DATEPART(week, d)  -- DATEFIRST 7"],
   ["SQLite strftime('%W', d)", "strftime-w", "strftime('%W', d)"],
   ["pandas d.isocalendar().week", "iso8601", "d.isocalendar().week"],
+  ["CLDR 50's plan, every locale", "iso8601", "week_key(d, 'iso8601')"],
 ];
 
 /** Shows the week of the chosen day in large type, and its numbers elsewhere. */

@@ -1,6 +1,5 @@
-import CSQLite
-import WeekReports
-import WeekReportsSQLite
+#if !hasFeature(Embedded)
+import CSQLiteShim
 
 /// The entries of an index as the rows of a table.
 ///
@@ -12,9 +11,11 @@ final class IndexContents {
   /// The columns, in the order of the index's entries; the last ones identify the row.
   let columns: [String]
   let index: StoredIndex
-  private let database: Database
+  private let database: LinkedConnection
 
-  init(of index: StoredIndex, table: StoredTable, in database: Database) throws {
+  init(
+    of index: StoredIndex, table: StoredTable, in database: LinkedConnection
+  ) throws(StoredValuesError) {
     self.index = index
     self.database = database
     // The names must differ from all names in the database.
@@ -35,24 +36,26 @@ final class IndexContents {
       "\(prefix)\(number)\(entry.isDescending ? " DESC" : "")"
     }
     // Makes sure that no table is created in the file.
+    let isQueryOnly = try database.rows("PRAGMA query_only").first?.first?.number ?? 0
     try database.execute("PRAGMA query_only = ON")
-    defer { try? database.execute("PRAGMA query_only = OFF") }
-    _ = unsafe wc_impostor(database.connection.pointer, 1, Int32(clamping: index.rootPage))
-    defer { _ = unsafe wc_impostor(database.connection.pointer, 0, 0) }
+    defer { try? database.execute("PRAGMA query_only = \(isQueryOnly)") }
+    database.setImpostor(true, rootPage: index.rootPage)
+    defer { database.setImpostor(false, rootPage: 0) }
     do {
-      try database.execute(
+      try database.createImpostor(
         "CREATE TABLE \(self.name)(\(declared.joined(separator: ", ")), "
           + "PRIMARY KEY(\(keys.joined(separator: ", ")))) WITHOUT ROWID")
-    } catch is Failure where database.failureCode == SQLITE_READONLY {
-      throw Failure(
-        .inputOutput,
-        "this SQLite was built with SQLITE_UNTESTABLE and does not show what an index holds: "
-          + "expected one without")
+    } catch {
+      guard case .sqlite(let code, _) = error, code & 0xFF == WC_READONLY else {
+        throw error
+      }
+      throw .noIndexContents
     }
   }
 
   /// Makes SQLite read its schema again, without the table.
   func forget() {
-    _ = unsafe wc_impostor(database.connection.pointer, 0, 1)
+    database.setImpostor(false, rootPage: 1)
   }
 }
+#endif

@@ -1,6 +1,4 @@
-import WeekReports
-import WeekReportsSQLite
-
+#if !hasFeature(Embedded)
 /// A table of a database: its columns, its expressions, and how to find its rows.
 struct StoredTable {
   struct Column {
@@ -16,6 +14,8 @@ struct StoredTable {
     let kind: Kind
     /// The expression of a generated column; nil for other columns.
     var expression: Expression?
+    /// The expression of a DEFAULT in parentheses; nil for other columns.
+    var defaultValue: Expression?
   }
 
   /// An expression in the schema.
@@ -70,17 +70,24 @@ struct StoredTable {
   static let noIdentity = "its columns rowid, oid and _rowid_ hide the numbers that find its rows"
 
   /// The tables of a database in order, or the table with a name, ignoring case.
-  static func all(in database: Database, named name: String? = nil) throws -> [StoredTable] {
-    try database.rows(
+  static func all(
+    in database: LinkedConnection, named name: String? = nil
+  ) throws(StoredValuesError) -> [StoredTable] {
+    let rows = try database.rows(
       """
       SELECT name, sql FROM main.sqlite_master
       WHERE type = 'table' AND sql LIKE 'CREATE TABLE%' ORDER BY name
-      """
-    ).filter { row in name.map { row[0].text.lowercased() == $0.lowercased() } ?? true }
-      .map { try StoredTable(name: $0[0].text, sql: $0[1].text, in: database) }
+      """)
+    var tables: [StoredTable] = []
+    for row in rows where name.map({ row[0].text.lowercased() == $0.lowercased() }) ?? true {
+      tables.append(try StoredTable(name: row[0].text, sql: row[1].text, in: database))
+    }
+    return tables
   }
 
-  private init(name: String, sql: String, in database: Database) throws {
+  private init(
+    name: String, sql: String, in database: LinkedConnection
+  ) throws(StoredValuesError) {
     self.name = name
     // The column of an INTEGER PRIMARY KEY is the rowid; any other primary key has an index.
     var rowid: String?
@@ -146,6 +153,10 @@ struct StoredTable {
           let column = columns.firstIndex(where: { $0.name == first.text })
         {
           columns[column].expression = Expression(text: sql.text(tokens), tokens: tokens)
+        } else if token.isKeyword("DEFAULT"), let tokens = sql.inside(position + 1)?.tokens,
+          let column = columns.firstIndex(where: { $0.name == first.text })
+        {
+          columns[column].defaultValue = Expression(text: sql.text(tokens), tokens: tokens)
         } else if token.isKeyword("CHECK"), let tokens = sql.inside(position + 1)?.tokens {
           let text = sql.text(tokens)
           checks.append(
@@ -156,3 +167,4 @@ struct StoredTable {
     }
   }
 }
+#endif

@@ -1,6 +1,5 @@
+#if !hasFeature(Embedded)
 import WeekCalendar
-import WeekCalendarSQLite
-import WeekReports
 
 /// The form of the results of a function, which distinguishes them from other values.
 enum KeyForm: Equatable {
@@ -30,17 +29,16 @@ enum KeyForm: Equatable {
   /// Whether a value can be a result of the function, for any rules and any date.
   ///
   /// Numbers may be stored as texts, as in columns declared TEXT.
-  func matches(_ value: RowValue) -> Bool {
+  func matches(_ value: StoredValue) -> Bool {
     switch (self, value) {
     case (.number(let range), .integer(let value)): range.contains(Int(clamping: value))
     case (.number(let range), .real(let value)):
       Int(exactly: value).map(range.contains) ?? false
     case (.number(let range), .text(let text)):
-      Int(String(decoding: text, as: UTF8.self)).map(range.contains) ?? false
-    case (.key, .text(let text)): Self.isKey(String(decoding: text, as: UTF8.self))
+      Int(text).map(range.contains) ?? false
+    case (.key, .text(let text)): Self.isKey(text)
     case (.day, .text(let text)):
-      (try? CivilDate(String(decoding: text, as: UTF8.self)))?.description
-        == String(decoding: text, as: UTF8.self)
+      (try? CivilDate(text))?.description == text
     default: false
     }
   }
@@ -65,3 +63,4 @@ enum KeyForm: Equatable {
     }
   }
 }
+#endif

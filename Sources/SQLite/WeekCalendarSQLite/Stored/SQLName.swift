@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 /// Quotes names and texts for SQL.
 package enum SQLName {
   /// Returns a name in quotation marks.
@@ -22,3 +23,4 @@ package enum SQLName {
     return String(result)
   }
 }
+#endif

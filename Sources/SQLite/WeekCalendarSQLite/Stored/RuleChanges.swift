@@ -1,5 +1,5 @@
+#if !hasFeature(Embedded)
 import WeekCalendar
-import WeekReportsSQLite
 
 /// Describes the changes in CLDR to the regions that an expression names.
 enum RuleChanges {
@@ -51,3 +51,4 @@ enum RuleChanges {
     }
   }
 }
+#endif

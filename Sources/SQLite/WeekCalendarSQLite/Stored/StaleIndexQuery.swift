@@ -1,5 +1,4 @@
-import WeekReportsSQLite
-
+#if !hasFeature(Embedded)
 /// The queries that compare an index with its table.
 struct StaleIndexQuery {
   let contents: IndexContents
@@ -98,3 +97,4 @@ extension IndexContents {
     }
   }
 }
+#endif

@@ -1,6 +1,4 @@
-import WeekReports
-import WeekReportsSQLite
-
+#if !hasFeature(Embedded)
 /// An index of a table, and the columns of its entries.
 struct StoredIndex {
   struct Entry {
@@ -23,12 +21,17 @@ struct StoredIndex {
   let entries: [Entry]
   /// The expression of each column in `CREATE INDEX`; empty for an index that SQLite created.
   let expressions: [StoredTable.Expression]
+  /// The CREATE INDEX statement; empty for an index that SQLite created.
+  let sql: String
   /// The condition of a partial index, after WHERE.
   let condition: StoredTable.Expression?
 
-  init(name: String, rootPage: Int, sql: String, in database: Database) throws {
+  init(
+    name: String, rootPage: Int, sql: String, in database: LinkedConnection
+  ) throws(StoredValuesError) {
     self.name = name
     self.rootPage = rootPage
+    self.sql = sql
     entries = try database.rows(
       """
       SELECT seqno, cid, coll, "desc", key FROM pragma_index_xinfo(\(SQLName.literal(name)), 'main')
@@ -68,3 +71,4 @@ struct StoredIndex {
     }
   }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !hasFeature(Embedded)
 import WeekCalendar
 
 /// The tokens of SQL text: words, names, literals and signs, without comments and blanks.
@@ -165,3 +166,4 @@ private struct SQLScanner {
       || [UInt8(ascii: "_"), UInt8(ascii: "$")].contains(byte)
   }
 }
+#endif
