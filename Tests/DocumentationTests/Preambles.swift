@@ -248,6 +248,11 @@ enum Preambles {
     try folder.write("weather.csv", "date,temp\n2011-01-02,3.5\n2011-02-03,4.5\n")
     try folder.write(
       "holidays.csv", "date,name\n2024-12-25,Christmas Day\n2024-12-26,Boxing Day\n")
+    let weeks = [
+      "2023-01-29,10", "2023-02-05,20", "2023-02-12,30", "2023-02-19,40", "2023-02-26,50",
+      "2024-02-04,22", "2024-02-11,33", "2024-02-18,44", "2024-02-25,55",
+    ]
+    try folder.write("retail.csv", "week,sales\n" + weeks.map { $0 + "\n" }.joined())
     try folder.write("miles.csv", "Date,Airline,Value\n2011-01-02,AA,7\n2011-01-03,UA,8\n")
     let statement =
       "Statement;;\n;;\nDay;Amount;Phone\n31.12.2024;1.234,50;0612345678\n02.01.2025;-7,00;0698765432\n"

@@ -197,7 +197,7 @@ extension SQLFunction {
         case "fiscal_comparable_day": [time, "nrf"]
         case "week_period": ["month", time, locale, "majority"]
         case "fiscal_week", "fiscal_period", "fiscal_quarter", "fiscal_year", "fiscal_start",
-          "fiscal_end":
+          "fiscal_end", "fiscal_week_of_period", "fiscal_week_of_quarter":
           [time, "nrf"]
         case "fiscal_key": [time, "nrf", "period"]
         case "fiscal_comparable": [time, "nrf", "2009"]

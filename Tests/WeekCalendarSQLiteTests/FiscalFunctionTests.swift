@@ -41,6 +41,19 @@ import WeekCalendar
     ("fiscal_comparable('2024-02-03', 'nrf', '2024')", .text("2025-01-26")),
     ("fiscal_comparable('2025-03-01', 'nrf', 2024.0)", .text("2024-02-25")),
     ("fiscal_comparable('2025-03-01', 'nrf', 'x')", .null),
+    ("fiscal_comparable('2024-02-04', 'nrf', 2023, 'restated')", .text("2023-02-05")),
+    ("fiscal_comparable('2024-02-04', 'nrf', 2023, 'Number')", .text("2023-01-29")),
+    ("fiscal_comparable('2024-02-03', 'nrf', 2024, 'number')", .null),
+    ("fiscal_comparable('2024-02-03', 'nrf', 2023, 'number', '+1 day')", .text("2023-01-29")),
+    ("fiscal_comparable('2024-02-04', 'nrf', 2023, NULL)", .null),
+    ("fiscal_week_of_period('2024-02-03', 'nrf')", .integer(5)),
+    ("fiscal_week_of_period('2024-02-03', 'nrf', '+1 day')", .integer(1)),
+    ("fiscal_week_of_quarter('2024-02-03', 'nrf')", .integer(14)),
+    ("fiscal_week_of_quarter('2023-12-31', 'broadcast')", .integer(14)),
+    (
+      "fiscal_week_of_period('2023-12-30', '52-53.end-last-sat-dec.13x4.label-end.extra-p13')",
+      .integer(4)
+    ),
     ("fiscal_comparable('2025-03-01', 'nrf', 9223372036854775807)", .null),
     ("fiscal_key('9999-12-31', 'iso-13')", .text("FY9999-W52")),
     ("fiscal_end('9999-12-31', 'nrf')", .text("+10000-01-29")),
@@ -96,6 +109,17 @@ import WeekCalendar
     ("fiscal_key('2024-02-03', 'us-government')", "fiscal_key: " + noWeeks),
     ("fiscal_start('2024-02-03', 'us-government', 'week')", "fiscal_start: " + noWeeks),
     ("fiscal_comparable('2024-02-03', 'us-government', 2023)", "fiscal_comparable: " + noWeeks),
+    (
+      "fiscal_comparable('2024-02-03', 'nrf', 2023, 'same')",
+      "fiscal_comparable: no comparison 'same': write 'restated' or 'number'"
+    ),
+    ("fiscal_week_of_period('2024-02-03', 'us-government')", "fiscal_week_of_period: " + noWeeks),
+    ("fiscal_week_of_quarter('2024-02-03', 'us-government')", "fiscal_week_of_quarter: " + noWeeks),
+    (
+      "fiscal_week_of_quarter('2024-02-03', '52-53.end-last-sat-dec.13x4.label-end.extra-p13')",
+      "fiscal_week_of_quarter: the fiscal calendar 52-53.end-last-sat-dec.13x4.label-end.extra-p13 has thirteen "
+        + "periods and no quarters: use the unit week, period or year"
+    ),
     (
       "fiscal_key('2024-02-03', 'nrf', 'month')",
       "fiscal_key: no unit 'month': write 'week', 'period', 'quarter' or 'year'"
@@ -230,6 +254,54 @@ import WeekCalendar
           AND (fiscal_week IS NULL) = \(calendar.hasWeeks ? 0 : 1) AND (week_key IS NULL) = (fiscal_week IS NULL)
           AND (week_start IS NULL) = (fiscal_week IS NULL)
         """) == .integer(779))
+  }
+
+  /// The weeks of periods and quarters by SQLite's days, for every day of 1980 to 2060; NULL in the table where the
+  /// functions have an error.
+  @Test(arguments: [
+    "nrf", "broadcast", "iso-13", "us-government",
+    "52-53.end-last-sat-dec.13x4.label-end.extra-p13",
+    "52-53.end-nearest-fri-sep.5-4-4.label-end.extra-p01",
+  ])
+  func weeksAreCountedFromTheFirstDayOfTheirUnit(name: String) throws {
+    let connection = try Connection()
+    let calendar = try FiscalCalendar(name)
+    let table = "fiscal_calendar('1980-01-01', '2060-12-31', '\(name)')"
+    for unit in [FiscalUnit.period, .quarter] {
+      let column = "fiscal_week_of_\(unit)"
+      guard calendar.hasWeeks, calendar.units.contains(unit) else {
+        #expect(
+          connection.one("SELECT count(*) FROM \(table) WHERE \(column) IS NULL")
+            == .integer(29_586))
+        continue
+      }
+      let expected =
+        "CAST(julianday(week_start) - julianday(\(unit)_start) AS INTEGER) / 7 + 1"
+      #expect(
+        connection.one(
+          """
+          SELECT count(*) FROM \(table) WHERE \(column) = \(expected)
+            AND \(column)(day, '\(name)') = \(expected)
+          """) == .integer(29_586))
+    }
+  }
+
+  /// What is restated is 52 weeks earlier in the year before, or nothing; the number is that of the week.
+  @Test(arguments: ["nrf", "broadcast", "52-53.end-last-sat-dec.13x4.label-end.extra-p13"])
+  func comparableWeeksAre52WeeksEarlierOrHaveTheSameNumber(name: String) throws {
+    let connection = try Connection()
+    let table = "fiscal_calendar('1981-01-01', '2060-12-31', '\(name)')"
+    let compared = { (word: String) in
+      "fiscal_comparable(day, '\(name)', fiscal_year - 1\(word))"
+    }
+    #expect(
+      connection.one(
+        """
+        SELECT count(*) FROM \(table) WHERE \(compared("")) IS \(compared(", 'restated'"))
+          AND iif(fiscal_week < 53, \(compared("")) = date(week_start, '-364 days'), \(compared("")) IS NULL)
+          AND iif(fiscal_week < 53, fiscal_week(\(compared(", 'number'")), '\(name)') = fiscal_week,
+            \(compared(", 'number'")) IS NULL)
+        """) == .integer(29_220))
   }
 
   /// Rows of many calendars in turn, errors between them.

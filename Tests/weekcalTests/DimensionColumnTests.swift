@@ -133,6 +133,15 @@ import Testing
         #expect(table["fiscal_\(unit)_index"] == numbers.map { String($0 - numbers[origin]) })
       }
 
+      for unit in ["period", "quarter"] where calendar == "nrf" {
+        let starts = table["fiscal_\(unit)_start"]
+        let weeks = table["fiscal_week_of_\(unit)"]
+        for index in days.indices where days[index] >= "1953-01-01" {
+          let start = try #require(positions[starts[index]])
+          #expect(weeks[index] == String((index - start) / 7 + 1), "\(days[index])")
+        }
+      }
+
       let starts = table["fiscal_year_start"]
       let comparable = table["fiscal_comparable_day"]
       for (index, day) in days.enumerated() where day >= "1953-01-01" {

@@ -77,7 +77,9 @@ import Testing
           + "day_week_ago,"))
     #expect(
       retail.lines[0].hasSuffix(
-        ",fiscal_comparable_day,fiscal_week_index,fiscal_period_index,fiscal_quarter_index"))
+        ",fiscal_comparable_day,fiscal_week_index,fiscal_period_index,fiscal_quarter_index,"
+          + "fiscal_week_of_period,fiscal_week_of_quarter"))
+    #expect(retail.lines[2].hasSuffix(",5,14") && retail.lines[3].hasSuffix(",1,1"))
     #expect(
       retail.lines[2].contains(
         ",2023,4,12,53,FY2023-W53,FY2023-P12,FY2023-Q4,FY2023,2024-01-28,2023-12-31,2023-10-29,"

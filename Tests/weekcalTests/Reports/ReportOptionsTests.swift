@@ -231,6 +231,23 @@ private let flights = Fixtures.path(Fixtures.flights)
       ["--by", "month", "--change", "year", "--year-before", "52-weeks"],
       "a previous year of 52 weeks needs whole weeks or days, but the periods are months"
     ),
+    (
+      ["--by", "month", "--change", "previous", "--year-before", "52-weeks"],
+      "--year-before 52-weeks has nothing to compare: add --last-year all, or --change year"
+    ),
+    (
+      [
+        "--by", "period", "--calendar", "us-government", "--change", "year", "--year-before",
+        "restated",
+      ],
+      "only fiscal years of weeks are restated, but the fiscal calendar us-government has months instead of weeks: "
+        + "expected a comparison by number"
+    ),
+    (
+      ["--by", "iso8601", "--last-year", "all", "--year-before", "restated"],
+      "only fiscal years of weeks are restated, but the periods are weeks: expected a fiscal calendar such as nrf or, "
+        + "for weeks of ISO 8601, iso-13"
+    ),
     (["--by", "month", "--ratio", "Value"], "--ratio 'Value' has no '/'"),
     (["--by", "month", "--weighted", "Value"], "--weighted 'Value' has no '*'"),
     (

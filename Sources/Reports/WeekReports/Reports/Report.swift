@@ -79,14 +79,16 @@ public struct Report: Sendable {
   }
 
   init(
-    _ request: ReportRequest, _ values: ReportValues, groupNames: [[String?]],
-    _ cut: PeriodCut?, _ tops: TopGroupsOfPeriods?, _ summary: ReportSummary
+    _ request: ReportRequest, _ values: ReportValues, restated: ReportValues?,
+    groupNames: [[String?]], _ cut: PeriodCut?, _ tops: TopGroupsOfPeriods?,
+    _ summary: ReportSummary
   ) throws(ReportError) {
     self.request = request
     self.summary = summary
     let columns = Self.columns(request)
     self.values = columns
-    let lines = try ReportLines(request, values, groupNames: groupNames, cut, tops)
+    let lines = try ReportLines(
+      request, values, restated: restated, groupNames: groupNames, cut, tops)
     asOf = cut?.asOf
     rows = try Rows(lines, columns)
     hasPartialPeriods = lines.hasPartialPeriods

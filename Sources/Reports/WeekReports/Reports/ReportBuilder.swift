@@ -41,7 +41,7 @@ public struct ReportBuilder: RowConsumer {
       return NumberColumn(name, form: request.numberForms[name] ?? request.numberForm)
     }
     groups = GroupTable(columns: plan.groupColumns)
-    totals = PerReading(ReportTotals(request, plan, isByDay: request.needsTotalsByDay))
+    totals = PerReading(ReportTotals(request, plan, request.totalsCalendar))
   }
 
   /// Selects the columns that the report and its filter need.
@@ -89,7 +89,7 @@ public struct ReportBuilder: RowConsumer {
     fork.dates = dates.fork()
     fork.numbers = numbers.map { $0.fork() }
     fork.groups = GroupTable(columns: plan.groupColumns)
-    fork.totals = PerReading(ReportTotals(request, plan, isByDay: request.needsTotalsByDay))
+    fork.totals = PerReading(ReportTotals(request, plan, request.totalsCalendar))
     fork.totals.follow(dates.readings)
     return fork
   }
@@ -152,7 +152,12 @@ public struct ReportBuilder: RowConsumer {
     }
 
     let cut = try cut(of: totals, reading)
-    if request.needsTotalsByDay { totals = totals.byPeriod(cut, request, plan, numbers) }
+    var restated = request.restatedWeeks.map { _ in
+      totals.byPeriod(cut, request, plan, numbers, restated: true)
+    }
+    if request.totalsCalendar != request.calendar {
+      totals = totals.byPeriod(cut, request, plan, numbers)
+    }
     var values = ReportValues(plan, totals, numbers)
     var groupNames = (0..<groups.count).map { groups.values($0) }
     if let second = SecondPeriods(request) { groupNames = second.names(groupNames) }
@@ -166,13 +171,19 @@ public struct ReportBuilder: RowConsumer {
       }
     } else if let count = request.topGroups {
       let top = try TopGroups(count, request, values, groupNames)
-      var folded = ReportTotals(request, plan, isByDay: false, isFolded: true)
-      folded.merge(totals, groups: top.places, numbers)
-      values = ReportValues(plan, folded, numbers)
+      func folded(_ totals: ReportTotals) -> ReportTotals {
+        var folded = ReportTotals(request, plan, request.calendar, isFolded: true)
+        folded.merge(totals, groups: top.places, numbers)
+        return folded
+      }
+      values = ReportValues(plan, folded(totals), numbers)
+      restated = restated.map(folded)
       groupNames = top.names
       summary.otherGroups = top.others
     }
-    return try Report(request, values, groupNames: groupNames, cut, tops, summary)
+    return try Report(
+      request, values, restated: restated.map { ReportValues(plan, $0, numbers) },
+      groupNames: groupNames, cut, tops, summary)
   }
 
   /// The cut at the as-of day of the request; nil for whole periods.

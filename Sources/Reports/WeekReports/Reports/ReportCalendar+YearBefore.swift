@@ -17,6 +17,11 @@ extension ReportCalendar {
       guard case .unit(.day, let scheme) = self else { return nil }
       return date.sameWeekdayLastYear(scheme)?.epochDay.value
     }
+    if comparison == .restated {
+      guard case .fiscal(.week, _) = self, let rule else { return nil }
+      let week = Period(rule, containing: date)
+      return week.comparable(inYear: week.year - 1, by: .restated)?.inRange?.epochDays.lowerBound
+    }
     switch self {
     case .unit(.day, _):
       return try? CivilDate(year: date.year - 1, month: date.month, day: date.day).epochDay.value
@@ -26,6 +31,24 @@ extension ReportCalendar {
       return before?.inRange?.epochDays.lowerBound
     case .weekday, .hour: return nil
     }
+  }
+
+  /// Returns the days of the previous fiscal year with which the fiscal period from a day is compared if that year is
+  /// restated.
+  func restatedDays(_ firstDay: Int32) -> ClosedRange<Int>? {
+    guard let rule, let day = EpochDay(Int(firstDay)) else { return nil }
+    let period = Period(rule, containing: CivilDate(day))
+    return period.restatedDays(inYear: period.year - 1)
+  }
+
+  /// Returns the day of the next fiscal year that is compared with a day if the day's year is restated; nil if none is.
+  func dayComparedWithRestated(_ day: Int32) -> Int32? {
+    guard case .fiscal(_, let fiscal) = self, let rule = try? PeriodRule(.week, fiscal),
+      let epochDay = EpochDay(Int(day))
+    else { return nil }
+    let week = Period(rule, containing: CivilDate(epochDay))
+    guard let later = week.comparable(inYear: week.year + 1, by: .restated) else { return nil }
+    return later.epochDays.lowerBound + (day - week.epochDays.lowerBound)
   }
 
   /// Returns the year of the period that starts on a day.

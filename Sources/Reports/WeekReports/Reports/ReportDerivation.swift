@@ -42,6 +42,9 @@ struct ReportDerivation: Sendable {
           _ = try movingAverage(index, lines[position], count)
         }
       }
+      if lines.restated != nil, column.derived?.comparesYears == true {
+        for position in 0..<lines.count { _ = try yearBefore(index, lines[position]) }
+      }
     }
   }
 
@@ -133,11 +136,26 @@ struct ReportDerivation: Sendable {
   private func yearBefore(
     _ column: Int, _ line: ReportLines.Line
   ) throws(ReportError) -> ExactSum.Value {
-    guard isComparable(line),
+    guard isComparable(line) else { return .none }
+    if let restated = lines.restated { return try self.restated(restated, column, line) }
+    guard
       let firstDay = lines.request.calendar.yearBefore(
         line.firstDay, lines.request.yearComparison)
     else { return .none }
     return try value(column, from: firstDay, group: line.group)
+  }
+
+  /// Returns the value of an aggregate over the restated days that the period of a line is compared with.
+  private func restated(
+    _ values: ReportValues, _ column: Int, _ line: ReportLines.Line
+  ) throws(ReportError) -> ExactSum.Value {
+    let cells = lines.cells(of: values, from: line.firstDay, group: line.group)
+    guard !cells.isEmpty else {
+      return lines.isRestatedKnown(line.firstDay) ? emptyValue(columns[column].aggregate) : .none
+    }
+    return try values.value(
+      aggregates[column], of: .several(cells),
+      period: "the year before " + (lines.period(of: line)?.key ?? ""))
   }
 
   /// Returns whether the group of a line has the same members in other periods.

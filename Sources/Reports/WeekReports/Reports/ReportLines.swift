@@ -21,6 +21,8 @@ struct ReportLines: Sendable {
 
   let request: ReportRequest
   let values: ReportValues
+  /// The values of the previous fiscal year, restated, by the periods that are compared with them; nil for none.
+  let restated: ReportValues?
   let groupNames: [[String?]]
   /// The groups of each period, if each has its own largest groups.
   private let tops: TopGroupsOfPeriods?
@@ -42,11 +44,12 @@ struct ReportLines: Sendable {
   subscript(position: Int) -> Line { lines[position] }
 
   init(
-    _ request: ReportRequest, _ values: ReportValues, groupNames: [[String?]], _ cut: PeriodCut?,
-    _ tops: TopGroupsOfPeriods?
+    _ request: ReportRequest, _ values: ReportValues, restated: ReportValues?,
+    groupNames: [[String?]], _ cut: PeriodCut?, _ tops: TopGroupsOfPeriods?
   ) throws(ReportError) {
     self.request = request
     self.values = values
+    self.restated = restated
     self.groupNames = groupNames
     self.cut = cut
     self.tops = tops
@@ -372,6 +375,12 @@ extension ReportLines {
         tops.isOther(group, from: firstDay) ? values.cells.cell(from: firstDay, group: group) : nil
       }
     }
+    return cells(of: values, from: firstDay, group: group)
+  }
+
+  /// Returns the cells, among those of some values, of a group in the period that starts on a day; for group -1, those
+  /// of all groups.
+  func cells(of values: ReportValues, from firstDay: Int32, group: Int32) -> [Int] {
     if group >= 0 || !request.hasGroups {
       return values.cells.cell(from: firstDay, group: max(Int(group), 0)).map { [$0] } ?? []
     }
@@ -398,5 +407,15 @@ extension ReportLines {
     let first = min(days.lowerBound, filled.lowerBound)
     return request.calendar.span(of: first).lowerBound <= firstDay
       && firstDay <= max(days.upperBound, filled.upperBound)
+  }
+
+  /// Returns whether the rows or the days to fill reach the restated days that the period from a day is compared with.
+  func isRestatedKnown(_ firstDay: Int32) -> Bool {
+    guard let days = values.rowDays, let filled,
+      let compared = request.calendar.restatedDays(firstDay)
+    else { return false }
+    let first = Int(min(days.lowerBound, filled.lowerBound))
+    return first <= compared.upperBound
+      && compared.lowerBound <= Int(max(days.upperBound, filled.upperBound))
   }
 }

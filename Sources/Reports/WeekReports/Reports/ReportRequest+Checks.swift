@@ -59,10 +59,7 @@ extension ReportRequest {
           : "the \(topGroups) largest groups: expected 1 or more")
     }
     if topScope == .period { try checkTopOfPeriods() }
-    let comparesYears = derived.contains {
-      [.yearBefore, .changeFromYearBefore, .changeFromYearBeforeInPercent].contains(
-        $0.derivation)
-    }
+    if comparesYears, yearComparison == .restated { try checkRestated() }
     if comparesYears, yearComparison == .sameWeekday, !calendar.isDaily {
       throw .request(
         "the same weekday of the previous year is for days, but the periods are \(calendar.name)s")
@@ -71,6 +68,22 @@ extension ReportRequest {
       throw .request(
         "a previous year of 52 weeks needs whole weeks or days, but the periods are "
           + "\(calendar.name == "week" ? "weeks that are cut at 1 January" : calendar.name + "s")")
+    }
+  }
+
+  /// Whether some value comes from the previous year.
+  private var comparesYears: Bool { derived.contains { $0.derivation.comparesYears } }
+
+  private func checkRestated() throws(ReportError) {
+    guard case .fiscal(_, let fiscal) = calendar else {
+      throw .request(
+        "only fiscal years of weeks are restated, but the periods are \(calendar.name)s: expected a fiscal "
+          + "calendar such as nrf or, for weeks of ISO 8601, iso-13")
+    }
+    guard fiscal.hasWeeks else {
+      throw .request(
+        "only fiscal years of weeks are restated, but the fiscal calendar \(fiscal.name ?? fiscal.description) has "
+          + "months instead of weeks: expected a comparison by number")
     }
   }
 
@@ -112,8 +125,23 @@ extension ReportRequest {
     }
   }
 
-  /// Whether the totals of each day are kept until all rows are read.
-  var needsTotalsByDay: Bool { asOf != nil || hasDataDays }
+  /// The fiscal weeks of which restated periods of the previous year are made; nil if it is not restated.
+  ///
+  /// It is also nil in a report by weeks, which are found by their first day like the other periods.
+  var restatedWeeks: ReportCalendar? {
+    guard comparesYears, yearComparison == .restated, case .fiscal(let unit, let fiscal) = calendar,
+      unit != .week
+    else { return nil }
+    return .fiscal(.week, fiscal)
+  }
+
+  /// The periods whose totals are kept until all rows are read.
+  ///
+  /// They are days or fiscal weeks if it depends on all rows, or on the year, which of them count.
+  var totalsCalendar: ReportCalendar {
+    if asOf != nil || hasDataDays { return .unit(.day) }
+    return restatedWeeks ?? calendar
+  }
 
   /// Checks a request by weekdays or hours, which recur and therefore have no preceding period.
   private func checkRecurring() throws(ReportError) {
@@ -124,10 +152,7 @@ extension ReportRequest {
         "a change to the period before"
       ),
       (
-        derived.contains {
-          [.yearBefore, .changeFromYearBefore, .changeFromYearBeforeInPercent].contains(
-            $0.derivation)
-        }, "a comparison with the year before"
+        comparesYears, "a comparison with the year before"
       ),
       (
         derived.contains { if case .movingAverage = $0.derivation { true } else { false } },

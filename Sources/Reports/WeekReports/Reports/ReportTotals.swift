@@ -18,6 +18,7 @@ struct ReportTotals: Sendable {
 
   private let plan: ReportPlan
   private let calendar: ReportCalendar
+  private let restatedWeeks: ReportCalendar?
   /// The second division of days; nil for none, and if these are totals of groups that have it already.
   private let second: SecondPeriods?
   private let days: ReportDays
@@ -34,19 +35,21 @@ struct ReportTotals: Sendable {
   /// - Parameters:
   ///   - request: The report.
   ///   - plan: Which columns it reads, and which states it keeps.
-  ///   - isByDay: Whether each day is a period of its own, until the as-of day is known.
+  ///   - periods: The periods to keep totals of; see ``ReportRequest/totalsCalendar``.
   ///   - isFolded: Whether its groups already include the second division of days.
-  init(_ request: ReportRequest, _ plan: ReportPlan, isByDay: Bool, isFolded: Bool = false) {
+  init(
+    _ request: ReportRequest, _ plan: ReportPlan, _ periods: ReportCalendar, isFolded: Bool = false
+  ) {
     self.plan = plan
     calendar = request.calendar
+    restatedWeeks = request.restatedWeeks
     second = isFolded ? nil : SecondPeriods(request)
     days = ReportDays(request)
     skipsBadDates = request.skipsBadDates
     // The days of the years 1000 to 9999. Only a requested form can read a two-digit year as the year 11.
     let isAnyYearUsual = request.dateForm == nil || request.dateForm == .iso8601
     usualDays = isAnyYearUsual ? .min ... .max : -354_285...2_932_896
-    cells = ReportCells(
-      isByDay ? .unit(.day) : request.calendar, isGrouped: request.hasGroups)
+    cells = ReportCells(periods, isGrouped: request.hasGroups)
     accumulators = plan.parts.map { $0.type.perReading($0) }
     summary = ReportSummary(emptyCounts: [Int](repeating: 0, count: plan.numbers.count))
     rowCells = ContiguousArray(repeating: -1, count: RowBatch.maximumCount)
@@ -169,12 +172,13 @@ struct ReportTotals: Sendable {
       let last = form.lastDay(from: day)
       let place = rows.batch.place(row)
       let text = rows.dates.text(rows.batch, row: row)
-      if !calendar.span(of: day).contains(last) || second != nil && day != last {
+      let parts = restatedWeeks ?? calendar
+      if !parts.span(of: day).contains(last) || second != nil && day != last {
         misfit = (
           place,
           .periodNotInOne(
             place, column: rows.dates.name, text: text, unit: form.unit,
-            periods: form.usualPeriods)
+            periods: restatedWeeks == nil ? form.usualPeriods : "days, to restate a year by weeks")
         )
       } else if days.counted.contains(day) != days.counted.contains(last)
         || (day < days.counted.lowerBound && days.counted.upperBound < last)
@@ -314,22 +318,29 @@ struct ReportTotals: Sendable {
     }
   }
 
-  /// Returns totals by period of these totals by day, without the days that a cut leaves out.
+  /// Returns totals by period of these totals by day or week, without the days that a cut leaves out.
+  ///
+  /// If `restated` is true, each day counts for the period of the next fiscal year that is compared with it.
   func byPeriod(
-    _ cut: PeriodCut?, _ request: ReportRequest, _ plan: ReportPlan, _ numbers: [NumberColumn]
+    _ cut: PeriodCut?, _ request: ReportRequest, _ plan: ReportPlan, _ numbers: [NumberColumn],
+    restated: Bool = false
   ) -> ReportTotals {
-    var totals = ReportTotals(request, plan, isByDay: false)
+    var totals = ReportTotals(request, plan, request.calendar)
     totals.summary = summary
     totals.firstDay = firstDay
     totals.lastDay = min(lastDay, cut?.asOf.epochDay.value ?? lastDay)
-    let isCounted = cells.periods.firstDays.map { day in
-      cut.map { $0.days(ofPeriodWith: day)?.contains(day) ?? false } ?? true
+    let countedAs = cells.periods.firstDays.map { day -> Int32? in
+      guard let day = restated ? request.calendar.dayComparedWithRestated(day) : day else {
+        return nil
+      }
+      guard let cut else { return day }
+      return cut.days(ofPeriodWith: day)?.contains(day) == true ? day : nil
     }
     let targets = (0..<cells.count).map { cell -> Int in
-      let (day, group) = cells.parts(cell)
-      return isCounted[day] ? totals.cells.cell(of: cells.periods.firstDays[day], group: group) : -1
+      let (period, group) = cells.parts(cell)
+      return countedAs[period].map { totals.cells.cell(mergedFrom: $0, group: group) } ?? -1
     }
-    for (cell, target) in targets.enumerated() where target >= 0 {
+    for (cell, target) in targets.enumerated() where target >= 0 && request.hasDataDays {
       let day = cells.periods.firstDays[cells.parts(cell).period]
       totals.addDataDays(day...day, to: target)
     }

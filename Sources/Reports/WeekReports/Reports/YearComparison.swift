@@ -1,11 +1,11 @@
 /// The period of the previous year with which a period is compared.
 ///
-/// | week | ``sameNumber`` | ``weeksBefore`` |
-/// |---|---|---|
-/// | 2021-W10 (ISO 8601) | 2020-W10 | 2020-W11: 2020 had 53 weeks |
-/// | 2020-W53 | none: 2019 had 52 weeks | 2020-W01 |
-/// | 2021-W01 | 2020-W01 | 2020-W02 |
-/// | 2019-W10 | 2018-W10 | 2018-W10 |
+/// | week | ``sameNumber`` | ``weeksBefore`` | ``restated``, in `iso-13` |
+/// |---|---|---|---|
+/// | 2021-W10 (ISO 8601) | 2020-W10 | 2020-W11: 2020 had 53 weeks | 2020-W11 |
+/// | 2020-W53 | none: 2019 had 52 weeks | 2020-W01 | none |
+/// | 2021-W01 | 2020-W01 | 2020-W02 | 2020-W02 |
+/// | 2019-W10 | 2018-W10 | 2018-W10 | 2018-W10 |
 public enum YearComparison: String, CaseIterable, Hashable, Sendable {
   /// The period with the same number in the previous year.
   ///
@@ -21,4 +21,11 @@ public enum YearComparison: String, CaseIterable, Hashable, Sendable {
   /// With ISO 8601's weeks, Monday 2021-03-08 of 2021-W10 is compared with Monday 2020-03-02 of 2020-W10. A day of a
   /// week 53 has no counterpart if the previous year has no week 53, and neither has a weekday that a cut week lacks.
   case sameWeekday = "weekday"
+  /// The weeks of the previous fiscal year that are comparable by NRF's restatement; for fiscal calendars with weeks.
+  ///
+  /// After a year of 53 weeks, week 1 is compared with week 2, and so on; otherwise the numbers are the same. A week 53
+  /// has no counterpart. Longer periods are compared with the counterparts of their weeks: period 1 of `FY2024` in NRF's
+  /// calendar with weeks 2 to 5 of `FY2023`, and `FY2024` with weeks 2 to 53. `FiscalPeriod.restatedDays(inYear:)`
+  /// returns the days.
+  case restated
 }

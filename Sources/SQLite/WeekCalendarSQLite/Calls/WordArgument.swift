@@ -95,6 +95,18 @@ extension FiscalUnit: WordArgument {
   }
 }
 
+extension FiscalComparison: WordArgument {
+  static var noun: StaticString { "comparison" }
+  static var choices: StaticString { "'restated' or 'number'" }
+
+  var word: StaticString {
+    switch self {
+    case .restated: "restated"
+    case .number: "number"
+    }
+  }
+}
+
 extension DateStyle: WordArgument {
   static var noun: StaticString { "style" }
   static var choices: StaticString { "'full', 'long', 'medium', 'short' or 'none'" }

@@ -17,6 +17,12 @@ extension SQLFunction {
         "fiscal_quarter", "The quarter of the fiscal year, 1 to 4."
       ) { call, date, calendar in call.set(.quarter, date, calendar) },
       .fiscal(
+        "fiscal_week_of_period", "The week of the fiscal period, 1 to 4, 5 or 6."
+      ) { call, date, calendar in call.setWeek(of: .period, date, calendar) },
+      .fiscal(
+        "fiscal_week_of_quarter", "The week of the fiscal quarter, 1 to 13 or 14."
+      ) { call, date, calendar in call.setWeek(of: .quarter, date, calendar) },
+      .fiscal(
         "fiscal_year", "The fiscal year."
       ) { call, date, calendar in call.set(FiscalPosition(date, calendar).year) },
       .fixed(
@@ -65,14 +71,15 @@ extension SQLFunction {
         call.set(date.comparableDay(in: rule))
       },
       .fixed(
-        "fiscal_comparable", "time, calendar, year, modifier, ...",
-        "The first day of the comparable week in another year, by NRF's restatement after 53 weeks."
+        "fiscal_comparable", "time, calendar, year [, comparison], modifier, ...",
+        "The first day of the comparable week in another year: 'restated' after 53 weeks, or of the same 'number'."
       ) { call in
         guard !call.isNull(2), let (date, calendar) = call.fiscal() else { return }
-        guard call.check(.week, calendar), let year = call.wholeNumber(2),
+        guard let comparison = call.comparison(3), call.check(.week, calendar),
+          let year = call.wholeNumber(2),
           let week = try? FiscalPeriod(.week, containing: date, calendar).inRange
         else { return }
-        call.set(week.comparable(inYear: year)?.inRange?.start)
+        call.set(week.comparable(inYear: year, by: comparison)?.inRange?.start)
       },
     ]
   }
@@ -163,6 +170,19 @@ extension SQLiteCall {
   fileprivate func set(_ unit: FiscalUnit, _ date: CivilDate, _ calendar: FiscalCalendar) {
     guard check(unit, calendar) else { return }
     set(FiscalPosition(date, calendar).number(of: unit))
+  }
+
+  /// Sets the result to the number of a date's week in a longer unit.
+  @inline(never)
+  fileprivate func setWeek(of unit: FiscalUnit, _ date: CivilDate, _ calendar: FiscalCalendar) {
+    guard check(.week, calendar), check(unit, calendar) else { return }
+    set(FiscalPosition(date, calendar).week(of: unit))
+  }
+
+  /// The comparison of an optional argument; by default the restated one.
+  fileprivate func comparison(_ index: Int) -> FiscalComparison? {
+    guard count > index else { return .restated }
+    return isNull(index) ? nil : named(index)
   }
 
   /// Sets the result to the label of `(time, calendar, unit, locale [, style])`.

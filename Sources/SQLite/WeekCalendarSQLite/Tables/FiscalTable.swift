@@ -23,6 +23,8 @@ extension SQLTable {
         Column("period_end", .text) { row in row.setFiscalDay(.period, isLast: true) },
         Column("week_start", .text) { row in row.setFiscalDay(.week, isLast: false) },
         Column("week_end", .text) { row in row.setFiscalDay(.week, isLast: true) },
+        Column("fiscal_week_of_period") { row in row.setFiscalWeek(of: .period) },
+        Column("fiscal_week_of_quarter") { row in row.setFiscalWeek(of: .quarter) },
       ],
       summary:
         "The days from start to stop in a fiscal calendar; weeks are NULL in calendars of months."
@@ -39,6 +41,11 @@ extension TableRow {
 
   fileprivate func setFiscalNumber(_ unit: FiscalUnit) {
     guard let number = fiscal?.number(of: unit), number > 0 else { return }
+    set(number)
+  }
+
+  fileprivate func setFiscalWeek(of unit: FiscalUnit) {
+    guard let number = fiscal?.week(of: unit), number > 0 else { return }
     set(number)
   }
 

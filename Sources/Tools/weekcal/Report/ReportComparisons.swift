@@ -39,7 +39,10 @@ struct ReportComparisons: ParsableArguments {
       discussion: """
         number compares 2021-W10 with 2020-W10, and week 53 with nothing if the previous year had 52 weeks. \
         52-weeks compares 2021-W10 with 2020-W11 by ISO 8601, because 2020 had 53 weeks. With --by day, \
-        weekday compares Monday of 2021-W10 with Monday of 2020-W10.
+        weekday compares Monday of 2021-W10 with Monday of 2020-W10. With --calendar, restated compares the \
+        weeks of a fiscal year as NRF does: after a year of 53 weeks, week n with week n+1, and a week 53 with \
+        nothing. Longer periods are compared with the sums of their weeks: nrf's FY2024-P01 with weeks 2 to 5 of \
+        FY2023.
         """,
       valueName: "match"))
   var yearBefore = YearComparison.sameNumber
@@ -128,6 +131,13 @@ struct ReportComparisons: ParsableArguments {
         columns.append(
           DerivedColumn(derivation, of: try Self.aggregate(option, name, aggregates)))
       }
+    }
+    guard yearBefore == .sameNumber || columns.contains(where: { $0.derivation.comparesYears })
+    else {
+      throw Failure(
+        .usage,
+        "--year-before \(yearBefore.rawValue) has nothing to compare: add --last-year all, or --change year"
+      )
     }
     return columns
   }

@@ -56,6 +56,14 @@ extension DimensionColumn {
     return columns
   }
 
+  /// The numbers of weeks in their fiscal periods and quarters, where the calendar has both.
+  static func fiscalWeeks(_ calendar: FiscalCalendar) -> [Self] {
+    guard calendar.hasWeeks else { return [] }
+    return [FiscalUnit.period, .quarter].filter(calendar.units.contains).map { unit in
+      .integer("fiscal_week_of_\(unit)") { FiscalPosition($0, calendar).week(of: unit) }
+    }
+  }
+
   /// The holidays, the working days, and how many of them are left, the day itself included.
   static func holidays(
     _ holidays: Holidays, weekend: Weekend, fiscal: FiscalCalendar?

@@ -127,7 +127,9 @@ struct DimensionCommand: ParsableCommand {
   ) throws -> [DimensionColumn] {
     var columns = DimensionColumn.calendar(locale.scheme)
     if let fiscal { columns += try DimensionColumn.fiscal(fiscal) }
-    guard let path = holidays else { return columns }
+    // The newest columns come last, so that positions in older tables still hold.
+    let last = fiscal.map { DimensionColumn.fiscalWeeks($0) } ?? []
+    guard let path = holidays else { return columns + last }
     let holidays = try Holidays(path: path)
     columns += try DimensionColumn.holidays(holidays, weekend: locale.weekend, fiscal: fiscal)
     if let from = days.from, let to = days.to {
@@ -138,7 +140,7 @@ struct DimensionCommand: ParsableCommand {
         Note.write("\(VisibleText.input(path)): years without holidays: \(list)\(others)")
       }
     }
-    return columns
+    return columns + last
   }
 
   /// The query for the rows.

@@ -148,7 +148,29 @@ import WeekCalendar
       ),
       (
         "52-53.end-last-sat-oct.13x4.label-end.extra-p1", .extraWeekOf13, 37,
+        "52-53.end-last-sat-oct.13x4.label-end.extra-p01"
+      ),
+      (
+        "52-53.end-last-sat-oct.13x4.label-end.extra-p14", .extraWeekOf13, 37,
         "52-53.end-last-sat-oct.13x4.label-end.extra-p13"
+      ),
+      (
+        "52-53.end-last-sat-oct.4-4-5.label-end.extra-P2", .extraWeek, 38,
+        "52-53.end-last-sat-oct.4-4-5.label-end.extra-p02"
+      ),
+      (
+        "52/53.end-last-fri-oct.5-4-4.label-start.extra-p02", .calendar, 0,
+        "52-53.end-last-fri-oct.5-4-4.label-start.extra-p02"
+      ),
+      (
+        "5-4-4.end-nearest-fri-oct", .calendar, 0,
+        "52-53.end-nearest-fri-oct.4-4-5.label-end.extra-q4"
+      ),
+      ("month.start-04-06.label-start", .calendar, 0, "months.start-04-06.label-start"),
+      ("4-4-5.start-01-01", .calendar, 0, "months.start-01-01.label-end"),
+      (
+        "52-53.start-01-01.5-4-4.label-start.extra-q1", .yearEnd, 5,
+        "52-53.end-last-sun-dec.5-4-4.label-start.extra-q1"
       ),
       (
         "52-53.end-last-sat-oct.4-4-5.label-end.extra-q44", .end, 47,
@@ -188,6 +210,11 @@ import WeekCalendar
       "52-53.end-last-sam-jan",
       "the fiscal calendar is wrong at byte 15: expected the weekday on which years end, mon to sun; write "
         + "52-53.end-last-sun-jan.4-4-5.label-end.extra-q4"
+    ),
+    (
+      "52/53.end-last-fri-oct.5-4-4.label-start.extra-p02",
+      "the fiscal calendar starts wrong: expected '52-53' or 'months'; write "
+        + "52-53.end-last-fri-oct.5-4-4.label-start.extra-p02"
     ),
     (
       "52-53.end-last-sat-oct.by-month.label-end.extra-q4",

@@ -17,7 +17,7 @@ extension FiscalCalendar {
       return
     }
     guard let (kind, count) = text.prefix(of: FiscalWords.kinds) else {
-      throw .malformed(offset: 0, expected: .calendar)
+      throw .malformed(offset: 0, expected: .calendar, nearest: Self.withoutKind(text))
     }
     var parts = FiscalTextReader(from: count)
     self = kind == 0 ? Self.readWeeks(text, &parts) : Self.readMonths(text, &parts)
@@ -27,6 +27,17 @@ extension FiscalCalendar {
     {
       throw .malformed(offset: failure.offset, expected: failure.expected, nearest: self)
     }
+  }
+
+  /// The calendar of a text with a mistake in its first part; nil if no part follows that says how years end or start.
+  private static func withoutKind(_ text: Span<UInt8>) -> FiscalCalendar? {
+    for offset in text.indices {
+      let rest = text.extracting(droppingFirst: offset)
+      var parts = FiscalTextReader(from: offset)
+      if rest.prefix(of: FiscalWords.yearEnds) != nil { return readWeeks(text, &parts) }
+      if rest.prefix(of: FiscalWords.start) != nil { return readMonths(text, &parts) }
+    }
+    return nil
   }
 
   private static func readWeeks(
@@ -57,7 +68,8 @@ extension FiscalCalendar {
     }
     let period = parts.read(
       hasQuarters ? FiscalWords.twelvePeriods : FiscalWords.thirteenPeriods, of: text, expected,
-      usual: pattern.periodsPerYear &- 1, errorAt: start)
+      usual: parts.lastDigit(of: text).map { $0 &- 1 } ?? pattern.periodsPerYear &- 1,
+      errorAt: start)
     return with(extraPeriod: period &+ 1)
   }
 
@@ -182,6 +194,13 @@ private struct FiscalTextReader {
     }
     offset &+= count
     return index
+  }
+
+  /// The number, 1...9, of a period that is written without a zero at the end of the text, as in `p3`.
+  func lastDigit(of text: Span<UInt8>) -> Int? {
+    guard offset &+ 2 == text.count, text[offset] | 0x20 == UInt8(ascii: "p") else { return nil }
+    let digit = Int(text[offset &+ 1]) &- Int(UInt8(ascii: "0"))
+    return (1...9).contains(digit) ? digit : nil
   }
 
   /// The first failure, which may be that text follows the last part.

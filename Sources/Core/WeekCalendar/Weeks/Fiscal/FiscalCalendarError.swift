@@ -26,8 +26,10 @@ public enum FiscalCalendarError: Error, Equatable, Sendable, CustomStringConvert
 
   private var sentence: ErrorSentence {
     switch self {
-    case .malformed(_, .calendar, _):
+    case .malformed(_, .calendar, nil):
       "not a fiscal calendar: write \(FiscalCalendarPart.calendar.description)"
+    case .malformed(_, .calendar, let nearest):
+      "the fiscal calendar starts wrong: expected '52-53' or 'months'\(Self.offer(nearest))"
     case .malformed(let offset, let part, let nearest):
       "the fiscal calendar is wrong at byte \(offset): expected \(part.description)\(Self.offer(nearest))"
     case .noUnit(let unit, let calendar):

@@ -40,6 +40,12 @@ package struct FiscalPosition {
     }
   }
 
+  /// The number of the week in a longer unit, from 1; 0 if the calendar has no weeks or lacks the unit.
+  package func week(of unit: FiscalUnit) -> Int {
+    guard weekIndex >= 0, calendar.has(unit) else { return 0 }
+    return (firstDay(of: .week) &- firstDay(of: unit)) / 7 &+ 1
+  }
+
   /// The first day of a unit; it may lie outside the range of dates.
   package func firstDay(of unit: FiscalUnit) -> Int {
     calendar.firstDay(of: unit, number(of: unit) &- 1, inYearFrom: startYear)

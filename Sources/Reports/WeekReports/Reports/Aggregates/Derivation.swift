@@ -59,6 +59,11 @@ public enum Derivation: Hashable, Sendable {
   /// Returns whether an aggregate has this value.
   func applies(to aggregate: Aggregate) -> Bool { additiveName == nil || aggregate.isAdditive }
 
+  /// Whether the value comes from the previous year.
+  package var comparesYears: Bool {
+    [.yearBefore, .changeFromYearBefore, .changeFromYearBeforeInPercent].contains(self)
+  }
+
   /// Whether the value needs rows before the first day to count.
   var looksBack: Bool { additiveName == nil || self == .yearToDate }
 }
