@@ -164,7 +164,7 @@ static weekcalendar_column column(void) {
 static void some_numbers(void) {
   weekcalendar_column given = column();
   size_t rows = given.length > 0 ? (size_t)given.length : 0;
-  weekcalendar_numbers numbers = {.size = sizeof numbers, .flags = (uint32_t)below(2)};
+  weekcalendar_numbers numbers = {.size = sizeof numbers, .flags = (uint32_t)below(4)};
   if (one_in(2)) numbers.year = array(rows * 4);
   if (one_in(2)) numbers.number = array(rows * 4);
   if (one_in(2)) numbers.key = array(rows * 4);
@@ -175,6 +175,29 @@ static void some_numbers(void) {
   int status = weekcalendar_periods(
       some_handle(), one_in(20) ? (uint32_t)next() : (uint32_t)below(8), &given, &numbers, error, (size_t)below(200));
   if (status == WEEKCALENDAR_OK && (numbers.null_count < numbers.wrong_count || numbers.null_count > (int64_t)rows)) abort();
+}
+
+static void some_comparisons(void) {
+  weekcalendar_column given = column();
+  size_t rows = given.length > 0 ? (size_t)given.length : 0;
+  uint32_t unit = one_in(20) ? (uint32_t)next() : (uint32_t)below(8), flags = one_in(50) ? (uint32_t)next() : (uint32_t)below(2);
+  uint8_t *validity = one_in(2) ? array((rows + 7) / 8) : NULL;
+  int status;
+  int64_t nulls, wrong;
+  if (one_in(2)) {
+    weekcalendar_days days = {.size = sizeof days, .flags = flags, .day = array(rows * 4), .validity = validity};
+    status = weekcalendar_comparable_day(some_handle(), unit, &given, &days, error, (size_t)below(200));
+    nulls = days.null_count, wrong = days.wrong_count;
+  } else {
+    // One as-of day, one a row, the column itself, or another number of them.
+    weekcalendar_column as_of = one_in(3) ? given : column();
+    if (one_in(3) && as_of.length > 1) as_of.length = 1;
+    if (one_in(3) && as_of.length > given.length) as_of.length = given.length;
+    weekcalendar_bits bits = {.size = sizeof bits, .flags = flags, .bits = array((rows + 7) / 8), .validity = validity};
+    status = weekcalendar_is_to_date(some_handle(), unit, &given, &as_of, &bits, error, (size_t)below(200));
+    nulls = bits.null_count, wrong = bits.wrong_count;
+  }
+  if (status == WEEKCALENDAR_OK && (nulls < wrong || nulls > (int64_t)rows)) abort();
 }
 
 static void some_texts(void) {
@@ -228,7 +251,7 @@ int main(int count, char **arguments) {
   for (int index = 0; index < 200; index++) open_one();
   for (long call = 0; call < calls; call++) {
     if (one_in(20)) open_one();
-    if (one_in(2)) some_numbers(); else some_texts();
+    if (one_in(4)) some_comparisons(); else if (one_in(2)) some_numbers(); else some_texts();
     weekcalendar_description about = {.size = sizeof about};
     weekcalendar_describe(some_handle(), &about, error, sizeof error);
     size_t size = (size_t)below(60);

@@ -132,6 +132,232 @@ static void far_days(void) {
 }
 
 // Lists of names, each of which can be opened; reasons.
+// Days counted one by one, as an independent check of the periods that days are compared in.
+typedef struct {
+  int year, month, day;
+} civil;
+
+// 2000-01-01 to 2015-12-31.
+enum { FIRST_DAY = 10957, DAYS = 16 * 365 + 4 };
+static int32_t days_since_1970[DAYS];
+static civil civils[DAYS];
+static int places[16][13][32];
+
+static int length_of(int year, int month) {
+  static const int lengths[] = {31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
+  return lengths[month - 1] + (month == 2 && year % 4 == 0);
+}
+
+static void count_days(void) {
+  civil date = {2000, 1, 1};
+  for (int index = 0; index < DAYS; index++) {
+    days_since_1970[index] = FIRST_DAY + index;
+    civils[index] = date;
+    places[date.year - 2000][date.month][date.day] = index;
+    if (date.day++ < length_of(date.year, date.month)) continue;
+    date.day = 1;
+    if (date.month++ == 12) date = (civil){date.year + 1, 1, 1};
+  }
+  CHECK(civils[DAYS - 1].year == 2015 && civils[DAYS - 1].month == 12 && civils[DAYS - 1].day == 31);
+}
+
+// Compares a unit of whole months, or weeks if `months` is 0, with the days that were counted.
+static int check_comparisons(const char *text, uint32_t unit, int months, int first_weekday) {
+  int rows = 0;
+  weekcalendar_handle *handle = rules(text);
+  weekcalendar_column column = day32(days_since_1970, DAYS);
+  static int32_t found[DAYS];
+  static uint8_t validity[DAYS / 8 + 1], bits[DAYS / 8 + 1];
+  weekcalendar_days days = {.size = sizeof days, .day = found, .validity = validity};
+  OK(weekcalendar_comparable_day(handle, unit, &column, &days, error, sizeof error));
+  int64_t nulls = 0;
+  bool holds = true;
+  for (int index = 0; index < DAYS; index++) {
+    civil date = civils[index];
+    int month = date.month - months, year = date.year;
+    if (month < 1) month += 12, year--;
+    bool is_null = months > 0 && date.day > length_of(year, month);
+    nulls += is_null;
+    holds &= (validity[index / 8] >> index % 8 & 1) == !is_null && (!is_null || found[index] == 0);
+    if (is_null || year < 2000) continue;
+    int expected = months > 0 ? places[year - 2000][month][date.day] : index - 7;
+    holds &= found[index] == FIRST_DAY + expected;
+    rows++;
+  }
+  CHECK(holds && days.null_count == nulls && days.wrong_count == 0);
+
+  for (int last = 5000; last < 5400; last += 7) {
+    weekcalendar_column as_of = day32(&days_since_1970[last], 1);
+    weekcalendar_bits answer = {.size = sizeof answer, .bits = bits, .validity = validity};
+    OK(weekcalendar_is_to_date(handle, unit, &column, &as_of, &answer, error, sizeof error));
+    holds = answer.null_count == 0;
+    for (int index = 0; index < DAYS; index++, rows++) {
+      int place, greatest;
+      if (months > 0) {
+        place = (civils[index].month - 1) % months * 40 + civils[index].day;
+        greatest = (civils[last].month - 1) % months * 40 + civils[last].day;
+      } else {
+        place = (FIRST_DAY + index + 3 + 7 - first_weekday) % 7;  // 1970-01-01 is a Thursday
+        greatest = (FIRST_DAY + last + 3 + 7 - first_weekday) % 7;
+      }
+      holds &= (bits[index / 8] >> index % 8 & 1) == (index <= last && place <= greatest);
+    }
+    CHECK(holds);
+  }
+  weekcalendar_close(handle);
+  return rows;
+}
+
+static void comparisons(void) {
+  count_days();
+  int rows = check_comparisons("en_US", WEEKCALENDAR_WEEK, 0, 6);
+  rows += check_comparisons("iso8601", WEEKCALENDAR_WEEK, 0, 0);
+  rows += check_comparisons("ar_EG", WEEKCALENDAR_WEEK, 0, 5);
+  rows += check_comparisons("en_US", WEEKCALENDAR_MONTH, 1, 0);
+  rows += check_comparisons("en_US", WEEKCALENDAR_QUARTER, 3, 0);
+  rows += check_comparisons("mysql0", WEEKCALENDAR_HALF, 6, 0);
+  rows += check_comparisons("de_DE", WEEKCALENDAR_YEAR, 12, 0);
+  CHECK(rows == 2412609);
+
+  // 2026-11-25, 2026-11-18, null, 2026-03-31, and a day that does not exist, in each type and with an as-of day a row.
+  int32_t days[] = {20782, 20775, 0, 20543, INT32_MAX}, found[5] = {7, 7, 7, 7, 7};
+  uint8_t valid = 0x1B, validity = 0, bits = 0xFF;
+  weekcalendar_handle *us = rules("en_US"), *nrf = rules("nrf");
+  weekcalendar_column column = day32(days, 5), as_of = day32(days, 1);
+  column.validity = &valid;
+  weekcalendar_days answer = {.size = sizeof answer, .day = found, .validity = &validity};
+#define COMPARABLE(unit) weekcalendar_comparable_day(us, unit, &column, &answer, error, sizeof error)
+  FAILS(COMPARABLE(WEEKCALENDAR_MONTH), WEEKCALENDAR_ROW, "row 4: the day 2147483647 is not in");
+  answer.flags = WEEKCALENDAR_NULL_WRONG_ROWS;
+  OK(COMPARABLE(WEEKCALENDAR_MONTH));
+  CHECK(found[0] == 20751 && found[1] == 20744 && found[2] == 0 && found[3] == 0 && found[4] == 0 && validity == 0x03);
+  CHECK(answer.null_count == 3 && answer.wrong_count == 1 && answer.row == 4);
+  weekcalendar_bits told = {.size = sizeof told, .bits = &bits, .validity = &validity};
+#define TO_DATE(unit) weekcalendar_is_to_date(us, unit, &column, &as_of, &told, error, sizeof error)
+  FAILS(TO_DATE(WEEKCALENDAR_WEEK), WEEKCALENDAR_ROW, "row 4: the day 2147483647 is not in");
+  told.flags = WEEKCALENDAR_NULL_WRONG_ROWS;
+  OK(TO_DATE(WEEKCALENDAR_WEEK));
+  CHECK(bits == 0x0B && validity == 0x0B && told.null_count == 2 && told.wrong_count == 1 && told.row == 4);
+  OK(TO_DATE(WEEKCALENDAR_MONTH));
+  CHECK(bits == 0x03 && validity == 0x0B);
+  // An as-of day for each row: the row itself, one after it, one before it, null, one that does not exist.
+  int32_t each[] = {20782, 20782, 20782, 0, INT32_MIN};
+  uint8_t each_valid = 0x17;
+  days[2] = 20783, days[4] = 20782, valid = 0xFF;
+  as_of = day32(each, 5);
+  as_of.validity = &each_valid;
+  told.flags = 0;
+  FAILS(TO_DATE(WEEKCALENDAR_WEEK), WEEKCALENDAR_ROW, "row 4: as of: the day -2147483648 is not in");
+  told.flags = WEEKCALENDAR_NULL_WRONG_ROWS;
+  OK(TO_DATE(WEEKCALENDAR_WEEK));
+  CHECK(bits == 0x03 && validity == 0x07 && told.null_count == 2 && told.wrong_count == 1 && told.row == 4);
+  // A null as-of day makes all rows null, and one that does not exist makes all other rows wrong.
+  as_of.offset = 3, as_of.length = 1, valid = 0x1E;
+  OK(TO_DATE(WEEKCALENDAR_WEEK));
+  CHECK(bits == 0 && validity == 0 && told.null_count == 5 && told.wrong_count == 0);
+  as_of.offset = 4;
+  OK(TO_DATE(WEEKCALENDAR_WEEK));
+  CHECK(bits == 0 && validity == 0 && told.null_count == 5 && told.wrong_count == 4 && told.row == 1);
+  // Instants, and the earliest days.
+  int64_t seconds[] = {INT64_C(20782) * 86400 + 86399, INT64_MIN, INT64_C(-365961662) * 86400};
+  column = instants(WEEKCALENDAR_SECOND, seconds, 3);
+  as_of = day32(days, 1);
+  OK(TO_DATE(WEEKCALENDAR_WEEK));
+  CHECK(bits == 0x05 && validity == 0x05);
+  OK(COMPARABLE(WEEKCALENDAR_YEAR));
+  CHECK(found[0] == 20417 && validity == 0x01 && answer.null_count == 2 && answer.wrong_count == 0);
+  // No rows.
+  column.length = 0, column.values = NULL;
+  told.bits = NULL, answer.day = NULL;
+  OK(TO_DATE(WEEKCALENDAR_WEEK));
+  OK(COMPARABLE(WEEKCALENDAR_YEAR));
+  CHECK(told.null_count == 0 && answer.null_count == 0);
+  told.bits = &bits, answer.day = found;
+
+  column = day32(days, 2);
+  as_of = day32(days, 3);
+  FAILS(TO_DATE(WEEKCALENDAR_WEEK), WEEKCALENDAR_MISUSE, "3 as-of days for 2 rows: pass one, or one for each row");
+  FAILS(
+      weekcalendar_is_to_date(us, WEEKCALENDAR_WEEK, &column, NULL, &told, error, sizeof error), WEEKCALENDAR_MISUSE,
+      "the as-of days are NULL");
+  FAILS(
+      weekcalendar_is_to_date(us, WEEKCALENDAR_WEEK, &column, &as_of, NULL, error, sizeof error), WEEKCALENDAR_MISUSE,
+      "the bits are NULL");
+  FAILS(
+      weekcalendar_is_to_date(NULL, WEEKCALENDAR_WEEK, &column, &as_of, &told, error, sizeof error), WEEKCALENDAR_MISUSE,
+      "rules are needed");
+  FAILS(
+      weekcalendar_comparable_day(us, WEEKCALENDAR_WEEK, NULL, &answer, error, sizeof error), WEEKCALENDAR_MISUSE,
+      "the column is NULL");
+  FAILS(
+      weekcalendar_comparable_day(us, WEEKCALENDAR_WEEK, &column, NULL, error, sizeof error), WEEKCALENDAR_MISUSE,
+      "the days are NULL");
+  FAILS(
+      weekcalendar_comparable_day(nrf, WEEKCALENDAR_MONTH, &column, &answer, error, sizeof error),
+      WEEKCALENDAR_WRONG_TEXT, "'month' is not a unit of a fiscal calendar");
+  FAILS(COMPARABLE(WEEKCALENDAR_PERIOD), WEEKCALENDAR_WRONG_TEXT, "'period' is a unit of fiscal calendars");
+  as_of = day32(days, 1);
+  answer.flags = told.flags = WEEKCALENDAR_WHOLE_WEEKS;
+  FAILS(COMPARABLE(WEEKCALENDAR_WEEK), WEEKCALENDAR_MISUSE, "the flags 2 are unknown: use 0 or 1");
+  FAILS(TO_DATE(WEEKCALENDAR_WEEK), WEEKCALENDAR_MISUSE, "the flags 2 are unknown: use 0 or 1");
+  answer.flags = told.flags = 0;
+  told.bits = NULL, answer.day = NULL;
+  FAILS(TO_DATE(WEEKCALENDAR_WEEK), WEEKCALENDAR_MISUSE, "bits is NULL");
+  FAILS(COMPARABLE(WEEKCALENDAR_WEEK), WEEKCALENDAR_MISUSE, "an array of days is NULL");
+  answer.size = told.size = 8;
+  FAILS(TO_DATE(WEEKCALENDAR_WEEK), WEEKCALENDAR_MISUSE, "the size 8 of weekcalendar_bits is less than 48");
+  FAILS(COMPARABLE(WEEKCALENDAR_WEEK), WEEKCALENDAR_MISUSE, "the size 8 of weekcalendar_days is less than 48");
+  weekcalendar_close(us);
+  weekcalendar_close(nrf);
+}
+
+// Weeks that a scheme cuts at 1 January, and the whole weeks that they are parts of.
+static void whole_weeks(void) {
+  static const char *const schemes[] = {"mysql0", "mysql1", "excel1", "de_DE@weekyear=clipped", "oracle-ww", "de_DE"};
+  static const int first_weekdays[] = {6, 0, 6, 0, -1, 0};
+  static int32_t first[DAYS], last[DAYS];
+  int rows = 0;
+  for (int index = 0; index < 6; index++) {
+    weekcalendar_handle *handle = rules(schemes[index]);
+    // Few rows are computed one by one, many rows from a table.
+    for (int count = 40; count <= DAYS; count += DAYS - 40) {
+      weekcalendar_column column = day32(days_since_1970, count);
+      weekcalendar_numbers numbers = {
+          .size = sizeof numbers, .flags = WEEKCALENDAR_WHOLE_WEEKS, .first_day = first, .last_day = last};
+      OK(weekcalendar_periods(handle, WEEKCALENDAR_WEEK, &column, &numbers, error, sizeof error));
+      bool holds = true;
+      for (int row = 0; row < count; row++, rows++) {
+        int32_t day = FIRST_DAY + row, start;
+        if (first_weekdays[index] < 0) {
+          int of_year = row - places[civils[row].year - 2000][1][1];
+          start = day - of_year % 7;
+          int december = FIRST_DAY + places[civils[row].year - 2000][12][31];
+          holds &= last[row] == (start + 6 < december ? start + 6 : december);
+        } else {
+          start = day - (day + 3 + 7 - first_weekdays[index]) % 7;
+          holds &= last[row] == start + 6;
+        }
+        holds &= first[row] == start;
+      }
+      CHECK(holds);
+    }
+    weekcalendar_close(handle);
+  }
+  CHECK(rows == 6 * (DAYS + 40));
+  weekcalendar_handle *mysql = rules("mysql0");
+  int32_t day = 14975, key = 0, start = 0;  // 2011-01-01
+  weekcalendar_column column = day32(&day, 1);
+  weekcalendar_numbers numbers = {.size = sizeof numbers, .key = &key, .first_day = &start};
+  OK(weekcalendar_periods(mysql, WEEKCALENDAR_WEEK, &column, &numbers, error, sizeof error));
+  CHECK(key == 201100 && start == 14975);
+  numbers.flags = WEEKCALENDAR_WHOLE_WEEKS | WEEKCALENDAR_NULL_WRONG_ROWS;
+  OK(weekcalendar_periods(mysql, WEEKCALENDAR_WEEK, &column, &numbers, error, sizeof error));
+  CHECK(key == 201052 && start == 14969);
+  OK(weekcalendar_periods(mysql, WEEKCALENDAR_WEEK_YEAR, &column, &numbers, error, sizeof error));
+  CHECK(key == 2011 && start == 14975);
+  weekcalendar_close(mysql);
+}
+
 static void names(void) {
   // Schemes can be added without a change here; none is lost.
   static const struct { uint32_t list; int count; const char *first; } lists[] = {
@@ -755,8 +981,8 @@ static void misuse(void) {
   column = day32(NULL, 0);
   OK(NUMBERS(us));
   column = day32(&day, 1);
-  numbers.flags = 2;
-  FAILS(NUMBERS(us), WEEKCALENDAR_MISUSE, "flags 2");
+  numbers.flags = 4;
+  FAILS(NUMBERS(us), WEEKCALENDAR_MISUSE, "the flags 4 are unknown: use 0 to 3");
   numbers.flags = 0;
   numbers.size = 4;
   FAILS(NUMBERS(us), WEEKCALENDAR_MISUSE, "weekcalendar_numbers");
@@ -851,6 +1077,8 @@ int main(void) {
   answers();
   descriptions();
   far_days();
+  comparisons();
+  whole_weeks();
   names();
   columns();
   times();

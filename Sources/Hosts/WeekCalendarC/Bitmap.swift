@@ -18,6 +18,11 @@ enum Bitmap {
   }
 
   @inline(__always)
+  static func set(_ bits: BorrowedRoom<UInt8>, _ index: Int) {
+    bits[index >> 3] |= 1 << UInt8(truncatingIfNeeded: index & 7)
+  }
+
+  @inline(__always)
   static func clear(_ bits: BorrowedRoom<UInt8>, _ index: Int) {
     bits[index >> 3] &= ~(1 << UInt8(truncatingIfNeeded: index & 7))
   }

@@ -47,9 +47,11 @@ enum CallChecks {
     return unsafe BorrowedBytes(start.assumingMemoryBound(to: UInt8.self), count: count)
   }
 
-  /// Whether the flag `WEEKCALENDAR_NULL_WRONG_ROWS` is set; throws for unknown flags.
-  static func flags(_ flags: UInt32) throws(CallError) -> Bool {
-    guard flags <= 1 else { throw .misuse("the flags \(flags) are unknown: use 0 or 1") }
-    return flags == 1
+  /// Whether the flag `WEEKCALENDAR_NULL_WRONG_ROWS` is set; throws for flags above the largest known ones.
+  static func flags(_ flags: UInt32, most: UInt32 = 1) throws(CallError) -> Bool {
+    guard flags <= most else {
+      throw .misuse("the flags \(flags) are unknown: use 0 \(most == 1 ? "or" : "to") \(most)")
+    }
+    return flags & 1 != 0
   }
 }

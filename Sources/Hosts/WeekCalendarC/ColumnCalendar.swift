@@ -5,14 +5,15 @@ enum ColumnCalendar {
   case scheme(WeekScheme)
   case fiscal(FiscalCalendar)
 
-  /// The rule of a `weekcalendar_unit`'s periods.
-  func rule(unit: UInt32) throws(CallError) -> PeriodRule {
+  /// The rule of a `weekcalendar_unit`'s periods; with whole weeks, even if the scheme cuts them at 1 January.
+  func rule(unit: UInt32, hasWholeWeeks: Bool = false) throws(CallError) -> PeriodRule {
     switch self {
     case .scheme(let scheme):
       if unit == 7 {
         throw .wrongText("'period' is a unit of fiscal calendars: for a locale, use 'month'")
       }
-      return PeriodRule(try Self.calendarUnit(unit), scheme)
+      let unit = try Self.calendarUnit(unit)
+      return PeriodRule(unit, hasWholeWeeks && unit == .week ? scheme.withWholeWeeks : scheme)
     case .fiscal(let calendar):
       let unit = try Self.fiscalUnit(unit)
       do throws(FiscalCalendarError) {
@@ -44,6 +45,11 @@ enum ColumnCalendar {
         "'\(name)' is not a unit of a fiscal calendar: write 'week', 'period', 'quarter' or 'year'")
     }
   }
+}
+
+extension WeekScheme {
+  /// The same rule without cuts at 1 January; blocks of seven days follow no rule and stay as they are.
+  fileprivate var withWholeWeeks: WeekScheme { rules.map { .weekBased($0) } ?? self }
 }
 
 extension PeriodRule {

@@ -186,6 +186,30 @@ public func weekcalendar_periods(
 
 // swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
 @c @implementation
+public func weekcalendar_is_to_date(
+  _ rules: OpaquePointer?, _ unit: UInt32, _ column: UnsafePointer<weekcalendar_column>?,
+  _ asOf: UnsafePointer<weekcalendar_column>?, _ bits: UnsafeMutablePointer<weekcalendar_bits>?,
+  _ error: UnsafeMutablePointer<CChar>?, _ errorSize: Int
+) -> weekcalendar_status {
+  unsafe answer(error, errorSize) { () throws(CallError) in
+    unsafe try ComparisonAnswers.writeToDate(rules, unit: unit, column, asOf: asOf, bits)
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+@c @implementation
+public func weekcalendar_comparable_day(
+  _ rules: OpaquePointer?, _ unit: UInt32, _ column: UnsafePointer<weekcalendar_column>?,
+  _ days: UnsafeMutablePointer<weekcalendar_days>?, _ error: UnsafeMutablePointer<CChar>?,
+  _ errorSize: Int
+) -> weekcalendar_status {
+  unsafe answer(error, errorSize) { () throws(CallError) in
+    unsafe try ComparisonAnswers.writeComparableDays(rules, unit: unit, column, days)
+  }
+}
+
+// swift-format-ignore: AlwaysUseLowerCamelCase, AllPublicDeclarationsHaveDocumentation
+@c @implementation
 public func weekcalendar_write(
   _ handle: OpaquePointer?, _ unit: UInt32, _ column: UnsafePointer<weekcalendar_column>?,
   _ texts: UnsafeMutablePointer<weekcalendar_texts>?, _ error: UnsafeMutablePointer<CChar>?,

@@ -54,11 +54,15 @@ struct PeriodAnswers {
   ) throws(CallError) {
     let handle = unsafe Handle(rules)
     guard let opened = handle?.rules else { throw .handle(handle, wanted: "rules are") }
-    let rule = try opened.calendar.rule(unit: unit)
     guard let numbers = unsafe numbers else { throw .misuse("the numbers are NULL") }
     unsafe try CallChecks.size(
       numbers.pointee.size, of: weekcalendar_numbers.self, "weekcalendar_numbers")
-    let answers = unsafe try PeriodAnswers(rule, DayColumn(column), numbers.pointee)
+    let wholeWeeks = UInt32(WEEKCALENDAR_WHOLE_WEEKS)
+    let flags = unsafe numbers.pointee.flags
+    let nullsWrongRows = try CallChecks.flags(flags, most: wholeWeeks | 1)
+    let rule = try opened.calendar.rule(unit: unit, hasWholeWeeks: flags & wholeWeeks != 0)
+    let answers = unsafe try PeriodAnswers(
+      rule, DayColumn(column), numbers.pointee, nullsWrongRows: nullsWrongRows)
     let counts = try answers.write()
     unsafe numbers.pointee.null_count = counts.nulls
     unsafe numbers.pointee.wrong_count = counts.wrong
@@ -66,11 +70,12 @@ struct PeriodAnswers {
   }
 
   private init(
-    _ rule: PeriodRule, _ column: DayColumn, _ numbers: weekcalendar_numbers
+    _ rule: PeriodRule, _ column: DayColumn, _ numbers: weekcalendar_numbers,
+    nullsWrongRows: Bool
   ) throws(CallError) {
     self.rule = rule
     self.column = column
-    nullsWrongRows = unsafe try CallChecks.flags(numbers.flags)
+    self.nullsWrongRows = nullsWrongRows
     validity = unsafe Bitmap.room(numbers.validity, column.count)
     let count = column.count
     outputs = unsafe Outputs(

@@ -16,9 +16,9 @@
  *     // keys are 201102 and 201103
  *     weekcalendar_close(us);
  *
- * A handle is opened from text (rules, a pattern, labels) or from the bytes of a file (a zone). Three functions take
- * a handle and a column: weekcalendar_periods computes numbers, weekcalendar_write writes text, and weekcalendar_read
- * reads days and instants from text.
+ * A handle is opened from text (rules, a pattern, labels) or from the bytes of a file (a zone). These functions take a
+ * handle and a column: weekcalendar_periods computes numbers, weekcalendar_is_to_date and weekcalendar_comparable_day
+ * compare periods, weekcalendar_write writes text, and weekcalendar_read reads days and instants from text.
  *
  * Every function that can fail returns a weekcalendar_status. Unless it is WEEKCALENDAR_OK, `error` gets one line of
  * UTF-8 that ends with a NUL: what was wrong, where, and what would be right. `error` is an array of `error_size`
@@ -54,7 +54,7 @@ extern "C" {
 
 /* The version of the interface in this header. New versions only add functions and fields. An addition after version 1
  * names its version. */
-#define WEEKCALENDAR_INTERFACE 3
+#define WEEKCALENDAR_INTERFACE 4
 
 /* The result of a call. */
 typedef enum weekcalendar_status {
@@ -71,8 +71,13 @@ typedef enum weekcalendar_status {
   WEEKCALENDAR_MEMORY = 5
 } weekcalendar_status;
 
-/* Flags of numbers, texts and values. */
-enum { WEEKCALENDAR_NULL_WRONG_ROWS = 1 };
+/* Flags of numbers, texts, values, bits and days. */
+enum {
+  WEEKCALENDAR_NULL_WRONG_ROWS = 1,
+  /* Of numbers: weeks have seven days, also in schemes that cut them at 1 January. Their years, numbers and keys are
+   * then those of the same rule without cuts. Blocks of seven days from 1 January stay as they are. Since interface 4. */
+  WEEKCALENDAR_WHOLE_WEEKS = 2
+};
 
 /* Rules, a pattern, labels or a zone. */
 typedef struct weekcalendar_handle weekcalendar_handle;
@@ -267,6 +272,47 @@ typedef struct weekcalendar_numbers {
 weekcalendar_status weekcalendar_periods(
     const weekcalendar_handle *rules, uint32_t unit, const weekcalendar_column *column,
     weekcalendar_numbers *numbers, char *error, size_t error_size);
+
+/* A bit for each row: an array of (length + 7) / 8 bytes, bit 0 of byte 0 first, as in Arrow's booleans. Since interface
+ * 4. */
+typedef struct weekcalendar_bits {
+  uint32_t size;
+  uint32_t flags;
+  uint8_t *bits;
+  uint8_t *validity;
+  int64_t null_count;
+  int64_t wrong_count;
+  int64_t row;
+} weekcalendar_bits;
+
+/* Computes whether each row counts if every period counts up to the place of an as-of day in its own period.
+ *
+ * On Wednesday 25 November 2026, weeks count up to their Wednesday, months up to their 25th, quarters, halves and years
+ * up to the 25th of the same month of the period, and fiscal periods of weeks up to the same number of days. A shorter
+ * period counts as a whole. Days after the as-of day do not count.
+ *
+ * `as_of` has one day, or one for each row. A row is null if its as-of day is null. Since interface 4. */
+weekcalendar_status weekcalendar_is_to_date(
+    const weekcalendar_handle *rules, uint32_t unit, const weekcalendar_column *column,
+    const weekcalendar_column *as_of, weekcalendar_bits *bits, char *error, size_t error_size);
+
+/* A day for each row: an array of `length` days since 1970-01-01. Since interface 4. */
+typedef struct weekcalendar_days {
+  uint32_t size;
+  uint32_t flags;
+  int32_t *day;
+  uint8_t *validity;
+  int64_t null_count;
+  int64_t wrong_count;
+  int64_t row;
+} weekcalendar_days;
+
+/* Computes the day at the same place of the previous period for each row: last week's Wednesday, the 25th of last month,
+ * in week-based years the same weekday of the week with the same number. A row is null if the previous period has no
+ * such day, as after 31 March, or if the day is outside the range of days. Since interface 4. */
+weekcalendar_status weekcalendar_comparable_day(
+    const weekcalendar_handle *rules, uint32_t unit, const weekcalendar_column *column, weekcalendar_days *days,
+    char *error, size_t error_size);
 
 /* The layouts of text in memory. */
 typedef enum weekcalendar_layout {

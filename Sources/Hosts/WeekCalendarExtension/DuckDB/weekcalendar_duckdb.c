@@ -18,7 +18,7 @@ DUCKDB_EXTENSION_EXTERN
 // The maximum number of rows in one call, and of text arguments.
 enum { BLOCK = 2048, MOST_TEXTS = 3 };
 
-typedef enum { YEAR, NUMBER, KEY, FIRST_DAY, LAST_DAY, KEY_TEXT, FORMAT, PARSE } kind;
+typedef enum { YEAR, NUMBER, KEY, FIRST_DAY, LAST_DAY, IS_TO_DATE, COMPARABLE_DAY, KEY_TEXT, FORMAT, PARSE } kind;
 
 // The rules that a function accepts.
 typedef enum { ANY_RULES, NO_FISCAL, FISCAL } wanted_rules;
@@ -26,9 +26,11 @@ typedef enum { ANY_RULES, NO_FISCAL, FISCAL } wanted_rules;
 typedef struct {
   const char *name;
   kind gives;
-  // The number of arguments besides the column, and how many of them come before it.
+  // The number of texts among the arguments, and how many of them come before the column. The as-of day of IS_TO_DATE comes
+  // after the column.
   int texts, before;
-  // The indices of the rules and of the unit among them, or -1. Without a unit, the period is a week.
+  // The indices of the rules and of the unit among the texts, or -1. Without a unit, the period is a week; for IS_TO_DATE and
+  // COMPARABLE_DAY, a year.
   int rules, unit;
   wanted_rules wanted;
 } entry;
@@ -42,6 +44,12 @@ static const entry entries[] = {
     {"week_end", LAST_DAY, 1, 0, 0, -1, ANY_RULES},
     {"start_of", FIRST_DAY, 2, 1, 1, 0, ANY_RULES},
     {"end_of", LAST_DAY, 2, 1, 1, 0, ANY_RULES},
+    {"is_to_date", IS_TO_DATE, 2, 1, 1, 0, ANY_RULES},
+    {"comparable_day", COMPARABLE_DAY, 2, 1, 1, 0, ANY_RULES},
+    {"fiscal_is_to_date", IS_TO_DATE, 1, 0, 0, -1, FISCAL},
+    {"fiscal_is_to_date", IS_TO_DATE, 2, 0, 0, 1, FISCAL},
+    {"fiscal_comparable_day", COMPARABLE_DAY, 1, 0, 0, -1, FISCAL},
+    {"fiscal_comparable_day", COMPARABLE_DAY, 2, 0, 0, 1, FISCAL},
     {"period_key", KEY_TEXT, 2, 1, 1, 0, NO_FISCAL},
     {"fiscal_key", KEY_TEXT, 1, 0, 0, -1, FISCAL},
     {"fiscal_key", KEY_TEXT, 2, 0, 0, 1, FISCAL},
@@ -64,8 +72,8 @@ typedef struct {
 typedef struct {
   duckdb_function_info info;
   const overload *function;
-  const void *values;
-  const uint8_t *validity;
+  const void *values, *as_of_values;
+  const uint8_t *validity, *as_of_validity;
   duckdb_string_t *texts[MOST_TEXTS];
   uint64_t *text_validity[MOST_TEXTS];
   duckdb_vector output;
@@ -116,12 +124,38 @@ static bool write_numbers(
   uint8_t validity[BLOCK / 8];
   int32_t *target = (int32_t *)call->answers + start;
   kind gives = call->function->entry->gives;
+  // Weeks of start_of and end_of are whole, as in SQL.
+  bool is_whole = call->function->entry->unit >= 0 && (gives == FIRST_DAY || gives == LAST_DAY);
   weekcalendar_numbers numbers = {
-      .size = sizeof numbers, .year = gives == YEAR ? target : NULL, .number = gives == NUMBER ? target : NULL,
+      .size = sizeof numbers, .flags = is_whole ? WEEKCALENDAR_WHOLE_WEEKS : 0, .year = gives == YEAR ? target : NULL, .number = gives == NUMBER ? target : NULL,
       .key = gives == KEY ? target : NULL, .first_day = gives == FIRST_DAY ? target : NULL,
       .last_day = gives == LAST_DAY ? target : NULL, .validity = validity};
   if (fails(call, weekcalendar_periods(handle, unit, column, &numbers, call->error, sizeof call->error))) return false;
   if (numbers.null_count) set_nulls(call, validity, start, (idx_t)column->length);
+  return true;
+}
+
+static bool write_to_date(
+    call *call, const weekcalendar_handle *handle, uint32_t unit, const weekcalendar_column *column, idx_t start) {
+  uint8_t validity[BLOCK / 8], is_to_date[BLOCK / 8];
+  weekcalendar_column as_of = *column;
+  as_of.values = call->as_of_values;
+  as_of.validity = call->as_of_validity;
+  weekcalendar_bits bits = {.size = sizeof bits, .bits = is_to_date, .validity = validity};
+  if (fails(call, weekcalendar_is_to_date(handle, unit, column, &as_of, &bits, call->error, sizeof call->error))) return false;
+  for (idx_t row = 0; row < (idx_t)column->length; row++) {
+    ((bool *)call->answers)[start + row] = is_to_date[row / 8] >> row % 8 & 1;
+  }
+  if (bits.null_count) set_nulls(call, validity, start, (idx_t)column->length);
+  return true;
+}
+
+static bool write_comparable_days(
+    call *call, const weekcalendar_handle *handle, uint32_t unit, const weekcalendar_column *column, idx_t start) {
+  uint8_t validity[BLOCK / 8];
+  weekcalendar_days days = {.size = sizeof days, .day = (int32_t *)call->answers + start, .validity = validity};
+  if (fails(call, weekcalendar_comparable_day(handle, unit, column, &days, call->error, sizeof call->error))) return false;
+  if (days.null_count) set_nulls(call, validity, start, (idx_t)column->length);
   return true;
 }
 
@@ -206,7 +240,8 @@ static bool open_row(call *call, idx_t row, weekcalendar_handle **handle, uint32
   const char *text[MOST_TEXTS];
   size_t length[MOST_TEXTS];
   for (int index = 0; index < entry->texts; index++) text[index] = bytes(&call->texts[index][row], &length[index]);
-  *unit = WEEKCALENDAR_WEEK;
+  bool compares = entry->gives == IS_TO_DATE || entry->gives == COMPARABLE_DAY;
+  *unit = compares ? WEEKCALENDAR_YEAR : WEEKCALENDAR_WEEK;
   if (entry->gives == FORMAT || entry->gives == PARSE) {
     char dialect[16] = {0};
     bool has_dialect = entry->texts == 3;
@@ -243,8 +278,10 @@ static bool open_row(call *call, idx_t row, weekcalendar_handle **handle, uint32
   if (status == WEEKCALENDAR_OK && is_fiscal != (entry->wanted == FISCAL)) {
     snprintf(
         call->error, sizeof call->error, "'%.*s' is %s", size < 80 ? (int)size : 80, rules,
-        is_fiscal ? "a fiscal calendar: use fiscal_key(date, calendar, unit)"
-                  : "not a fiscal calendar: use period_key(unit, date, locale)");
+        is_fiscal                             ? "a fiscal calendar: use fiscal_key(date, calendar, unit)"
+        : entry->gives == IS_TO_DATE          ? "not a fiscal calendar: use is_to_date(unit, date, as_of, locale)"
+        : entry->gives == COMPARABLE_DAY      ? "not a fiscal calendar: use comparable_day(unit, date, locale)"
+                                              : "not a fiscal calendar: use period_key(unit, date, locale)");
     status = WEEKCALENDAR_WRONG_TEXT;
   }
   if (!fails(call, status)) return true;
@@ -254,12 +291,12 @@ static bool open_row(call *call, idx_t row, weekcalendar_handle **handle, uint32
 
 // Whether a timestamp is infinite, which sets an error. DuckDB's infinities are the numbers furthest from 0, which would
 // otherwise be days in distant years such as 294247.
-static bool is_infinite(call *call, idx_t start, idx_t count) {
-  if (call->function->column != DUCKDB_TYPE_TIMESTAMP) return false;
-  const int64_t *values = (const int64_t *)call->values + start;
+static bool is_infinite(call *call, const void *given, const uint8_t *validity, idx_t start, idx_t count) {
+  if (call->function->column != DUCKDB_TYPE_TIMESTAMP || !given) return false;
+  const int64_t *values = (const int64_t *)given + start;
   for (idx_t row = 0; row < count; row++) {
     if (values[row] != INT64_MAX && values[row] != -INT64_MAX) continue;
-    if (!is_valid((const uint64_t *)call->validity, start + row)) continue;
+    if (!is_valid((const uint64_t *)validity, start + row)) continue;
     snprintf(
         call->error, sizeof call->error, "row %llu: %sinfinity is not a time", (unsigned long long)row,
         values[row] < 0 ? "-" : "");
@@ -269,7 +306,8 @@ static bool is_infinite(call *call, idx_t start, idx_t count) {
 }
 
 static bool compute_rows(call *call, idx_t start, idx_t count) {
-  if (is_infinite(call, start, count)) return false;
+  if (is_infinite(call, call->values, call->validity, start, count)) return false;
+  if (is_infinite(call, call->as_of_values, call->as_of_validity, start, count)) return false;
   weekcalendar_handle *handle = NULL;
   uint32_t unit;
   if (!open_row(call, start, &handle, &unit)) return false;
@@ -280,6 +318,8 @@ static bool compute_rows(call *call, idx_t start, idx_t count) {
   bool is_done;
   switch (call->function->entry->gives) {
   case PARSE: is_done = read_texts(call, handle, start, count); break;
+  case IS_TO_DATE: is_done = write_to_date(call, handle, unit, &column, start); break;
+  case COMPARABLE_DAY: is_done = write_comparable_days(call, handle, unit, &column, start); break;
   case KEY_TEXT:
   case FORMAT: is_done = write_texts(call, handle, unit, &column, start); break;
   default: is_done = write_numbers(call, handle, unit, &column, start);
@@ -297,8 +337,15 @@ static void compute(duckdb_function_info info, duckdb_data_chunk input, duckdb_v
   duckdb_vector column = duckdb_data_chunk_get_vector(input, (idx_t)entry->before);
   call.values = duckdb_vector_get_data(column);
   call.validity = (const uint8_t *)duckdb_vector_get_validity(column);
+  int columns = 1;
+  if (entry->gives == IS_TO_DATE) {
+    duckdb_vector as_of = duckdb_data_chunk_get_vector(input, (idx_t)(entry->before + 1));
+    call.as_of_values = duckdb_vector_get_data(as_of);
+    call.as_of_validity = (const uint8_t *)duckdb_vector_get_validity(as_of);
+    columns = 2;
+  }
   for (int index = 0; index < entry->texts; index++) {
-    duckdb_vector texts = duckdb_data_chunk_get_vector(input, (idx_t)(index + (index >= entry->before)));
+    duckdb_vector texts = duckdb_data_chunk_get_vector(input, (idx_t)(index + (index >= entry->before ? columns : 0)));
     call.texts[index] = duckdb_vector_get_data(texts);
     call.text_validity[index] = duckdb_vector_get_validity(texts);
   }
@@ -340,11 +387,15 @@ static bool add(duckdb_scalar_function_set set, const overload *overload) {
   const entry *entry = overload->entry;
   duckdb_scalar_function function = duckdb_create_scalar_function();
   duckdb_scalar_function_set_name(function, entry->name);
-  for (int index = 0; index <= entry->texts; index++) {
-    add_parameter(function, index == entry->before ? overload->column : DUCKDB_TYPE_VARCHAR, false);
+  int columns = entry->gives == IS_TO_DATE ? 2 : 1;
+  for (int index = 0; index < entry->texts + columns; index++) {
+    bool is_column = index >= entry->before && index < entry->before + columns;
+    add_parameter(function, is_column ? overload->column : DUCKDB_TYPE_VARCHAR, false);
   }
   bool is_text = entry->gives == KEY_TEXT || entry->gives == FORMAT, is_number = entry->gives <= KEY;
-  add_parameter(function, is_text ? DUCKDB_TYPE_VARCHAR : is_number ? DUCKDB_TYPE_INTEGER : DUCKDB_TYPE_DATE, true);
+  duckdb_type result = is_text ? DUCKDB_TYPE_VARCHAR : is_number ? DUCKDB_TYPE_INTEGER
+      : entry->gives == IS_TO_DATE ? DUCKDB_TYPE_BOOLEAN : DUCKDB_TYPE_DATE;
+  add_parameter(function, result, true);
   duckdb_scalar_function_set_extra_info(function, (void *)overload, NULL);
   duckdb_scalar_function_set_function(function, compute);
   bool is_added = duckdb_add_scalar_function_to_set(set, function) == DuckDBSuccess;
@@ -356,7 +407,8 @@ static bool add(duckdb_scalar_function_set set, const overload *overload) {
 static const overload overloads[ENTRIES][2] = {
 #define DATES(index) {{&entries[index], DUCKDB_TYPE_DATE}, {&entries[index], DUCKDB_TYPE_TIMESTAMP}}
     DATES(0), DATES(1), DATES(2), DATES(3), DATES(4), DATES(5), DATES(6), DATES(7), DATES(8), DATES(9), DATES(10),
-    DATES(11), DATES(12), {{&entries[13], DUCKDB_TYPE_VARCHAR}}};
+    DATES(11), DATES(12), DATES(13), DATES(14), DATES(15), DATES(16), DATES(17), DATES(18),
+    {{&entries[19], DUCKDB_TYPE_VARCHAR}}};
 
 DUCKDB_EXTENSION_ENTRYPOINT(
     duckdb_connection connection, duckdb_extension_info info, struct duckdb_extension_access *access) {

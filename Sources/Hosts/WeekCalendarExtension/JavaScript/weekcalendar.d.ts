@@ -130,20 +130,58 @@ export interface OfUnit<Value, Column> {
   (unit: Unit, dates: Iterable<DateLike | null>, locale?: string, options?: Options): (Value | null)[];
 }
 
-/** The first day of a unit.
+/** The first day of a unit. Weeks are whole, as in SQL, even if the scheme cuts them at 1 January; `weekStart` returns the
+ * first day of cut weeks.
  *
  * @example
  * startOf("quarter", "2011-05-15")  // "2011-04-01"
  * startOf("year", "2024-02-03", "nrf")  // "2023-01-29"
+ * [startOf("week", "2011-01-01", "mysql0"), weekStart("2011-01-01", "mysql0")]  // ["2010-12-26", "2011-01-01"]
  */
 export const startOf: OfUnit<string, Int32Array>;
 
-/** The last day of a unit.
+/** The last day of a unit. Weeks are whole here, too.
  *
  * @example
  * endOf("month", "2012-02-15")  // "2012-02-29"
  */
 export const endOf: OfUnit<string, Int32Array>;
+
+/** Whether a day counts if every unit counts up to the place of `asOf`, which is one date.
+ *
+ * On Wednesday 25 November 2026, weeks count up to their Wednesday, months up to their 25th, quarters, halves and years up
+ * to the 25th of the same month of the unit, and the weeks, periods, quarters and years of a fiscal calendar with weeks up to
+ * the same number of days. A shorter unit counts as a whole. Days after `asOf` do not count. The result is null if the day
+ * or `asOf` is null.
+ *
+ * @example
+ * isToDate("week", "2026-11-18", "2026-11-25", "en_US")  // true
+ * isToDate("month", ["2026-10-26", "2026-11-25", "2026-11-26", null], "2026-11-25")  // [false, true, false, null]
+ * isToDate("year", "2023-01-29", "2024-02-04", "nrf")  // true
+ */
+export function isToDate(unit: Unit, date: DateLike, asOf: DateLike, locale?: string, options?: Options): boolean;
+export function isToDate(
+  unit: Unit, date: DateLike | null, asOf: DateLike | null, locale?: string, options?: Options): boolean | null;
+export function isToDate(unit: Unit, dates: Iterable<DateLike>, asOf: DateLike, locale?: string, options?: Options): boolean[];
+export function isToDate(
+  unit: Unit, dates: DateColumn | Iterable<DateLike | null>, asOf: DateLike | null, locale?: string, options?: Options,
+): (boolean | null)[];
+
+/** The day at the same place of the previous unit: last week's Wednesday, or the 25th of last month.
+ *
+ * It is null if the previous unit has no such day, as after 31 March. In `weekBasedYear`, it is the same weekday of the week
+ * with the same number; in a fiscal calendar with weeks, the day with the same number. For a typed array, the result has
+ * days since 1970-01-01.
+ *
+ * @example
+ * comparableDay("week", "2026-11-25", "en_US")  // "2026-11-18"
+ * comparableDay("month", ["2026-11-25", "2026-03-31"])  // ["2026-10-25", null]
+ * comparableDay("month", Int32Array.of(20782, 20543))  // [20751, null]
+ */
+export function comparableDay(unit: Unit, date: DateLike | null, locale?: string, options?: Options): string | null;
+export function comparableDay(unit: Unit, dates: DateColumn, locale?: string, options?: Options): (number | null)[];
+export function comparableDay(
+  unit: Unit, dates: Iterable<DateLike | null>, locale?: string, options?: Options): (string | null)[];
 
 /** The key of a unit as text. For fiscal calendars, use fiscalKey.
  *
@@ -169,6 +207,35 @@ export function fiscalKey(date: DateLike | null, calendar: string, unit?: Fiscal
 export function fiscalKey(dates: DateColumn, calendar: string, unit?: FiscalUnit, options?: Options): (string | null)[];
 export function fiscalKey(dates: Iterable<DateLike>, calendar: string, unit?: FiscalUnit, options?: Options): string[];
 export function fiscalKey(
+  dates: Iterable<DateLike | null>, calendar: string, unit?: FiscalUnit, options?: Options): (string | null)[];
+
+/** `isToDate` in a fiscal calendar, with the arguments of SQL.
+ *
+ * @example
+ * fiscalIsToDate(["2023-01-29", "2024-02-03"], "2024-02-04", "nrf")  // [true, false]
+ */
+export function fiscalIsToDate(
+  date: DateLike, asOf: DateLike, calendar: string, unit?: FiscalUnit, options?: Options): boolean;
+export function fiscalIsToDate(
+  date: DateLike | null, asOf: DateLike | null, calendar: string, unit?: FiscalUnit, options?: Options): boolean | null;
+export function fiscalIsToDate(
+  dates: Iterable<DateLike>, asOf: DateLike, calendar: string, unit?: FiscalUnit, options?: Options): boolean[];
+export function fiscalIsToDate(
+  dates: DateColumn | Iterable<DateLike | null>, asOf: DateLike | null, calendar: string, unit?: FiscalUnit, options?: Options,
+): (boolean | null)[];
+
+/** `comparableDay` in a fiscal calendar, with the arguments of SQL.
+ *
+ * @example
+ * fiscalComparableDay("2024-02-04", "nrf")  // "2023-01-29"
+ * fiscalComparableDay("2024-02-03", "nrf")  // null
+ * fiscalComparableDay("2024-02-03", "nrf", "week")  // "2024-01-27"
+ */
+export function fiscalComparableDay(
+  date: DateLike | null, calendar: string, unit?: FiscalUnit, options?: Options): string | null;
+export function fiscalComparableDay(
+  dates: DateColumn, calendar: string, unit?: FiscalUnit, options?: Options): (number | null)[];
+export function fiscalComparableDay(
   dates: Iterable<DateLike | null>, calendar: string, unit?: FiscalUnit, options?: Options): (string | null)[];
 
 /** Options of labels for readers. */

@@ -94,19 +94,49 @@ export const weekEnd: OfDates<string, Int32Array>;
  */
 export const localWeekday: OfDates<number, Int32Array>;
 
-/** The first day of a unit.
+/** The first day of a unit. Weeks are whole, even if the scheme cuts them at 1 January; `weekStart` returns the first day of
+ * cut weeks.
  *
  * @example
  * startOf("quarter", "2011-05-15")  // "2011-04-01"
  */
 export const startOf: OfUnit<string, Int32Array>;
 
-/** The last day of a unit.
+/** The last day of a unit. Weeks are whole here, too.
  *
  * @example
  * endOf("month", "2012-02-15")  // "2012-02-29"
  */
 export const endOf: OfUnit<string, Int32Array>;
+
+/** Whether a day counts if every unit counts up to the place of `asOf`, which is one date; see `isToDate` of `weekcalendar`.
+ *
+ * @example
+ * isToDate("week", ["2026-11-18", "2026-11-19"], "2026-11-25", "en_US")  // [true, false]
+ */
+export function isToDate(
+  unit: Exclude<Unit, "period">, date: DateLike, asOf: DateLike, locale?: string, options?: Options): boolean;
+export function isToDate(
+  unit: Exclude<Unit, "period">, date: DateLike | null, asOf: DateLike | null, locale?: string, options?: Options,
+): boolean | null;
+export function isToDate(
+  unit: Exclude<Unit, "period">, dates: Iterable<DateLike>, asOf: DateLike, locale?: string, options?: Options): boolean[];
+export function isToDate(
+  unit: Exclude<Unit, "period">, dates: Int32Array | Iterable<DateLike | null>, asOf: DateLike | null, locale?: string,
+  options?: Options): (boolean | null)[];
+
+/** The day at the same place of the previous unit, or null; see `comparableDay` of `weekcalendar`.
+ *
+ * @example
+ * comparableDay("week", "2026-11-25", "en_US")  // "2026-11-18"
+ * comparableDay("month", ["2026-11-25", "2026-03-31"])  // ["2026-10-25", null]
+ */
+export function comparableDay(
+  unit: Exclude<Unit, "period">, date: DateLike | null, locale?: string, options?: Options): string | null;
+export function comparableDay(
+  unit: Exclude<Unit, "period">, dates: Int32Array, locale?: string, options?: Options): (number | null)[];
+export function comparableDay(
+  unit: Exclude<Unit, "period">, dates: Iterable<DateLike | null>, locale?: string, options?: Options): (string | null)[];
 
 /** The key of a unit as text.
  *

@@ -1,4 +1,5 @@
 // Reads arguments, for both entries: weekcalendar and weekcalendar/weeks.
+import { dayNumber } from "./days.js";
 import { WeekCalendarError, shown } from "./errors.js";
 
 export const UNITS = { day: 0, week: 1, month: 2, quarter: 3, half: 4, year: 5, weekBasedYear: 6, period: 7 };
@@ -20,6 +21,16 @@ export function inOrder(isSwapped, call, body) {
     return body();
   } catch (error) {
     if (typeof isSwapped === "function" ? isSwapped() : isSwapped) error.message += `; the arguments are ${call}`;
+    throw error;
+  }
+}
+
+/** The day of asOf, or null. */
+export function asOfDay(asOf, { zone }) {
+  try {
+    return asOf === null ? null : dayNumber(asOf, zone);
+  } catch (error) {
+    error.message = `asOf: ${error.message}`;
     throw error;
   }
 }

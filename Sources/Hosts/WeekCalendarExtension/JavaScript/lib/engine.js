@@ -304,15 +304,26 @@ const UNITS = ["year", "number", "code", "start", "end"];
 const PERIODS = 16384;
 const periods = new Array(PERIODS);
 
+/** The unit of weeks that are whole, also if the scheme cuts them at 1 January: WEEKCALENDAR_WEEK with the flag
+ *  WEEKCALENDAR_WHOLE_WEEKS. */
+export const WHOLE_WEEK = 8;
+
+// The unit in weekcalendar.h, and the flags.
+function unitAndFlags(unit) {
+  return unit === WHOLE_WEEK ? [1, 2] : [unit, 0];
+}
+
 /** The five numbers of the period that contains a day. */
 export function period(handle, unit, day) {
   const place = (day + handle.number * 5003 + unit * 1009) & (PERIODS - 1);
   const found = periods[place];
   if (found !== undefined && found.day === day && found.handle === handle && found.unit === unit) return found;
   const { area, functions, int32 } = engine();
+  const [given, flags] = unitAndFlags(unit);
   int32[(area + ONE_DAY) >> 2] = day;
+  int32[((area + ONE_ANSWER) >> 2) + 1] = flags;
   const status = functions.weekcalendar_periods(
-    handle.pointer, unit, area + ONE_COLUMN, area + ONE_ANSWER, area + ERROR, ERROR_SIZE);
+    handle.pointer, given, area + ONE_COLUMN, area + ONE_ANSWER, area + ERROR, ERROR_SIZE);
   engine().answered(status);
   const at = (area + ONE_PLACE) >> 2, numbers = engine().int32;
   return periods[place] = {
@@ -417,13 +428,15 @@ function eachBlock({ type, length, fill, zone, offsetSeconds }, bytesOfRow, body
 /** The periods of a column: an Int32Array for each wanted name, and the null rows, if there are any. */
 export function numbers(handle, unit, given, names) {
   const answers = names.map(() => new Int32Array(given.length));
+  const [ofUnit, flags] = unitAndFlags(unit);
   let nulls;
   eachBlock(given, 4 * names.length + 1, (start, count, room) => {
     const at = engine().struct(ANSWER, 56);
     names.forEach((name, index) => { engine().uint32[at + 2 + UNITS.indexOf(name)] = room + 4 * count * index; });
     const validity = room + 4 * count * names.length;
+    engine().uint32[at + 1] = flags;
     engine().uint32[at + 7] = validity;
-    engine().call("weekcalendar_periods", start, handle.pointer, unit, engine().area + COLUMN, at << 2);
+    engine().call("weekcalendar_periods", start, handle.pointer, ofUnit, engine().area + COLUMN, at << 2);
     const { int32, bytes, uint32 } = engine();
     names.forEach((_, index) => {
       const first = (room >> 2) + count * index;
@@ -435,6 +448,38 @@ export function numbers(handle, unit, given, names) {
     }
   });
   return { answers, nulls };
+}
+
+/** Whether each row counts up to an as-of day; null for null rows. Errors name rows unless `isOne`. */
+export function isToDate(handle, unit, given, isOne, asOf) {
+  return compared("weekcalendar_is_to_date", handle, unit, given, isOne, asOf, (bytes, room, row) =>
+    (bytes[room + (row >> 3)] >> (row & 7) & 1) === 1);
+}
+
+/** The day at the same place of each row's previous period; null for rows without one. */
+export function comparableDays(handle, unit, given, isOne) {
+  return compared("weekcalendar_comparable_day", handle, unit, given, isOne, undefined, (_, room, row) =>
+    engine().int32[(room >> 2) + row]);
+}
+
+function compared(name, handle, unit, given, isOne, asOf, read) {
+  const answers = new Array(given.length);
+  eachBlock(given, 5, (start, count, room) => {
+    const { area, int32 } = engine();
+    const validity = room + 4 * count;
+    const at = engine().struct(ANSWER, 40);
+    int32[at + 2] = room;
+    int32[at + 3] = validity;
+    const compared = asOf === undefined ? [] : [area + ONE_COLUMN];
+    if (asOf !== undefined) int32[(area + ONE_DAY) >> 2] = asOf;
+    engine().call(name, isOne ? undefined : start, handle.pointer, unit, area + COLUMN, ...compared, at << 2);
+    const { bytes } = engine();
+    for (let row = 0; row < count; row++) {
+      const isNull = (bytes[validity + (row >> 3)] >> (row & 7) & 1) === 0;
+      answers[start + row] = isNull || given.nulls?.[start + row] ? null : read(bytes, room, row);
+    }
+  });
+  return answers;
 }
 
 /** The texts of a column, with a pattern; null for null rows. */

@@ -1,6 +1,6 @@
 // Weeks, periods and patterns, for one date or a column of dates. weekcalendar.d.ts documents each function.
 import * as native from "./engine.js";
-import { UNITS, choice, inOrder, isColumn, keyText, unitNumber } from "./arguments.js";
+import { UNITS, asOfDay, choice, inOrder, isColumn, keyText, unitNumber } from "./arguments.js";
 import { WeekCalendarError, shown } from "./errors.js";
 import { column, zoneNamedBy } from "./columns.js";
 import { dateText, dayNumber, fixedOffset, moment } from "./days.js";
@@ -100,12 +100,18 @@ export function weekEnd(dates, locale, options = {}) {
   return numbers(1, dates, locale, "end", options, true);
 }
 
+// Weeks of startOf and endOf are whole, even if the scheme cuts them at 1 January.
+function wholeUnit(unit, dates, name) {
+  const number = unitNumber(unit, dates, `${name}(unit, dates, locale)`);
+  return number === UNITS.week ? native.WHOLE_WEEK : number;
+}
+
 export function startOf(unit, dates, locale = "iso8601", options = {}) {
-  return numbers(unitNumber(unit, dates, "startOf(unit, dates, locale)"), dates, locale, "start", options, true);
+  return numbers(wholeUnit(unit, dates, "startOf"), dates, locale, "start", options, true);
 }
 
 export function endOf(unit, dates, locale = "iso8601", options = {}) {
-  return numbers(unitNumber(unit, dates, "endOf(unit, dates, locale)"), dates, locale, "end", options, true);
+  return numbers(wholeUnit(unit, dates, "endOf"), dates, locale, "end", options, true);
 }
 
 export function periodKey(unit, dates, locale = "iso8601", options = {}) {
@@ -120,12 +126,17 @@ export function periodKey(unit, dates, locale = "iso8601", options = {}) {
 
 export function fiscalKey(dates, calendar, unit = "week", options = {}) {
   const number = unitNumber(unit, dates, "fiscalKey(dates, calendar, unit)");
+  checkFiscal(calendar, "periodKey");
+  return keys(number, dates, calendar, options);
+}
+
+// Throws unless the calendar is fiscal; `other` is the function for locales and week schemes.
+function checkFiscal(calendar, other) {
   if (!native.isFiscal(native.rules(calendar))) {
     throw new WeekCalendarError(
       `${shown(calendar)} is not a fiscal calendar: write ${names("calendars").join(", ")} or one of your own, as in `
-      + "'months.start-10-01.label-end'; for locales and week schemes, use periodKey");
+      + `'months.start-10-01.label-end'; for locales and week schemes, use ${other}`);
   }
-  return keys(number, dates, calendar, options);
 }
 
 export function periodCode(unit, dates, locale = "iso8601", options = {}) {
@@ -153,6 +164,49 @@ export function columns(dates, locale, names, options = {}) {
     if (name !== "key") result[name] = answer(found[name], nulls, given, options, name === "start" || name === "end");
   }
   return result;
+}
+
+// MARK: Comparisons
+
+function toDate(unit, dates, asOf, locale, options) {
+  const last = asOfDay(asOf, options);
+  const handle = native.rules(locale);
+  return compared(dates, options, (given, isOne) =>
+    last === null ? new Array(given.length).fill(null) : native.isToDate(handle, unit, given, isOne, last));
+}
+
+function comparable(unit, dates, locale, options) {
+  const handle = native.rules(locale);
+  const found = compared(dates, options, (given, isOne) => native.comparableDays(handle, unit, given, isOne));
+  const text = (day) => (day === null ? null : dateText(day));
+  if (!isColumn(dates)) return text(found);
+  return ArrayBuffer.isView(dates) ? found : found.map(text);
+}
+
+// The result for one date, or for each row of a column.
+function compared(dates, options, results) {
+  if (isColumn(dates)) return results(column(dates, options), false);
+  return dates === null ? null : results(column(Int32Array.of(dayNumber(dates, options.zone))), true)[0];
+}
+
+export function isToDate(unit, dates, asOf, locale = "iso8601", options = {}) {
+  return toDate(unitNumber(unit, dates, "isToDate(unit, dates, asOf, locale)"), dates, asOf, locale, options);
+}
+
+export function comparableDay(unit, dates, locale = "iso8601", options = {}) {
+  return comparable(unitNumber(unit, dates, "comparableDay(unit, dates, locale)"), dates, locale, options);
+}
+
+export function fiscalIsToDate(dates, asOf, calendar, unit = "year", options = {}) {
+  const number = unitNumber(unit, dates, "fiscalIsToDate(dates, asOf, calendar, unit)");
+  checkFiscal(calendar, "isToDate");
+  return toDate(number, dates, asOf, calendar, options);
+}
+
+export function fiscalComparableDay(dates, calendar, unit = "year", options = {}) {
+  const number = unitNumber(unit, dates, "fiscalComparableDay(dates, calendar, unit)");
+  checkFiscal(calendar, "comparableDay");
+  return comparable(number, dates, calendar, options);
 }
 
 // MARK: Rules

@@ -1,6 +1,5 @@
-// Weeks of all regions and schemes without WebAssembly: see weeks.d.ts. Names, results and errors are the same as in
-// weekcalendar; tests/weeks.test.mjs compares them.
-import { choice, isColumn, keyText, unitNumber } from "./arguments.js";
+// Weeks without WebAssembly: see weeks.d.ts. Results and errors are weekcalendar's, as tests/weeks.test.mjs checks.
+import { asOfDay, choice, isColumn, keyText, unitNumber } from "./arguments.js";
 import { civilOf, dateText, dayNumber, dayOf, lengthOf } from "./days.js";
 import { WeekCalendarError, shown } from "./errors.js";
 import { excerpt, rulesOf, schemes } from "./locales.js";
@@ -104,23 +103,28 @@ function each(values, answer) {
   });
 }
 
-// The results are numbers; days and keys become texts.
-const NUMBER = 0, DAY = 1, KEY = 2;
+// The results are numbers; days become texts. LIST: a typed array cannot hold them.
+const NUMBER = 0, DAY = 1, LIST = 2;
 
 function answers(unit, dates, locale, { zone }, kind, answer) {
   const found = rules(locale);
   const ofDay = (day) => answer(periodOf(unit, day, found), day, found);
   const ofDate = (date) => {
     const value = ofDay(dayNumber(date, zone));
-    return kind === DAY ? dateText(value) : value;
+    return kind & DAY && value !== null ? dateText(value) : value;
   };
   if (dates === null) return null;
-  if (dates instanceof Int32Array) return kind === KEY ? Array.from(dates, ofDay) : dates.map(ofDay);
+  if (dates instanceof Int32Array) return kind & LIST ? Array.from(dates, ofDay) : dates.map(ofDay);
   if (ArrayBuffer.isView(dates)) {
     throw new TypeError(
       "a typed array must be an Int32Array (days since 1970-01-01): import \"weekcalendar\" for columns of instants");
   }
   return isColumn(dates) ? each(dates, ofDate) : ofDate(dates);
+}
+
+// Whether a unit is a week, but not blocks.
+function isWeek(unit, { boundary }) {
+  return unit === "week" && boundary !== "blocks";
 }
 
 function unitName(unit, dates, call) {
@@ -129,7 +133,7 @@ function unitName(unit, dates, call) {
 }
 
 export function weekKey(dates, locale, options = {}) {
-  return answers("week", dates, locale, options, KEY, (week) => key("week", week));
+  return answers("week", dates, locale, options, LIST, (week) => key("week", week));
 }
 
 export function weekCode(dates, locale, options = {}) {
@@ -153,29 +157,62 @@ export function weekEnd(dates, locale, options = {}) {
 }
 
 export function localWeekday(dates, locale, options = {}) {
-  return answers("week", dates, locale, options, NUMBER, ({ start }, day, { boundary, firstDay }) =>
-    1 + (boundary === "blocks" ? day - start : afterFirst(day, firstDay)));
+  return answers("week", dates, locale, options, NUMBER, (week, day, found) => 1 + placeOf("week", day, week, found));
 }
 
+// Weeks of startOf and endOf are whole, even if the scheme cuts them at 1 January.
 export function startOf(unit, dates, locale = "iso8601", options = {}) {
-  return answers(unitName(unit, dates, "startOf"), dates, locale, options, DAY, ({ start }) => start);
+  return answers(unitName(unit, dates, "startOf"), dates, locale, options, DAY, ({ start }, day, found) =>
+    isWeek(unit, found) ? day - afterFirst(day, found.firstDay) : start);
 }
 
 export function endOf(unit, dates, locale = "iso8601", options = {}) {
-  return answers(unitName(unit, dates, "endOf"), dates, locale, options, DAY, ({ end }) => end);
+  return answers(unitName(unit, dates, "endOf"), dates, locale, options, DAY, ({ end }, day, found) =>
+    isWeek(unit, found) ? day - afterFirst(day, found.firstDay) + 6 : end);
 }
 
 export function periodKey(unit, dates, locale = "iso8601", options = {}) {
-  return answers(unitName(unit, dates, "periodKey"), dates, locale, options, KEY, (period) => key(unit, period));
+  return answers(unitName(unit, dates, "periodKey"), dates, locale, options, LIST, (period) => key(unit, period));
 }
 
 export function periodCode(unit, dates, locale = "iso8601", options = {}) {
   return answers(unitName(unit, dates, "periodCode"), dates, locale, options, NUMBER, (period) => code(unit, period));
 }
 
-// MARK: Keys
+// MARK: Comparisons
 
 const LEAST_DAY = -365961662, GREATEST_DAY = 364522971;  // -999999-01-01 and 999999-12-31
+
+// The months of a unit that compares days of the month.
+function monthsOf(unit, { boundary }) {
+  return unit === "weekBasedYear" && boundary !== "whole" ? 12 : MONTHS[unit];
+}
+
+// The place of a day in its period, which grows with the days.
+function placeOf(unit, day, period, rules) {
+  if (isWeek(unit, rules)) return afterFirst(day, rules.firstDay);
+  const months = monthsOf(unit, rules), { year, month, day: ofMonth } = civilOf(day);
+  return months ? (year - period.year) * 384 + (month - 1) % months * 32 + ofMonth : day - period.start;
+}
+
+export function isToDate(unit, dates, asOf, locale = "iso8601", options = {}) {
+  unitName(unit, dates, "isToDate");
+  const last = asOfDay(asOf, options);
+  return answers(unit, dates, locale, options, LIST, (period, day, found) => last === null ? null
+    : day <= last && placeOf(unit, day, period, found) <= placeOf(unit, last, periodOf(unit, last, found), found));
+}
+
+export function comparableDay(unit, dates, locale = "iso8601", options = {}) {
+  return answers(unitName(unit, dates, "comparableDay"), dates, locale, options, DAY | LIST, (period, day, found) => {
+    const { start, end } = periodOf(unit, period.start - 1, found);
+    const months = monthsOf(unit, found), { year, month, day: ofMonth } = civilOf(day);
+    const like = months ? dayOf(month > months ? year : year - 1, (month + 11 - months) % 12 + 1, ofMonth)
+      : isWeek(unit, found) ? day - 7 : start + day - period.start;
+    return like >= start && like <= end && like >= LEAST_DAY ? like : null;
+  });
+}
+
+// MARK: Keys
 
 function startOfKey(text, rules) {
   const fail = (reason) => { throw new WeekCalendarError(`'${excerpt(text)}': ${reason}`); };

@@ -5,8 +5,8 @@ import test from "node:test";
 import * as weekcalendar from "weekcalendar";
 
 const {
-  Week, WeekCalendarError, columns, endOf, fiscalKey, format, keyStart, load, names, parse, periodCode, periodKey, periodLabel, startOf,
-  version, weekBasedYear, weekCode, weekEnd, weekInfo, weekKey, weekLabel, weekOfYear, weekStart, weeks } = weekcalendar;
+  Week, WeekCalendarError, columns, comparableDay, endOf, fiscalComparableDay, fiscalIsToDate, fiscalKey, format, isToDate, keyStart, load,
+  names, parse, periodCode, periodKey, periodLabel, startOf, version, weekBasedYear, weekCode, weekEnd, weekInfo, weekKey, weekLabel, weekOfYear, weekStart, weeks } = weekcalendar;
 const LOCALES = ["en_US", "de_DE", "ar_EG", "pt_PT", "mysql1", "nrf", "oracle-ww", "en_AE@weekdata=cldr45"];
 const DAYS = Int32Array.from({ length: 3000 }, (_, index) => 14000 + index * 7919 % 5000);
 const MILLISECONDS = Float64Array.from(DAYS, (day) => day * 86400000 + day * 7777777 % 86400000);
@@ -50,8 +50,8 @@ test("the module imports nothing and exports the C interface", () => {
   const exports = WebAssembly.Module.exports(module).map(({ name }) => name).sort();
   assert.deepEqual(exports, [
     "free", "malloc", "memory", ...[
-      "close", "compared_zone", "describe", "explain", "interface", "name", "open_labels", "open_named_zone", "open_pattern",
-      "open_rules", "open_zone", "periods", "read", "version", "write"].map((name) => `weekcalendar_${name}`)]);
+      "close", "comparable_day", "compared_zone", "describe", "explain", "interface", "is_to_date", "name", "open_labels",
+      "open_named_zone", "open_pattern", "open_rules", "open_zone", "periods", "read", "version", "write"].map((name) => `weekcalendar_${name}`)]);
 });
 
 test("a column gives what each of its dates gives", () => {
@@ -221,6 +221,18 @@ test("errors say what, where and what would be right", () => {
     [() => format("2011-01-02", "y-MM-dd", "en"), WeekCalendarError, "the arguments are format(pattern, dates, locale)"],
     [() => format(new Date(0), "y-MM-dd", "en"), TypeError, "the arguments are format(pattern, dates, locale)"],
     [() => startOf("2011-01-02", "month"), WeekCalendarError, "the arguments are startOf(unit, dates, locale)"],
+    [() => isToDate("week", ["2011-01-02", "x"], "2011-01-02"), WeekCalendarError, "row 1: \"x\"", 1],
+    [() => isToDate("week", "2011-01-02", "x"), WeekCalendarError, "asOf: \"x\" is not a date"],
+    [() => isToDate("week", "2011-01-02", ["2011-01-02"]), TypeError, "asOf: a date must be"],
+    [() => isToDate("week", "2011-01-02"), TypeError, "asOf: a date must be"],
+    [() => isToDate("week", "2011-01-02", new Date(0)), TypeError, "asOf: a Date is an instant"],
+    [() => isToDate("2011-01-02", "week", "2011-01-02"), WeekCalendarError, "the arguments are isToDate(unit, dates, asOf, locale)"],
+    [() => isToDate("month", "2011-01-02", "2011-01-02", "nrf"), WeekCalendarError, "'month' is not a unit of a fiscal calendar"],
+    [() => isToDate("week", Int32Array.of(0, 2147483647), "2011-01-02"), WeekCalendarError, "row 1: the day 2147483647", 1],
+    [() => comparableDay("week", Int32Array.of(0, 2147483647)), WeekCalendarError, "row 1: the day 2147483647", 1],
+    [() => comparableDay("weeks", "2011-01-02"), WeekCalendarError, "no unit \"weeks\": one of day, week"],
+    [() => fiscalIsToDate("2011-01-02", "2011-01-02", "en_US"), WeekCalendarError, "locales and week schemes, use isToDate"],
+    [() => fiscalComparableDay("2011-01-02", "us-government", "week"), WeekCalendarError, "instead of weeks: use the unit period"],
     [() => startOf("toString", "2011-01-02"), WeekCalendarError, "no unit"],
     [() => format("yyyy-n", "2011-01-02", "en"), WeekCalendarError, "'n' at byte 5"],
     [() => format("y", "2011-01-02", "en", { dialect: "posixx" }), WeekCalendarError, "uts35, icu"],
@@ -238,6 +250,91 @@ test("errors say what, where and what would be right", () => {
     [() => columns("2011-01-02", "en_US", ["key"]), TypeError, "a column must be"],
     [() => names("weeks"), WeekCalendarError, "one of locales"],
   ]) fails(body, type, text, row);
+});
+
+// Periods that are counted day by day, with the place of each day: independent of the engine.
+function countedPeriods(days, unit, firstDay) {
+  const months = { month: 1, quarter: 3, half: 6, year: 12 }[unit];
+  const found = [];
+  let period = -1;
+  for (const day of days) {
+    const date = new Date(day * 86400000), month = date.getUTCMonth(), ofMonth = date.getUTCDate();
+    const weekday = (date.getUTCDay() + 7 - firstDay % 7) % 7;
+    if (months ? ofMonth === 1 && month % months === 0 : weekday === 0) period += 1;
+    found.push({ day, period, place: months ? month % months * 100 + ofMonth : weekday });
+  }
+  return found;
+}
+
+test("days up to an as-of day, and days of the previous period, are those of counted days", () => {
+  const first = Date.UTC(2008, 0, 1) / 86400000, last = Date.UTC(2021, 0, 1) / 86400000;
+  const days = Int32Array.from({ length: last - first }, (_, index) => first + index);
+  let rows = 0;
+  for (const [locale, firstDay] of [["en_US", 7], ["de_DE", 1], ["iso8601", 1], ["ar_EG", 6]]) {
+    for (const unit of ["week", "month", "quarter", "half", "year"]) {
+      const counted = countedPeriods(days, unit, firstDay);
+      const byPlace = new Map(counted.map(({ day, period, place }) => [`${period} ${place}`, day]));
+      const like = comparableDay(unit, days, locale);
+      counted.forEach(({ period, place }, row) => {
+        if (period < 1) return;
+        assert.equal(like[row], byPlace.get(`${period - 1} ${place}`) ?? null, `${unit} ${locale} ${days[row]}`);
+        rows += 1;
+      });
+      for (let index = 2000; index < 2400; index += 19) {
+        const { day, place } = counted[index];
+        const asOf = new Date(day * 86400000).toISOString().slice(0, 10);
+        const found = isToDate(unit, days, asOf, locale);
+        for (const other of counted) {
+          if (found[other.day - first] !== (other.day <= day && other.place <= place)) assert.fail(`${unit} ${locale} ${other.day} ${asOf}`);
+          rows += 1;
+        }
+      }
+    }
+  }
+  assert.equal(rows, 2181811);
+  // One date, a list and a typed array give the same.
+  const texts = Array.from(days.subarray(0, 800), (day) => new Date(day * 86400000).toISOString().slice(0, 10));
+  for (const locale of ["mysql0", "oracle-ww", "de_DE", "nrf"]) {
+    const unit = locale === "nrf" ? "period" : "week";
+    const like = comparableDay(unit, texts, locale), counts = isToDate(unit, texts, "2009-01-30", locale);
+    assert.deepEqual(texts.map((text) => comparableDay(unit, text, locale)), like);
+    assert.deepEqual(texts.map((text) => isToDate(unit, text, "2009-01-30", locale)), counts);
+    assert.deepEqual(isToDate(unit, days.subarray(0, 800), "2009-01-30", locale), counts);
+    assert.deepEqual(comparableDay(unit, days.subarray(0, 800), locale).map((day) => day === null ? null : new Date(day * 86400000).toISOString().slice(0, 10)), like);
+  }
+  const calendar = ["2024-02-03", "2024-02-04", null];
+  assert.deepEqual(fiscalIsToDate(calendar, "2025-02-02", "nrf"), [false, true, null]);
+  assert.deepEqual(fiscalIsToDate(calendar, null, "nrf", "week"), [null, null, null]);
+  assert.deepEqual(fiscalComparableDay(calendar, "nrf"), [null, "2023-01-29", null]);
+  assert.deepEqual([isToDate("week", null, "2011-01-02"), isToDate("week", "2011-01-02", null), comparableDay("week", null)], [null, null, null]);
+  // Columns of instants, null rows, and more rows than a block.
+  const instants = Float64Array.of(1293937200000, NaN);
+  assert.deepEqual(isToDate("week", instants, "2011-01-02", "en_US", { zone: "UTC" }), [true, null]);
+  assert.deepEqual(comparableDay("week", instants, "en_US", { zone: "America/New_York" }), [14968, null]);
+  const many = Int32Array.from({ length: 300000 }, (_, row) => 14000 + row % 900);
+  const like = comparableDay("week", many, "en_US"), counts = isToDate("week", many, "2010-06-02", "en_US");
+  for (let row = 0; row < many.length; row++) {
+    if (like[row] !== many[row] - 7 || counts[row] !== counts[row % 900]) assert.fail(`row ${row}`);
+  }
+});
+
+test("weeks of startOf and endOf are whole in all schemes that have a first weekday", () => {
+  let rows = 0;
+  const days = Int32Array.from({ length: 4000 }, (_, index) => 14000 + index);
+  for (const scheme of names("schemes")) {
+    const { firstDay } = weekInfo(scheme);
+    const starts = startOf("week", days, scheme), ends = endOf("week", days, scheme);
+    days.forEach((day, row) => {
+      const [start, end] = firstDay === null
+        ? [weekStart(days.subarray(row, row + 1), scheme)[0], weekEnd(days.subarray(row, row + 1), scheme)[0]]
+        : [day - (day + 11 - firstDay) % 7, day - (day + 11 - firstDay) % 7 + 6];
+      if (starts[row] !== start || ends[row] !== end) assert.fail(`${scheme} ${day}`);
+      rows += 1;
+    });
+    assert.equal(startOf("week", "2011-01-01", scheme), new Date(startOf("week", Int32Array.of(14975), scheme)[0] * 86400000).toISOString().slice(0, 10));
+    assert.equal(weekStart("2011-01-01", scheme), new Date(weekStart(Int32Array.of(14975), scheme)[0] * 86400000).toISOString().slice(0, 10));
+  }
+  assert.equal(rows, 91 * 4000);
 });
 
 test("weeks as values", () => {

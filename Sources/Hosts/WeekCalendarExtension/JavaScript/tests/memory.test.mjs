@@ -45,6 +45,7 @@ test("a million calls of each function", () => {
   put(2232, [1294000000, 0]);
   const instants = put(2176, [48, 2, area + 2232, 0, 0, 0, 1, 0, zone, 0, 0, 0]);
   const numbers = put(2304, [56, 0, ...[0, 1, 2, 3, 4].map((row) => area + 8192 + row * 2400), 0, 0, 0, 0, 0, 0, 0]);
+  const compared = put(2976, [40, 0, area + 8192, 0, 0, 0, 0, 0, 0, 0]);
   const texts = (capacity) => put(2400, [88, 0, 0, 0, area + 24000, area + 28000, capacity, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]);
   const [date] = text(2560, "2011-01-02");
   put(2600, [0, 10, 0, 5]);
@@ -75,6 +76,10 @@ test("a million calls of each function", () => {
     "periods of a day": (turn) => is(0, exports.weekcalendar_periods(rules[turn % 6], 1, column, numbers, error, 512)),
     "periods of an instant": (turn) => is(0, exports.weekcalendar_periods(rules[turn % 6], 5, instants, numbers, error, 512)),
     "periods that fail": (turn) => is(1, exports.weekcalendar_periods(rules[turn % 6], 9, column, numbers, error, 512)),
+    "is_to_date": (turn) => is(0, exports.weekcalendar_is_to_date(rules[turn % 6], 1, instants, column, compared, error, 512)),
+    "is_to_date that fails": (turn) => is(1, exports.weekcalendar_is_to_date(rules[turn % 6], 1, column, columns, compared, error, 512)),
+    "comparable_day": (turn) => is(0, exports.weekcalendar_comparable_day(rules[turn % 6], 5, column, compared, error, 512)),
+    "comparable_day that fails": (turn) => is(2, exports.weekcalendar_comparable_day(rules[turn % 5], 7, column, compared, error, 512)),
     "write of a key": (turn) => is(0, exports.weekcalendar_write(rules[turn % 6], 1, column, texts(9000), error, 512)),
     "write of a pattern": () => is(0, exports.weekcalendar_write(longLetters, 0, instants, texts(9000), error, 512)),
     "write without room": () => is(4, exports.weekcalendar_write(longLetters, 0, column, texts(3), error, 512)),
@@ -89,6 +94,8 @@ test("a million calls of each function", () => {
   // Columns: a hundredth as many calls, with as many rows in total.
   const longCalls = {
     "periods of a column": (turn) => is(0, exports.weekcalendar_periods(rules[turn % 6], 1, columns, numbers, error, 512)),
+    "is_to_date of a column": (turn) => is(0, exports.weekcalendar_is_to_date(rules[turn % 6], 5, columns, column, compared, error, 512)),
+    "comparable_day of a column": (turn) => is(0, exports.weekcalendar_comparable_day(rules[turn % 6], 5, columns, compared, error, 512)),
     "write of a column": (turn) => is(0, exports.weekcalendar_write(turn & 1 ? shortLetters : rules[0], 1, columns, texts(11000), error, 512)),
   };
   for (const call of [...Object.values(calls), ...Object.values(longCalls)]) for (let turn = 0; turn < 2000; turn++) call(turn);

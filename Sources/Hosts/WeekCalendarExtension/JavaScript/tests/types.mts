@@ -1,7 +1,7 @@
 // Checks the types of arguments and results with tsc --strict; it never runs.
 import {
-  Week, WeekCalendarError, columns, fiscalKey, format, keyStart, load, names, parse, periodLabel, startOf, weekCode, weekInfo,
-  weekKey, weekLabel, weekStart, weeks,
+  Week, WeekCalendarError, columns, comparableDay, fiscalComparableDay, fiscalIsToDate, fiscalKey, format, isToDate, keyStart, load,
+  names, parse, periodLabel, startOf, weekCode, weekInfo, weekKey, weekLabel, weekStart, weeks,
 } from "weekcalendar";
 import * as small from "weekcalendar/weeks";
 
@@ -56,7 +56,33 @@ async function all(): Promise<void> {
   const smallInfo: { minimalDays: number | null } = small.getWeekInfo(new Intl.Locale("de"));
   const isOutside: boolean = small.monthGrid(2026, 11, "de")[0].days[0].isOutside;
   const smallError: WeekCalendarError = new small.WeekCalendarError("x");
-  void [smallKey, smallStarts, smallKeys, smallInfo, isOutside, smallError];
+  const isOne: boolean[] = [
+    isToDate("week", "2011-01-02", "2011-01-09", "en_US"), fiscalIsToDate("2011-01-02", new Date(), "nrf", "week", { zone: "UTC" }),
+    small.isToDate("week", "2011-01-02", new Date(), "en_US", { zone: "UTC" })];
+  const areFull: boolean[][] = [
+    isToDate("week", ["2011-01-02"], "2011-01-09"), fiscalIsToDate(["2011-01-02"], "2011-01-09", "nrf"),
+    small.isToDate("week", ["2011-01-02"], "2011-01-09")];
+  const areSome: (boolean | null)[][] = [
+    isToDate("week", new Int32Array(3), "2011-01-09"), isToDate("week", ["2011-01-02", null], "2011-01-09"),
+    isToDate("week", ["2011-01-02"], possible), fiscalIsToDate(new Int32Array(3), null, "nrf", "period"),
+    small.isToDate("week", new Int32Array(3), "2011-01-09")];
+  const likeOne: (string | null)[] = [
+    comparableDay("month", "2011-01-02"), comparableDay("month", null), fiscalComparableDay("2011-01-02", "nrf"),
+    small.comparableDay("month", "2011-01-02")];
+  const likeList: (string | null)[][] = [
+    comparableDay("month", ["2011-01-02"]), fiscalComparableDay(["2011-01-02", null], "nrf"), small.comparableDay("month", ["2011-01-02"])];
+  const likeDays: (number | null)[][] = [
+    comparableDay("month", new Int32Array(3)), fiscalComparableDay(new Int32Array(3), "nrf", "quarter"),
+    small.comparableDay("month", new Int32Array(3))];
+  void [smallKey, smallStarts, smallKeys, smallInfo, isOutside, smallError, isOne, areFull, areSome, likeOne, likeList, likeDays];
+  // @ts-expect-error the day before may not exist
+  const like: string = comparableDay("month", "2011-01-02");
+  // @ts-expect-error the as-of day is one date
+  isToDate("week", ["2011-01-02"], ["2011-01-09"]);
+  // @ts-expect-error the as-of day comes before the locale
+  fiscalIsToDate("2011-01-02", "2011-01-09");
+  // @ts-expect-error fiscal calendars are left out
+  small.comparableDay("period", "2011-01-02", "nrf");
   // @ts-expect-error a column of instants
   small.weekKey(new Float64Array(3), "en_US");
   // @ts-expect-error fiscal calendars are left out
@@ -90,6 +116,6 @@ async function all(): Promise<void> {
   weekKey(["2011-01-02", undefined], "en_US");
   // @ts-expect-error no such style
   weekLabel("2011-01-02", "en", { style: "tiny" });
-  void [wrong, notNull, full2, read];
+  void [wrong, notNull, full2, read, like];
 }
 void all;

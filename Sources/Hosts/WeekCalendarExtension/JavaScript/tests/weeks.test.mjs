@@ -115,6 +115,38 @@ test("all units of a calendar", () => {
   }
 });
 
+test("comparisons of all units by all rules and schemes", () => {
+  let rows = 0;
+  const days = EVERY_DAY.subarray(day("2009-12-20") - day("1900-01-01"), day("2021-01-10") - day("1900-01-01"));
+  const ofRules = RULES.flatMap((rule) => BOUNDARIES.map((boundary) => `${rule};weekyear=${boundary}`));
+  for (const locale of [...ofRules, ...SCHEMES]) {
+    const ofAll = ["week", "weekBasedYear"], other = locale === "mysql0" || locale === "iso8601" ? ["day", "month", "quarter", "half", "year"] : [];
+    for (const unit of [...ofAll, ...other]) {
+      sameColumn(weeks.comparableDay(unit, days, locale), engine.comparableDay(unit, days, locale), `comparableDay ${unit} ${locale}`);
+      for (const asOf of ["2011-01-01", "2016-02-29", "2020-12-31"]) {
+        sameColumn(weeks.isToDate(unit, days, asOf, locale), engine.isToDate(unit, days, asOf, locale), `isToDate ${unit} ${locale}`);
+        rows += days.length;
+      }
+    }
+    for (const name of ["startOf", "endOf"]) sameColumn(weeks[name]("week", days, locale), engine[name]("week", days, locale), `${name} ${locale}`);
+  }
+  assert.equal(rows, 5888862);
+  for (const unit of ["day", "week", "month", "quarter", "half", "year", "weekBasedYear", "period", "weeks"]) {
+    for (const date of ["2011-01-02", "-000401-03-31", "+012345-06-07", "-999999-01-01", "-999999-12-31", null, ["2012-02-29", null], ["x"]]) {
+      if (unit === "period" && Array.isArray(date)) continue;  // weekcalendar/weeks names the row
+      for (const locale of ["en_US", "de_DE@weekyear=joined", "oracle-ww"]) {
+        same("comparableDay", unit, date, locale);
+        same("isToDate", unit, date, "2012-03-31", locale);
+      }
+    }
+  }
+  for (const asOf of [null, undefined, "x", 5, ["2011-01-02"], new Date(0)]) {
+    same("isToDate", "week", "2011-01-02", asOf, "en_US");
+    same("isToDate", "week", Int32Array.of(14976), asOf, "en_US", { zone: "UTC" });
+  }
+  console.log(`weekcalendar/weeks, comparisons of ${rows} days as the engine`);
+});
+
 test("local weekdays are those of the pattern e", () => {
   for (const locale of ["en_US", "de_DE", "ar_EG@numbers=latn", "dv_MV@numbers=latn", "de_DE@weekyear=clipped"]) {
     for (const date of EVERY_DAY.subarray(0, 800)) {

@@ -44,6 +44,10 @@ assert_type(weekcalendar.period_code("month", date), int)
 assert_type(weekcalendar.period_label("month", date, "de_DE", "words"), str)
 assert_type(weekcalendar.week_label(date, "de_DE", "short"), str)
 assert_type(weekcalendar.fiscal_key(date, "nrf", "period"), str)
+assert_type(weekcalendar.is_to_date("week", date, "2011-01-09", "en_US"), bool)
+assert_type(weekcalendar.fiscal_is_to_date(date, moment, "nrf", "week"), bool)
+assert_type(weekcalendar.comparable_day("month", date), Optional[datetime.date])
+assert_type(weekcalendar.fiscal_comparable_day(date, "nrf"), Optional[datetime.date])
 assert_type(weekcalendar.format_date("y", date, "en", "uts35"), str)
 assert_type(weekcalendar.parse_date("y-MM-dd", "2011-01-02", "en"), datetime.date)
 assert_type(weekcalendar.parse_date("y-MM-dd", "x", "en", errors="null"), Optional[datetime.date])
@@ -58,6 +62,9 @@ assert_type(weekcalendar.week_key(mixed, "en_US"), List[Optional[str]])
 assert_type(weekcalendar.week_key((day for day in mixed), "en_US"), List[Optional[str]])
 assert_type(weekcalendar.week_key(array.array("i", [14976]), "en_US"), List[str])
 assert_type(weekcalendar.week_start([date], "en_US"), List[datetime.date])
+assert_type(weekcalendar.is_to_date("week", [date], date), List[bool])
+assert_type(weekcalendar.fiscal_is_to_date(mixed, date, "nrf"), List[Optional[bool]])
+assert_type(weekcalendar.comparable_day("month", [date]), List[Optional[datetime.date]])
 assert_type(weekcalendar.parse_date("y-MM-dd", ["2011-01-02"], "en"), List[datetime.date])
 assert_type(weekcalendar.parse_date("y-MM-dd", ["x"], "en", errors="null"), List[Optional[datetime.date]])
 
@@ -67,6 +74,8 @@ assert_type(weekcalendar.start_of("month", series), polars.Series)
 assert_type(weekcalendar.format_date("y", series, "en"), polars.Series)
 assert_type(weekcalendar.parse_date("y-MM-dd", series, "en", errors="null"), polars.Series)
 assert_type(weekcalendar.fiscal_key(column, "nrf"), "pandas.Series[Any]")
+assert_type(weekcalendar.is_to_date("week", series, date), polars.Series)
+assert_type(weekcalendar.fiscal_comparable_day(column, "nrf"), "pandas.Series[Any]")
 assert_type(weekcalendar.week_code(column, "en_US"), "pandas.Series[Any]")
 assert_type(weekcalendar.week_key(stamps, "en_US"), "numpy.ndarray[Any, Any]")
 
@@ -94,6 +103,10 @@ weekcalendar.week_key(mixed, "en_US")[0].upper()  # type: ignore
 weekcalendar.start_of("decade", date)  # type: ignore
 weekcalendar.start_of(date, "month")  # type: ignore
 weekcalendar.fiscal_key(date, "nrf", "month")  # type: ignore
+weekcalendar.is_to_date("week", date, [date])  # type: ignore
+weekcalendar.is_to_date("week", date)  # type: ignore
+weekcalendar.comparable_day("month", date).year  # type: ignore
+weekcalendar.fiscal_comparable_day(date, "nrf", "month")  # type: ignore
 weekcalendar.week_label(date, "en", "tiny")  # type: ignore
 weekcalendar.format_date("y", date, "en", "posixx")  # type: ignore
 weekcalendar.parse_date("y-MM-dd", date, "en")  # type: ignore

@@ -22,16 +22,18 @@ from typing import TYPE_CHECKING
 from ._columns import ArrowColumn
 from ._native import WeekCalendarError, path
 from .functions import (
-    WeekRules, end_of, fiscal_key, format_date, key_start, parse_date, period_code, period_key, period_label, start_of,
-    week_based_year, week_code, week_end, week_key, week_label, week_of_year, week_start)
+    WeekRules, comparable_day, end_of, fiscal_comparable_day, fiscal_is_to_date, fiscal_key, format_date, is_to_date,
+    key_start, parse_date, period_code, period_key, period_label, start_of, week_based_year, week_code, week_end, week_key,
+    week_label, week_of_year, week_start)
 from .sqlite import load
 from .tables import Table, calendar_days, weeks
 from .week import Week
 
 __all__ = [
-    "ArrowColumn", "Table", "Week", "WeekCalendarError", "WeekRules", "__version__", "calendar_days", "end_of",
-    "fiscal_key", "format_date", "key_start", "load", "parse_date", "path", "period_code", "period_key", "period_label",
-    "start_of", "week_based_year", "week_code", "week_end", "week_key", "week_label", "week_of_year", "week_start", "weeks"]
+    "ArrowColumn", "Table", "Week", "WeekCalendarError", "WeekRules", "__version__", "calendar_days", "comparable_day",
+    "end_of", "fiscal_comparable_day", "fiscal_is_to_date", "fiscal_key", "format_date", "is_to_date", "key_start", "load",
+    "parse_date", "path", "period_code", "period_key", "period_label", "start_of", "week_based_year", "week_code", "week_end",
+    "week_key", "week_label", "week_of_year", "week_start", "weeks"]
 __version__ = "@VERSION@"
 
 if TYPE_CHECKING:

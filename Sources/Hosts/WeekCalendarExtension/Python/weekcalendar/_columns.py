@@ -94,6 +94,25 @@ class Numbers(NamedTuple):
             "tdD" if self.is_day else "i", self.length, [validity, self.memory.address], self.null_count, name, self)
 
 
+class Booleans(NamedTuple):
+    """A result of booleans, as bits."""
+
+    memory: Memory
+    validity: Memory
+    null_count: int
+    length: int
+
+    def values(self) -> List[Optional[bool]]:
+        bits, validity = self.memory.buffer, self.validity.buffer
+        return [
+            bits[row >> 3] >> (row & 7) & 1 == 1 if validity[row >> 3] >> (row & 7) & 1 else None
+            for row in range(self.length)]
+
+    def field(self, name: str = "") -> Field:
+        validity = self.validity.address if self.null_count else None
+        return Field("b", self.length, [validity, self.memory.address], self.null_count, name, self)
+
+
 class Texts(NamedTuple):
     """A result of texts."""
 
@@ -134,10 +153,14 @@ class Texts(NamedTuple):
             "U", self.length, [validity, self.places.address, self.bytes.address], self.null_count, name, self)
 
 
+#: A result for one part of a column.
+Answer = Union[Numbers, Booleans, Texts]
+
+
 class ArrowColumn:
     """A result for any library that reads Arrow, with `__arrow_c_array__`, a length and `to_list()`."""
 
-    def __init__(self, answer: Union[Numbers, Texts]):
+    def __init__(self, answer: Answer):
         self._answer = answer
 
     def __len__(self) -> int:
@@ -423,7 +446,7 @@ class Column:
         return native.OFFSETS64
 
 
-def _python(answer: Union[Numbers, Texts]) -> list:
+def _python(answer: Answer) -> list:
     values = answer.values()
     if not (isinstance(answer, Numbers) and answer.is_day):
         return values
@@ -436,14 +459,14 @@ def _python(answer: Union[Numbers, Texts]) -> list:
         raise native.WeekCalendarError(f"row {row}: {error}", row) from None
 
 
-def numpy_array(answer: Union[Numbers, Texts]) -> Any:
-    """Numbers as int32, days as datetime64[D], texts as str. Null days are NaT; other nulls yield a masked array."""
+def numpy_array(answer: Answer) -> Any:
+    """Numbers as int32, days as datetime64[D], booleans as bool, texts as str. Null days are NaT; other nulls yield a masked
+    array."""
     import numpy
 
     mask = None
     if answer.null_count and answer.validity:
-        bits = numpy.frombuffer(answer.validity.buffer, numpy.uint8)
-        mask = numpy.unpackbits(bits, count=answer.length, bitorder="little") == 0
+        mask = ~_numpy_bits(answer.validity, answer.length)
     if isinstance(answer, Numbers):
         values = numpy.frombuffer(answer.memory.buffer, numpy.int32, answer.length)
         if answer.is_day:
@@ -451,6 +474,8 @@ def numpy_array(answer: Union[Numbers, Texts]) -> Any:
             if mask is not None:
                 values[mask] = numpy.datetime64("NaT")
             return values
+    elif isinstance(answer, Booleans):
+        values = _numpy_bits(answer.memory, answer.length)
     else:
         width = answer.used // answer.length if answer.length else 0
         data = memoryview(answer.bytes.buffer)[: answer.used]
@@ -460,6 +485,12 @@ def numpy_array(answer: Union[Numbers, Texts]) -> Any:
         else:
             values = numpy.array([text or "" for text in answer.values()], dtype=str)
     return values if mask is None else numpy.ma.masked_array(values, mask)
+
+
+def _numpy_bits(memory: Memory, length: int) -> Any:
+    import numpy
+
+    return numpy.unpackbits(numpy.frombuffer(memory.buffer, numpy.uint8), count=length, bitorder="little") == 1
 
 
 # The first and last Python date, 0001-01-01 and 9999-12-31.
@@ -624,20 +655,50 @@ def _may_have_nulls(part: Part) -> bool:
     return part.validity is not None or part.type != native.DAY32
 
 
-def numbers(handle: native.Handle, unit: int, column: Column, wanted: Sequence[str]) -> List[List[Numbers]]:
-    """The wanted numbers of each row's period: for each name, a list with one result per part."""
+def numbers(
+    handle: native.Handle, unit: int, column: Column, wanted: Sequence[str], whole_weeks: bool = False,
+) -> List[List[Numbers]]:
+    """The wanted numbers of each row's period: for each name, a list with one result per part. With `whole_weeks`, weeks
+    are not cut at 1 January."""
     results: List[List[Numbers]] = [[] for _ in wanted]
     for part in column.parts:
         memories = [Memory(4 * part.length) for _ in wanted]
         validity = Memory((part.length + 7) // 8) if _may_have_nulls(part) else None
         answer = native.Numbers(
-            validity=validity.address if validity else None,
+            flags=native.WHOLE_WEEKS if whole_weeks else 0, validity=validity.address if validity else None,
             **{name: memory.address for name, memory in zip(wanted, memories)})
         struct = _column_struct(column, part)
         native.call("periods", handle.pointer, unit, ctypes.byref(struct), ctypes.byref(answer))
         for result, name, memory in zip(results, wanted, memories):
             is_day = name in ("first_day", "last_day")
             result.append(Numbers(memory, validity, answer.null_count, part.length, is_day))
+    return results
+
+
+def is_to_date(handle: native.Handle, unit: int, column: Column, as_of: Column) -> List[Booleans]:
+    """Whether each row counts up to one as-of day, one result per part."""
+    results = []
+    as_of_struct = _column_struct(as_of, as_of.parts[0])
+    for part in column.parts:
+        size = (part.length + 7) // 8
+        memory, validity = Memory(size), Memory(size)
+        answer = native.Bits(bits=memory.address, validity=validity.address)
+        struct = _column_struct(column, part)
+        native.call(
+            "is_to_date", handle.pointer, unit, ctypes.byref(struct), ctypes.byref(as_of_struct), ctypes.byref(answer))
+        results.append(Booleans(memory, validity, answer.null_count, part.length))
+    return results
+
+
+def comparable_days(handle: native.Handle, unit: int, column: Column) -> List[Numbers]:
+    """The day at the same place of each row's previous period, one result per part."""
+    results = []
+    for part in column.parts:
+        memory, validity = Memory(4 * part.length), Memory((part.length + 7) // 8)
+        answer = native.Days(day=memory.address, validity=validity.address)
+        struct = _column_struct(column, part)
+        native.call("comparable_day", handle.pointer, unit, ctypes.byref(struct), ctypes.byref(answer))
+        results.append(Numbers(memory, validity, answer.null_count, part.length, True))
     return results
 
 

@@ -11,7 +11,7 @@ from typing import Any, Callable, List, Optional, Tuple
 
 DAY32, DAY64, SECOND, MILLISECOND, MICROSECOND, NANOSECOND = range(6)
 OFFSETS32, OFFSETS64, VIEWS = range(3)
-NULL_WRONG_ROWS = 1
+NULL_WRONG_ROWS, WHOLE_WEEKS = 1, 2
 _OK, _MISUSE, _WRONG_TEXT, _ROW, _ROOM, _MEMORY = range(6)
 
 UNITS = {
@@ -84,6 +84,18 @@ class Numbers(_Struct):
         ("wrong_count", _i64), ("row", _i64)]
 
 
+class Bits(_Struct):
+    _fields_ = [
+        ("size", _u32), ("flags", _u32), ("bits", _pointer), ("validity", _pointer), ("null_count", _i64),
+        ("wrong_count", _i64), ("row", _i64)]
+
+
+class Days(_Struct):
+    _fields_ = [
+        ("size", _u32), ("flags", _u32), ("day", _pointer), ("validity", _pointer), ("null_count", _i64),
+        ("wrong_count", _i64), ("row", _i64)]
+
+
 class Texts(_Struct):
     _fields_ = [
         ("size", _u32), ("flags", _u32), ("layout", _u32), ("buffer", _i32), ("places", _pointer),
@@ -120,6 +132,8 @@ _SIGNATURES = {
     "close": (_i32, [_pointer]),
     "describe": (_i32, [_pointer, _pointer, _pointer, _size]),
     "periods": (_i32, [_pointer, _u32, _pointer, _pointer, _pointer, _size]),
+    "is_to_date": (_i32, [_pointer, _u32, _pointer, _pointer, _pointer, _pointer, _size]),
+    "comparable_day": (_i32, [_pointer, _u32, _pointer, _pointer, _pointer, _size]),
     "write": (_i32, [_pointer, _u32, _pointer, _pointer, _pointer, _size]),
     "read": (_i32, [_pointer, _pointer, _pointer, _pointer, _size]),
 }

@@ -2,7 +2,7 @@
 
 from typing import Any, List
 
-from ._columns import ArrowColumn, Numbers, numpy_array
+from ._columns import ArrowColumn, Booleans, Numbers, numpy_array
 
 
 def series(value: Any, answers: List[Any]) -> Any:
@@ -26,6 +26,9 @@ def _array(answer: Any) -> Any:
         if answer.null_count:
             return pandas.arrays.IntegerArray(values.data.copy(), values.mask)
         return values
+    if isinstance(answer, Booleans):
+        values = numpy_array(answer)
+        return pandas.arrays.BooleanArray(values.data.copy(), values.mask) if answer.null_count else values
     try:
         import pyarrow
     except ImportError:

@@ -109,6 +109,127 @@ class OfUnit(Protocol[Answer]):
     ) -> Answer: ...
 
 
+class OfToDate(Protocol):
+    """`is_to_date`."""
+
+    @overload
+    def __call__(
+        self, unit: Unit, dates: Date, as_of: AnyDate, locale: str = "iso8601", zone: Optional[str] = None,
+    ) -> bool: ...
+    @overload
+    def __call__(
+        self, unit: Unit, dates: None, as_of: AnyDate, locale: str = "iso8601", zone: Optional[str] = None,
+    ) -> None: ...
+    @overload
+    def __call__(
+        self, unit: Unit, dates: Sequence[Date], as_of: AnyDate, locale: str = "iso8601", zone: Optional[str] = None,
+    ) -> List[bool]: ...
+    @overload
+    def __call__(
+        self, unit: Unit, dates: Sequence[Optional[Date]], as_of: AnyDate, locale: str = "iso8601", zone: Optional[str] = None,
+    ) -> List[Optional[bool]]: ...
+    @overload
+    def __call__(
+        self, unit: Unit, dates: Buffer, as_of: AnyDate, locale: str = "iso8601", zone: Optional[str] = None,
+    ) -> List[bool]: ...
+    @overload
+    def __call__(
+        self, unit: Unit, dates: Column, as_of: AnyDate, locale: str = "iso8601", zone: Optional[str] = None,
+    ) -> Column: ...
+    @overload
+    def __call__(
+        self, unit: Unit, dates: Arrow, as_of: AnyDate, locale: str = "iso8601", zone: Optional[str] = None,
+    ) -> ArrowColumn: ...
+    @overload
+    def __call__(
+        self, unit: Unit, dates: Iterable[Optional[Date]], as_of: AnyDate, locale: str = "iso8601", zone: Optional[str] = None,
+    ) -> List[Optional[bool]]: ...
+    @overload
+    def __call__(
+        self, unit: Unit, dates: numpy.datetime64, as_of: AnyDate, locale: str = "iso8601", zone: Optional[str] = None,
+    ) -> bool: ...
+
+
+class OfFiscalToDate(Protocol):
+    """`fiscal_is_to_date`."""
+
+    @overload
+    def __call__(
+        self, dates: Date, as_of: AnyDate, calendar: str, unit: FiscalUnit = "year", zone: Optional[str] = None,
+    ) -> bool: ...
+    @overload
+    def __call__(
+        self, dates: None, as_of: AnyDate, calendar: str, unit: FiscalUnit = "year", zone: Optional[str] = None,
+    ) -> None: ...
+    @overload
+    def __call__(
+        self, dates: Sequence[Date], as_of: AnyDate, calendar: str, unit: FiscalUnit = "year", zone: Optional[str] = None,
+    ) -> List[bool]: ...
+    @overload
+    def __call__(
+        self, dates: Sequence[Optional[Date]], as_of: AnyDate, calendar: str, unit: FiscalUnit = "year", zone: Optional[str] = None,
+    ) -> List[Optional[bool]]: ...
+    @overload
+    def __call__(
+        self, dates: Buffer, as_of: AnyDate, calendar: str, unit: FiscalUnit = "year", zone: Optional[str] = None,
+    ) -> List[bool]: ...
+    @overload
+    def __call__(
+        self, dates: Column, as_of: AnyDate, calendar: str, unit: FiscalUnit = "year", zone: Optional[str] = None,
+    ) -> Column: ...
+    @overload
+    def __call__(
+        self, dates: Arrow, as_of: AnyDate, calendar: str, unit: FiscalUnit = "year", zone: Optional[str] = None,
+    ) -> ArrowColumn: ...
+    @overload
+    def __call__(
+        self, dates: Iterable[Optional[Date]], as_of: AnyDate, calendar: str, unit: FiscalUnit = "year", zone: Optional[str] = None,
+    ) -> List[Optional[bool]]: ...
+    @overload
+    def __call__(
+        self, dates: numpy.datetime64, as_of: AnyDate, calendar: str, unit: FiscalUnit = "year", zone: Optional[str] = None,
+    ) -> bool: ...
+
+
+class OfFiscalComparable(Protocol):
+    """`fiscal_comparable_day`."""
+
+    @overload
+    def __call__(
+        self, dates: Date, calendar: str, unit: FiscalUnit = "year", zone: Optional[str] = None,
+    ) -> Optional[datetime.date]: ...
+    @overload
+    def __call__(self, dates: None, calendar: str, unit: FiscalUnit = "year", zone: Optional[str] = None) -> None: ...
+    @overload
+    def __call__(
+        self, dates: Sequence[Date], calendar: str, unit: FiscalUnit = "year", zone: Optional[str] = None,
+    ) -> List[Optional[datetime.date]]: ...
+    @overload
+    def __call__(
+        self, dates: Sequence[Optional[Date]], calendar: str, unit: FiscalUnit = "year", zone: Optional[str] = None,
+    ) -> List[Optional[datetime.date]]: ...
+    @overload
+    def __call__(
+        self, dates: Buffer, calendar: str, unit: FiscalUnit = "year", zone: Optional[str] = None,
+    ) -> List[Optional[datetime.date]]: ...
+    @overload
+    def __call__(
+        self, dates: Column, calendar: str, unit: FiscalUnit = "year", zone: Optional[str] = None,
+    ) -> Column: ...
+    @overload
+    def __call__(
+        self, dates: Arrow, calendar: str, unit: FiscalUnit = "year", zone: Optional[str] = None,
+    ) -> ArrowColumn: ...
+    @overload
+    def __call__(
+        self, dates: Iterable[Optional[Date]], calendar: str, unit: FiscalUnit = "year", zone: Optional[str] = None,
+    ) -> List[Optional[datetime.date]]: ...
+    @overload
+    def __call__(
+        self, dates: numpy.datetime64, calendar: str, unit: FiscalUnit = "year", zone: Optional[str] = None,
+    ) -> Optional[datetime.date]: ...
+
+
 class OfFiscal(Protocol):
     """`fiscal_key`."""
 
@@ -375,6 +496,22 @@ def of_dates(answer: Type[Answer]) -> Callable[[Callable[..., Any]], OfDates[Ans
 
 def of_unit(answer: Type[Answer]) -> Callable[[Callable[..., Any]], OfUnit[Answer]]:
     return lambda function: function
+
+
+def of_to_date(function: Callable[..., Any]) -> OfToDate:
+    return function
+
+
+def of_comparable(function: Callable[..., Any]) -> OfUnit[Optional[datetime.date]]:
+    return function
+
+
+def of_fiscal_to_date(function: Callable[..., Any]) -> OfFiscalToDate:
+    return function
+
+
+def of_fiscal_comparable(function: Callable[..., Any]) -> OfFiscalComparable:
+    return function
 
 
 def of_fiscal(function: Callable[..., Any]) -> OfFiscal:

@@ -18,7 +18,7 @@ class Function(NamedTuple):
 
 
 # The kinds of results; each host maps them to its types.
-TEXT, NUMBER, DAY = "text", "number", "day"
+TEXT, NUMBER, DAY, BOOLEAN = "text", "number", "day", "boolean"
 
 FUNCTIONS: Dict[str, Function] = {
     "week_key": Function(functions.week_key, 2, 0, TEXT),
@@ -29,6 +29,10 @@ FUNCTIONS: Dict[str, Function] = {
     "week_end": Function(functions.week_end, 2, 0, DAY),
     "start_of": Function(functions.start_of, 3, 1, DAY),
     "end_of": Function(functions.end_of, 3, 1, DAY),
+    "is_to_date": Function(functions.is_to_date, 4, 1, BOOLEAN),
+    "comparable_day": Function(functions.comparable_day, 3, 1, DAY),
+    "fiscal_is_to_date": Function(functions.fiscal_is_to_date, 3, 0, BOOLEAN, 1),
+    "fiscal_comparable_day": Function(functions.fiscal_comparable_day, 2, 0, DAY, 1),
     "period_key": Function(functions.period_key, 3, 1, TEXT),
     "fiscal_key": Function(functions.fiscal_key, 2, 0, TEXT, 1),
     "week_label": Function(functions.week_label, 2, 0, TEXT, 1),
@@ -46,7 +50,7 @@ def call(name: str, arguments: Sequence[Any]) -> Any:
     if not count <= len(arguments) <= count + more:
         wanted = f"{count} or {count + 1}" if more else count
         raise TypeError(f"{name} takes {wanted} arguments, but {len(arguments)} were given")
-    type = {TEXT: pyarrow.string(), NUMBER: pyarrow.int32(), DAY: pyarrow.date32()}[result]
+    type = {TEXT: pyarrow.string(), NUMBER: pyarrow.int32(), DAY: pyarrow.date32(), BOOLEAN: pyarrow.bool_()}[result]
     column = _flat(arguments[place])
     if name != "parse_date":
         column = _dates(name, column)

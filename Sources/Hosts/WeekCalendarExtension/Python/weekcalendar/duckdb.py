@@ -9,7 +9,10 @@
 `register` adds functions with the names that they have in SQLite, which lacks week_code and period_key:
 
 - week_key, week_code, week_of_year, week_based_year, week_start, week_end (date, locale)
-- start_of, end_of (unit, date, locale or fiscal calendar)
+- start_of, end_of, comparable_day (unit, date, locale or fiscal calendar)
+- is_to_date (unit, date, as-of date, locale or fiscal calendar)
+- fiscal_is_to_date (date, as-of date, fiscal calendar [, unit])
+- fiscal_comparable_day (date, fiscal calendar [, unit])
 - period_key (unit, date, locale)
 - fiscal_key (date, fiscal calendar [, unit])
 - week_label (date, locale [, style])
@@ -29,7 +32,7 @@ from typing import Any, Callable, Dict, List, Optional, Tuple
 
 from . import _duckdb_sql, _native as native, _sql
 
-_TYPES = {_sql.TEXT: "VARCHAR", _sql.NUMBER: "INTEGER", _sql.DAY: "DATE"}
+_TYPES = {_sql.TEXT: "VARCHAR", _sql.NUMBER: "INTEGER", _sql.DAY: "DATE", _sql.BOOLEAN: "BOOLEAN"}
 
 
 def register(connection: Any) -> None:

@@ -12,16 +12,16 @@ not copied:
 
 The result is of the same kind:
 
-| column                   | numbers                    | days            | texts                            |
-|--------------------------|----------------------------|-----------------|----------------------------------|
-| polars Series            | Int32                      | Date            | String                           |
-| pyarrow Array            | int32                      | date32          | large_string                     |
-| pandas Series, Index     | int32, Int32 with nulls    | datetime64[s]   | str (pyarrow's if installed)     |
-| numpy array              | int32                      | datetime64[D]   | str_                             |
-| other Arrow              | `ArrowColumn`              | the same        | the same                         |
-| iterable, buffer         | list of int                | list of date    | list of str                      |
+| column                   | numbers                    | days            | booleans                   | texts                            |
+|--------------------------|----------------------------|-----------------|----------------------------|----------------------------------|
+| polars Series            | Int32                      | Date            | Boolean                    | String                           |
+| pyarrow Array            | int32                      | date32          | bool_                      | large_string                     |
+| pandas Series, Index     | int32, Int32 with nulls    | datetime64[s]   | bool, boolean with nulls   | str (pyarrow's if installed)     |
+| numpy array              | int32                      | datetime64[D]   | bool_                      | str_                             |
+| other Arrow              | `ArrowColumn`              | the same        | the same                   | the same                         |
+| iterable, buffer         | list of int                | list of date    | list of bool               | list of str                      |
 
-Null rows stay null. In numpy, null days are NaT, and numbers and texts with null rows are masked arrays. `locale` is a
+Null rows stay null. In numpy, null days are NaT, and other columns with null rows are masked arrays. `locale` is a
 locale (`en_US`), a week scheme (`mysql3`, `de_DE@weekyear=clipped`) or, except in `period_key`, a fiscal calendar
 (`nrf`).
 
@@ -35,7 +35,7 @@ time zone keeps its days as they are; if `zone` is given, the column is in UTC a
 
 import datetime
 from array import array
-from typing import Any, Callable, Optional, Sequence
+from typing import Any, Callable, List, Optional, Sequence
 
 from . import _columns as columns
 from . import _native as native
@@ -79,14 +79,19 @@ def _opened(dates: Any, opener: Callable[..., native.Handle], *arguments: Any) -
             f"{error}; {dates!r} is a locale: put the dates before it, as in week_key('2011-01-02', 'en_US')") from None
 
 
-def _numbers(dates: Any, locale: str, unit: int, what: str, zone: Optional[str]) -> Any:
+def _numbers(dates: Any, locale: str, unit: int, what: str, zone: Optional[str], whole_weeks: bool = False) -> Any:
     handle = _opened(dates, native.rules, locale)
+    return _answers(dates, zone, lambda column: columns.numbers(handle, unit, column, [what], whole_weeks)[0])
+
+
+def _answers(dates: Any, zone: Optional[str], compute: Callable[[columns.Column], List[Any]]) -> Any:
+    """The results for one date or a column; `compute` returns one result for each part of a column."""
     if zone is not None:
         native.zone(zone)  # an invalid zone is an error even if no row needs it
     if is_scalar(dates):
-        return columns._python(columns.numbers(handle, unit, columns.single(dates, zone), [what])[0][0])[0]
+        return columns._python(compute(columns.single(dates, zone))[0])[0]
     column = columns.Column(dates, zone)
-    return column.numbers(columns.numbers(handle, unit, column, [what])[0])
+    return column._answer(compute(column))
 
 
 @signatures.of_dates(str)
@@ -156,22 +161,90 @@ def start_of(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[str]
     """The first day of the day, week, month, quarter, half, year or week_based_year; in a fiscal calendar, of the week,
     period, quarter or year.
 
+    Weeks are whole, as in SQL, even if the scheme cuts them at 1 January; `week_start` returns the first day of cut weeks.
+
     >>> start_of("quarter", "2011-05-15")
     datetime.date(2011, 4, 1)
     >>> start_of("year", "2024-02-03", "nrf")
     datetime.date(2023, 1, 29)
+    >>> start_of("week", "2011-01-01", "mysql0"), week_start("2011-01-01", "mysql0")
+    (datetime.date(2010, 12, 26), datetime.date(2011, 1, 1))
     """
-    return _numbers(dates, locale, _unit(unit, dates, "start_of(unit, dates, locale)"), "first_day", zone)
+    number = _unit(unit, dates, "start_of(unit, dates, locale)")
+    return _numbers(dates, locale, number, "first_day", zone, whole_weeks=True)
 
 
 @signatures.of_unit(datetime.date)
 def end_of(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
-    """The last day of a unit; see `start_of`.
+    """The last day of a unit; see `start_of`. Weeks are whole here, too.
 
     >>> end_of("month", "2012-02-15")
     datetime.date(2012, 2, 29)
     """
-    return _numbers(dates, locale, _unit(unit, dates, "end_of(unit, dates, locale)"), "last_day", zone)
+    number = _unit(unit, dates, "end_of(unit, dates, locale)")
+    return _numbers(dates, locale, number, "last_day", zone, whole_weeks=True)
+
+
+@signatures.of_to_date
+def is_to_date(unit: str, dates: Any, as_of: Any, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
+    """Whether the day counts if every unit counts up to the place of `as_of`, which is one date.
+
+    On Wednesday 25 November 2026, weeks count up to their Wednesday, months up to their 25th, quarters, halves and years
+    up to the 25th of the same month of the unit, and the weeks, periods, quarters and years of a fiscal calendar with weeks
+    up to the same number of days. A shorter unit counts as a whole. Days after `as_of` do not count.
+
+    >>> is_to_date("week", ["2026-11-18", "2026-11-19", "2026-11-26", None], "2026-11-25", "en_US")
+    [True, False, False, None]
+    >>> is_to_date("month", "2026-10-26", "2026-11-25")
+    False
+    """
+    call = "is_to_date(unit, dates, as_of, locale)"
+    number, last = _unit(unit, dates, call), _as_of(as_of, zone, call)
+    return _is_to_date(number, dates, last, locale, zone)
+
+
+def _as_of(as_of: Any, zone: Optional[str], call: str) -> columns.Column:
+    """The column of an as-of day. If a locale is in its place, the error says so."""
+    try:
+        return columns.single(as_of, zone)
+    except (TypeError, native.WeekCalendarError) as error:
+        wrong = type(error)(f"as_of: {error}")
+    try:
+        native.rules(as_of)
+    except (TypeError, native.WeekCalendarError):
+        raise wrong from None
+    raise _in_order(wrong, call)
+
+
+def _is_to_date(unit: int, dates: Any, as_of: columns.Column, locale: str, zone: Optional[str]) -> Any:
+    handle = _opened(dates, native.rules, locale)
+    return _answers(dates, zone, lambda column: columns.is_to_date(handle, unit, column, as_of))
+
+
+@signatures.of_comparable
+def comparable_day(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
+    """The day at the same place of the previous unit: last week's Wednesday, or the 25th of last month.
+
+    It is None, or null in a column, if the previous unit has no such day, as after 31 March. In `week_based_year`, it is the
+    same weekday of the week with the same number; in a fiscal calendar with weeks, the day with the same number.
+
+    >>> comparable_day("week", "2026-11-25", "en_US")
+    datetime.date(2026, 11, 18)
+    >>> comparable_day("month", ["2026-11-25", "2026-03-31"])
+    [datetime.date(2026, 10, 25), None]
+    """
+    number = _unit(unit, dates, "comparable_day(unit, dates, locale)")
+    return _comparable_day(number, dates, locale, zone)
+
+
+def _comparable_day(unit: int, dates: Any, locale: str, zone: Optional[str]) -> Any:
+    handle = _opened(dates, native.rules, locale)
+    return _answers(dates, zone, lambda column: columns.comparable_days(handle, unit, column))
+
+
+def _period_day(unit: str, dates: Any, locale: str, what: str, zone: Optional[str]) -> Any:
+    """The `first_day` or `last_day` of a unit, with the weeks of the keys, which the scheme may cut at 1 January."""
+    return _numbers(dates, locale, _unit(unit, dates, "start(locale, unit)"), what, zone)
 
 
 @signatures.of_unit(str)
@@ -200,12 +273,45 @@ def fiscal_key(dates: Any, calendar: str, unit: str = "week", zone: Optional[str
     'FY2023-P12'
     """
     number = _unit(unit, dates, "fiscal_key(dates, calendar, unit)")
+    handle = _fiscal(dates, calendar, "period_key")
+    return _texts(handle, number, dates, zone, 8)
+
+
+def _fiscal(dates: Any, calendar: str, other: str) -> native.Handle:
+    """The rules of a fiscal calendar; `other` is the function for locales and week schemes."""
     handle = _opened(dates, native.rules, calendar)
     if not native.is_fiscal(handle):
         raise native.WeekCalendarError(
             f"{calendar!r} is not a fiscal calendar: write {', '.join(native.fiscal_calendars())} or one of your own, as in "
-            "'months.start-10-01.label-end'; for locales and week schemes, use period_key")
-    return _texts(handle, number, dates, zone, 8)
+            f"'months.start-10-01.label-end'; for locales and week schemes, use {other}")
+    return handle
+
+
+@signatures.of_fiscal_to_date
+def fiscal_is_to_date(dates: Any, as_of: Any, calendar: str, unit: str = "year", zone: Optional[str] = None) -> Any:
+    """`is_to_date` in a fiscal calendar, with the arguments of SQL.
+
+    >>> fiscal_is_to_date(["2023-01-29", "2024-02-03"], "2024-02-04", "nrf")
+    [True, False]
+    """
+    call = "fiscal_is_to_date(dates, as_of, calendar, unit)"
+    number, last = _unit(unit, dates, call), _as_of(as_of, zone, call)
+    _fiscal(dates, calendar, "is_to_date")
+    return _is_to_date(number, dates, last, calendar, zone)
+
+
+@signatures.of_fiscal_comparable
+def fiscal_comparable_day(dates: Any, calendar: str, unit: str = "year", zone: Optional[str] = None) -> Any:
+    """`comparable_day` in a fiscal calendar, with the arguments of SQL.
+
+    >>> fiscal_comparable_day("2024-02-04", "nrf")
+    datetime.date(2023, 1, 29)
+    >>> fiscal_comparable_day("2024-02-03", "nrf") is None  # the year before has no week 53
+    True
+    """
+    number = _unit(unit, dates, "fiscal_comparable_day(dates, calendar, unit)")
+    _fiscal(dates, calendar, "comparable_day")
+    return _comparable_day(number, dates, calendar, zone)
 
 
 @signatures.of_labels

@@ -1,6 +1,7 @@
 """The accessor `weekcal`: `import weekcalendar.pandas`, then `df.groupby(df.Date.weekcal.key("en_US")).sum()`."""
 
-from typing import Any, Optional
+import datetime
+from typing import Any, Optional, Union
 
 import pandas
 
@@ -31,12 +32,22 @@ class WeekAccessor:
         return functions.week_based_year(self._dates, locale, zone)
 
     def start(self, locale: str, unit: Unit = "week", zone: Optional[str] = None) -> Any:
-        """The first day of the week, or of another unit."""
-        return functions.start_of(unit, self._dates, locale, zone)
+        """The first day of the key's week, which the scheme may cut at 1 January, or of another unit."""
+        return functions._period_day(unit, self._dates, locale, "first_day", zone)
 
     def end(self, locale: str, unit: Unit = "week", zone: Optional[str] = None) -> Any:
-        """The last day of the week, or of another unit."""
-        return functions.end_of(unit, self._dates, locale, zone)
+        """The last day of the key's week, which the scheme may cut at 1 January, or of another unit."""
+        return functions._period_day(unit, self._dates, locale, "last_day", zone)
+
+    def is_to_date(
+        self, unit: Unit, as_of: Union[str, datetime.date], locale: str = "iso8601", zone: Optional[str] = None,
+    ) -> Any:
+        """Whether the day counts up to an as-of day; see `is_to_date`."""
+        return functions.is_to_date(unit, self._dates, as_of, locale, zone)
+
+    def comparable_day(self, unit: Unit, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
+        """The day at the same place of the previous unit; see `comparable_day`."""
+        return functions.comparable_day(unit, self._dates, locale, zone)
 
     def period_key(self, unit: Unit, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
         """The key of a unit as text."""

@@ -3,7 +3,8 @@
 Series have it, too.
 """
 
-from typing import Any, Callable, Generic, Literal, Optional, TypeVar
+import datetime
+from typing import Any, Callable, Generic, Literal, Optional, TypeVar, Union
 
 import polars
 
@@ -39,12 +40,22 @@ class _Weeks(Generic[Value]):
         return self._call(lambda dates: functions.week_based_year(dates, locale, zone), polars.Int32)
 
     def start(self, locale: str, unit: Unit = "week", zone: Optional[str] = None) -> Value:
-        """The first day of the week, or of another unit."""
-        return self._call(lambda dates: functions.start_of(unit, dates, locale, zone), polars.Date)
+        """The first day of the key's week, which the scheme may cut at 1 January, or of another unit."""
+        return self._call(lambda dates: functions._period_day(unit, dates, locale, "first_day", zone), polars.Date)
 
     def end(self, locale: str, unit: Unit = "week", zone: Optional[str] = None) -> Value:
-        """The last day of the week, or of another unit."""
-        return self._call(lambda dates: functions.end_of(unit, dates, locale, zone), polars.Date)
+        """The last day of the key's week, which the scheme may cut at 1 January, or of another unit."""
+        return self._call(lambda dates: functions._period_day(unit, dates, locale, "last_day", zone), polars.Date)
+
+    def is_to_date(
+        self, unit: Unit, as_of: Union[str, datetime.date], locale: str = "iso8601", zone: Optional[str] = None,
+    ) -> Value:
+        """Whether the day counts up to an as-of day; see `is_to_date`."""
+        return self._call(lambda dates: functions.is_to_date(unit, dates, as_of, locale, zone), polars.Boolean)
+
+    def comparable_day(self, unit: Unit, locale: str = "iso8601", zone: Optional[str] = None) -> Value:
+        """The day at the same place of the previous unit; see `comparable_day`."""
+        return self._call(lambda dates: functions.comparable_day(unit, dates, locale, zone), polars.Date)
 
     def period_key(self, unit: Unit, locale: str = "iso8601", zone: Optional[str] = None) -> Value:
         """The key of a unit as text."""

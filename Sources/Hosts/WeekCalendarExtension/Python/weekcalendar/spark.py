@@ -3,7 +3,10 @@
 The functions have the same names as in SQLite, which lacks week_code and period_key:
 
 - week_key, week_code, week_of_year, week_based_year, week_start, week_end (date, locale)
-- start_of, end_of (unit, date, locale or fiscal calendar)
+- start_of, end_of, comparable_day (unit, date, locale or fiscal calendar)
+- is_to_date (unit, date, as-of date, locale or fiscal calendar)
+- fiscal_is_to_date (date, as-of date, fiscal calendar [, unit])
+- fiscal_comparable_day (date, fiscal calendar [, unit])
 - period_key (unit, date, locale)
 - fiscal_key (date, fiscal calendar [, unit])
 - week_label (date, locale [, style])
@@ -33,7 +36,7 @@ from typing import Any, Callable
 
 from . import _sql
 
-_TYPES = {_sql.TEXT: "string", _sql.NUMBER: "int", _sql.DAY: "date"}
+_TYPES = {_sql.TEXT: "string", _sql.NUMBER: "int", _sql.DAY: "date", _sql.BOOLEAN: "boolean"}
 
 
 def register(spark: Any, send: bool = False) -> None:

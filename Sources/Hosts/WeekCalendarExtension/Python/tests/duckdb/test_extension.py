@@ -48,6 +48,32 @@ class Functions(unittest.TestCase):
             datetime.date(2011, 4, 1), datetime.date(2012, 2, 29), "FY2023-P12", "dimanche 2 janvier 2011", "02 Jan.",
             datetime.date(2011, 1, 2), "2011-W02", "03:04")])
 
+    def test_comparisons(self):
+        self.assertEqual(self.ask(
+            """SELECT is_to_date('week', DATE '2026-11-18', DATE '2026-11-25', 'en_US'),
+                 is_to_date('week', TIMESTAMP '2026-11-19 23:59', DATE '2026-11-25', 'en_US'),
+                 is_to_date('year', DATE '2023-01-29', '2024-02-04', 'nrf'), fiscal_is_to_date(DATE '2024-02-03', DATE '2024-02-04', 'nrf'),
+                 fiscal_is_to_date(DATE '2024-01-27', DATE '2024-02-03', 'nrf', 'week'),
+                 comparable_day('week', DATE '2026-11-25', 'en_US'), comparable_day('month', DATE '2026-03-31', 'de_DE'),
+                 fiscal_comparable_day(DATE '2024-02-04', 'nrf'), fiscal_comparable_day(DATE '2024-02-04', 'nrf', 'week'),
+                 start_of('week', DATE '2011-01-01', 'mysql0'), end_of('week', DATE '2010-12-31', 'mysql0'),
+                 week_start(DATE '2011-01-01', 'mysql0')"""), [(
+            True, False, True, False, True, datetime.date(2026, 11, 18), None, datetime.date(2023, 1, 29),
+            datetime.date(2024, 1, 28), datetime.date(2010, 12, 26), datetime.date(2011, 1, 1), datetime.date(2011, 1, 1))])
+        # Months, counted by DuckDB; days and as-of days are null in some rows, and differ in each row.
+        rows = self.ask(
+            """SELECT count(*), count(found), sum((found IS NOT DISTINCT FROM (d <= a AND day(d) <= day(a)))::INT),
+                 sum((comparable_day('month', d, l) IS NOT DISTINCT FROM
+                   CASE WHEN day(d - to_months(1)) = day(d) THEN (d - to_months(1))::DATE END)::INT)
+               FROM (SELECT d, a, l, is_to_date('month', d, a, l) AS found
+                     FROM (SELECT CASE WHEN n % 7 <> 3 THEN DATE '2010-12-20' + (n % 4001)::INTEGER END AS d,
+                             CASE WHEN n % 5 <> 2 THEN DATE '2015-02-01' + (n % 997)::INTEGER END AS a,
+                             ['en_US', 'de_DE'][1 + n % 2] AS l FROM range(30000) t(n)))""")
+        self.assertEqual(rows, [(30000, 20571, 30000, 30000)])
+        self.assertEqual(
+            self.ask("SELECT count(*) FROM range(5000) t(n) WHERE is_to_date('week', DATE '2011-01-02' + n::INTEGER, DATE '2020-12-31', 'de_DE')"),
+            [(2087,)])
+
     def test_nulls(self):
         rows = self.ask(
             """SELECT n, week_key(d, l), week_start(d, l), format_date('EEEE d MMMM y', d, l),
@@ -71,6 +97,12 @@ class Functions(unittest.TestCase):
             ("fiscal_key(DATE '2024-02-03', 'nrf', 'month')", "'month' is not a unit of a fiscal calendar: write 'week'"),
             ("week_key(DATE '2011-01-02', 'xx_YY')", "'xx' is not a language"), ("week_key(DATE 'infinity', 'en_US')", "row 0"),
             ("start_of('fortnight', DATE '2011-01-02', 'en')", "no unit 'fortnight'"),
+            ("is_to_date('fortnight', DATE '2011-01-02', DATE '2011-01-02', 'en')", "no unit 'fortnight'"),
+            ("is_to_date('week', DATE '2011-01-02', DATE 'infinity', 'en')", "row 0: as of: the day 2147483647 is not in"),
+            ("is_to_date('week', TIMESTAMP '2011-01-02', TIMESTAMP '-infinity', 'en')", "row 0: -infinity is not a time"),
+            ("fiscal_is_to_date(DATE '2011-01-02', DATE '2011-01-02', 'en_US')", "not a fiscal calendar: use is_to_date"),
+            ("fiscal_comparable_day(DATE '2011-01-02', 'en_US')", "not a fiscal calendar: use comparable_day"),
+            ("fiscal_comparable_day(DATE '2011-01-02', 'us-government', 'week')", "months instead of weeks"),
             ("parse_date('d MMM y', 'x', 'en')", "'x'"), ("format_date('n', DATE '2011-01-02', 'en')", "'n'"),
             ("format_date('y', DATE '2011-01-02', 'en', 'a dialect of nobody')", "dialect"),
             ("week_key(5, 'en_US')", "No function matches"),

@@ -63,6 +63,17 @@ class Spark(unittest.TestCase):
             weekcalendar.period_key("month", dates, "de"), weekcalendar.fiscal_key(dates, "nrf"),
             weekcalendar.fiscal_key(dates, "nrf", "period"), weekcalendar.format_date("EEEE", dates, "de"),
             weekcalendar.format_date("%d %b", dates, "de", dialect="python"), dates, dates)))
+        found = self.ask(
+            """SELECT is_to_date('month', d, DATE '2011-06-10', 'en_US'), is_to_date('month', d, '2011-06-10', locale),
+                 comparable_day('month', d, 'en_US'), fiscal_is_to_date(d, DATE '2011-06-10', 'nrf'),
+                 fiscal_comparable_day(d, 'nrf', 'period'), is_to_date('week', d, NULL, 'en_US') FROM dates ORDER BY n""")
+        counts = weekcalendar.is_to_date("month", dates, "2011-06-10")
+        self.assertEqual(found, list(zip(
+            counts, counts, weekcalendar.comparable_day("month", dates),
+            weekcalendar.fiscal_is_to_date(dates, "2011-06-10", "nrf"),
+            weekcalendar.fiscal_comparable_day(dates, "nrf", "period"), [None] * len(dates))))
+        self.assertEqual(
+            len(self.ask("SELECT d FROM dates WHERE is_to_date('month', d, '2011-06-10', 'en_US')")), counts.count(True))
         self.assertEqual(self.ask("SELECT week_key(d, 'en_US') FROM dates WHERE n < 0"), [])
 
     def check_zones(self, zones):
