@@ -63,7 +63,7 @@ static void check_key(const char *text, uint32_t unit, int32_t day, int32_t key,
       .size = sizeof texts, .layout = WEEKCALENDAR_OFFSETS32, .places = offsets, .bytes = bytes, .capacity = sizeof bytes};
   OK(weekcalendar_write(handle, unit, &column, &texts, error, sizeof error));
   CHECK(offsets[0] == 0 && (size_t)offsets[1] == strlen(written) && memcmp(bytes, written, strlen(written)) == 0);
-  if (unit == WEEKCALENDAR_WEEK) {
+  if (unit == WEEKCALENDAR_WEEK || unit == WEEKCALENDAR_MONTH_WEEK) {
     const uint8_t *buffers[] = {bytes};
     weekcalendar_text_column read = {
         .size = sizeof read, .layout = WEEKCALENDAR_OFFSETS32, .places = offsets, .buffers = buffers,
@@ -90,6 +90,9 @@ static void answers(void) {
   check_key("en_US", WEEKCALENDAR_HALF, january, 201101, "2011-H1");
   check_key("en_US", WEEKCALENDAR_YEAR, january, 2011, "2011");
   check_key("de_DE", WEEKCALENDAR_WEEK_YEAR, january, 2010, "2010");
+  check_key("de_DE", WEEKCALENDAR_MONTH_WEEK, january, 2011011, "2011-01-W1");
+  check_key("en_US", WEEKCALENDAR_MONTH_WEEK, january, 2011012, "2011-01-W2");
+  check_key("oracle-ww", WEEKCALENDAR_MONTH_WEEK, january, 2011011, "2011-01-W1");
   check_key("nrf", WEEKCALENDAR_WEEK, 19756, 202353, "FY2023-W53");
   check_key("nrf", WEEKCALENDAR_PERIOD, 19756, 202312, "FY2023-P12");
   check_key("nrf", WEEKCALENDAR_QUARTER, 19756, 202304, "FY2023-Q4");

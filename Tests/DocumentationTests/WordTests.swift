@@ -47,7 +47,7 @@ import Testing
         }
       }
     }
-    #expect(rows == 43 && words >= 190, "\(rows) rows, \(words) words")
+    #expect(rows == 44 && words >= 190, "\(rows) rows, \(words) words")
     #expect(!(try Self.has(.sql, "no_such_word", names)))
     #expect(!(try Self.has(.command, "report --no-such-word", names)))
   }

@@ -180,6 +180,7 @@ static const char *const cases[] = {
     "SELECT week_key('2011-01-02', 'en', 'start of week de_DE')",
     "SELECT week_start('2011-01-02', 'fa_IR') || week_end(2455563.5, 'fa_IR')",
     "SELECT key_start('2011-W02', 'fa_IR') || key_end('2010-W52', 'de')",
+    "SELECT month_week_key('2011-01-02', 'fr') || key_start('2026-05-W1', 'fr')",
     "SELECT week_of_month('2011-01-02', 'fr') || local_weekday('2011-01-02', 'fr')",
     "SELECT weekday_ordinal('2011-01-02') || weeks_in_year(2011, 'de')",
     "SELECT date_of_week(2011, 2, 1, 'en_US') || add_weeks('2011-01-02', 3)",

@@ -78,7 +78,7 @@ import WeekCalendar
         }
       }
     }
-    #expect(count == 7 * 148 * 13)
+    #expect(count == 7 * 148 * 14)
   }
 
   @Test func fiscalKeysAreWrittenInEveryDialect() throws {

@@ -82,7 +82,7 @@ import WeekCalendarSQLite
         #expect(value(modifiers) == .null, "\(name) \(modifiers)")
       }
     }
-    #expect(functions == 42)
+    #expect(functions == 43)
   }
 
   @Test(arguments: [

@@ -50,7 +50,7 @@ import WeekCalendarSQLite
       (weeks[day]?.key ?? "") < "2010-W10"
     }
     let moved = Self.days.count { isIn(Self.us, $0) != isIn(Self.iso, $0) }
-    #expect(Self.staleCount > 3_000 && moved > 0)
+    #expect(Self.staleCount > 2_000 && moved > 0)
     let counts = Dictionary(uniqueKeysWithValues: stale.findings.map { ($0.name, $0.count) })
     #expect(
       counts == [

@@ -32,6 +32,9 @@ import Testing
       "is_to_date('week', d, a, 'oracle-ww')",
       "(strftime('%j', d) - 1) % 7 <= (strftime('%j', a) - 1) % 7"
     ),
+    (
+      "is_to_date('month_week', d, a, 'en_US')", "strftime('%w', d) <= strftime('%w', a)"
+    ),
     ("is_to_date('month', d, a, 'de_DE')", "strftime('%d', d) <= strftime('%d', a)"),
     (
       "is_to_date('quarter', d, a, 'de_DE')",
@@ -76,6 +79,15 @@ import Testing
   private static let comparable = [
     ("comparable_day('week', d, 'de_DE')", "date(d, '-7 days')"),
     ("comparable_day('week', d, 'en_US')", "date(d, '-7 days')"),
+    // The weekday of the part before, which starts in the week before, or in this one if the month does.
+    (
+      "comparable_day('month_week', d, 'en_US')",
+      """
+      CASE WHEN start_of('week', d, 'en_US') = date(d, 'start of month')
+        OR start_of('week', d, 'en_US') > date(d, 'start of month')
+          AND date(d, '-7 days') >= date(d, 'start of month') THEN date(d, '-7 days') END
+      """
+    ),
     (
       "comparable_day('month', d, 'de_DE')",
       "CASE WHEN strftime('%d', date(d, '-1 month')) = strftime('%d', d) THEN date(d, '-1 month') END"
@@ -141,7 +153,7 @@ import Testing
       (
         "is_to_date('weeks', '2026-01-01', '2026-01-01', 'de')",
         .error(
-          "is_to_date: no unit 'weeks': write 'day', 'week', 'month', 'quarter', 'half', 'year' or 'week_based_year'"
+          "is_to_date: no unit 'weeks': write 'day', 'week', 'month', 'quarter', 'half', 'year', 'week_based_year' or 'month_week'"
         )
       ),
       (

@@ -68,7 +68,7 @@ import WeekCalendarSQLite
       #expect(unread.entries.allSatisfy { call.hasPrefix($0.function) })
       total += found
     }
-    #expect(Self.calls.count == 52)
+    #expect(Self.calls.count == 53)
     #expect(total > 200)
   }
 

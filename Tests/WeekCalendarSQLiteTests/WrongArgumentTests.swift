@@ -31,8 +31,8 @@ import WeekCalendarSQLite
     ),
     (
       "start_of('fortnight', '2011-01-02', 'en_US')",
-      "start_of: no unit 'fortnight': write 'day', 'week', 'month', 'quarter', 'half', 'year' or "
-        + "'week_based_year'"
+      "start_of: no unit 'fortnight': write 'day', 'week', 'month', 'quarter', 'half', 'year', "
+        + "'week_based_year' or 'month_week'"
     ),
     (
       "format_date_style('2011-01-02', 'en_US', 'tiny')",

@@ -78,6 +78,13 @@ import Testing
       #expect(table["week_index"] == weeks, "\(locale)")
       #expect(table["month_index"] == Self.indices { days[$0].day == 1 })
       #expect(table["quarter_index"] == Self.indices { Self.startsQuarter(days[$0]) })
+      var number = 0
+      let monthWeeks = range.map { index in
+        let day = days[index]
+        number = day.day == 1 ? 1 : number + (day.weekday == firstWeekday ? 1 : 0)
+        return "\(day.text.prefix(7))-W\(number)"
+      }
+      #expect(table["month_week_key"] == monthWeeks, "\(locale)")
       count += table["day"].count
     }
     #expect(count == 4 * 36_525)

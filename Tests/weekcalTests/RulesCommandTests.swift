@@ -44,7 +44,7 @@ import Testing
     #expect(rows.allSatisfy { $0[1] != "Monday" || $0[2] != "4" })
     // As the locales of the regions have them, without the table of releases.
     let query = "SELECT region FROM week_rules WHERE first_weekday = 1 AND minimum_days = 4"
-    let regions = try Tool.run(["query", query, "--format", "csv"])
+    let regions = try Tool.run(["query", ":memory:", query, "--format", "csv"])
     let iso = Set(naiveCSV(regions.output).dropFirst().map { $0[0] })
     #expect(iso.count > 40 && iso.isDisjoint(with: rows.map { $0[0] }))
     for region in ["001", "US", "CN", "IN", "RS", "PT", "EG"] {

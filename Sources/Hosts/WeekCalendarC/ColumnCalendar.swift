@@ -25,8 +25,10 @@ enum ColumnCalendar {
   }
 
   private static func calendarUnit(_ unit: UInt32) throws(CallError) -> CalendarUnit {
-    guard let unit = CalendarUnit(rawValue: UInt8(clamping: unit)) else {
-      throw .misuse("\(unit) is not a weekcalendar_unit: expected 0 to 7")
+    // The numbers follow the cases up to 6; 7 is the period of a fiscal calendar.
+    if unit == 8 { return .monthWeek }
+    guard unit < 7, let unit = CalendarUnit(rawValue: UInt8(unit)) else {
+      throw .misuse("\(unit) is not a weekcalendar_unit: expected 0 to 8")
     }
     return unit
   }
@@ -68,11 +70,16 @@ extension Period {
     switch number {
     case .year: Int32(truncatingIfNeeded: year)
     case .number: Int32(truncatingIfNeeded: self.number)
-    case .key:
-      Int32(truncatingIfNeeded: rule.keyFactor == 0 ? year : year &* rule.keyFactor &+ self.number)
+    case .key: Int32(truncatingIfNeeded: keyNumber)
     case .firstDay: epochDays.lowerBound
     case .lastDay: epochDays.upperBound
     }
+  }
+
+  /// The key as a number, such as 201102 for `2011-W02`, or 2026051 for `2026-05-W1`.
+  private var keyNumber: Int {
+    if let week = MonthWeek(self) { return (year &* 100 &+ week.month) &* 10 &+ week.numberInMonth }
+    return rule.keyFactor == 0 ? year : year &* rule.keyFactor &+ number
   }
 }
 

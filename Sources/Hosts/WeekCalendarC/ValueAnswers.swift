@@ -24,9 +24,9 @@ private enum ReadingRule {
       // A code is the key of a week as a number, as weekcalendar_periods computes it: year * 100 + week.
       let week =
         if let code = WeekKeyHint.code(text) {
-          try Week(year: code.year, week: code.week, scheme)
+          try Week(year: code.year, week: code.week, scheme).period
         } else {
-          try Week(utf8Key: text, scheme)
+          try Period(utf8KeyOfWeek: text, scheme)
         }
       return ReadTime(CivilDateTime(week.start), nil)
     } catch {

@@ -54,12 +54,13 @@ struct TimeAxis {
     }
   }
 
-  /// Returns the locale's name of the unit for weeks and days, whose labels are numbers alone.
+  /// Returns the locale's name of the unit for weeks, month weeks and days, whose labels are numbers alone.
   ///
   /// The result is nil for other periods, and if the locale's data has no name.
   static func periodName(_ calendar: ReportCalendar, _ locale: CalendarLocale) -> String? {
-    guard case .unit(let unit, _) = calendar, unit == .week || unit == .day,
-      let name = locale.name(of: unit), let first = name.unicodeScalars.first
+    guard case .unit(let unit, _) = calendar, [.day, .week, .monthWeek].contains(unit),
+      let name = locale.name(of: unit == .monthWeek ? .week : unit),
+      let first = name.unicodeScalars.first
     else { return nil }
     return first.properties.titlecaseMapping
       + name.unicodeScalars.dropFirst().map(String.init).joined()
@@ -110,7 +111,8 @@ struct TimeAxis {
     _ style: PeriodLabelStyle, _ calendar: ReportCalendar, _ locale: CalendarLocale
   ) -> DateSpanPattern? {
     switch calendar {
-    case .unit(.week, _), .fiscal(.week, _), .fiscal(.period, _), .fiscal(.quarter, _): break
+    case .unit(.week, _), .unit(.monthWeek, _): break
+    case .fiscal(.week, _), .fiscal(.period, _), .fiscal(.quarter, _): break
     case .unit, .fiscal, .weekday, .hour: return nil
     }
     guard style != .words else { return nil }
@@ -166,9 +168,11 @@ struct TimeAxis {
     func keyNumber(_ index: Int) -> Int {
       Int(periods[index].key.split { !$0.isASCII || !$0.isNumber }.last ?? "") ?? 1
     }
+    // The numbers start again in each month, so that only all of them are regular.
+    let isOfMonths = if case .unit(.monthWeek, _) = calendar { true } else { false }
     if let spans {
       let days = level(
-        [1, 2, 4, 5, 10, 13, 26], { $0 },
+        isOfMonths ? [1] : [1, 2, 4, 5, 10, 13, 26], { $0 },
         // Week 53 gets a number that most steps skip, in favor of the label of week 1 after it.
         number: { keyNumber($0) == 53 ? 54 : keyNumber($0) },
         text: { index, _ in
@@ -187,9 +191,9 @@ struct TimeAxis {
         [1, 2, 5, 10, 15], { $0 }, number: { periods[$0].firstDay.day },
         text: { index, _ in numbers.text("\(periods[index].firstDay.day)") })
       return [days, monthsOfYears, months, years]
-    case .unit(.week, _):
+    case .unit(.week, _), .unit(.monthWeek, _):
       let weeks = level(
-        [1, 2, 4, 5, 10, 13], { $0 }, number: keyNumber,
+        isOfMonths ? [1] : [1, 2, 4, 5, 10, 13], { $0 }, number: keyNumber,
         text: { index, _ in numbers.text("\(keyNumber(index))") })
       return [weeks, monthsOfYears, months, years]
     case .unit(.month, _): return [months, years]

@@ -61,7 +61,7 @@ void wc_settle(const wc_sqlite *api, sqlite3 *db) {
 
 void wc_impostor(const wc_sqlite *api, sqlite3 *db, int on, int root_page) {
   int (*test_control)(int, ...) = (int (*)(int, ...))api->test_control;
-  test_control(SQLITE_TESTCTRL_IMPOSTER, db, "main", on, root_page);
+  if (test_control != NULL) test_control(SQLITE_TESTCTRL_IMPOSTER, db, "main", on, root_page);
 }
 
 sqlite3_mutex *wc_enter(const wc_sqlite *api, sqlite3 *db) {

@@ -80,7 +80,8 @@ struct WeekExpressions {
   private func start(of unit: CalendarUnit) -> SQLPiece {
     switch unit {
     case .day: day
-    case .week: scheme.rules.map { day(0, $0) } ?? start
+    case .week: startOfWholeWeek
+    case .monthWeek: sql.call(.later, startOfWholeWeek, sql.call(.firstOfMonth, day))
     case .month: sql.call(.firstOfMonth, day)
     case .quarter: sql.call(.firstOfQuarter, day)
     case .half: sql.call(.firstOfHalf, day)
@@ -88,6 +89,9 @@ struct WeekExpressions {
     case .weekBasedYear: startOfWeekBasedYear
     }
   }
+
+  /// The first day of the week, even if the scheme cuts it at 1 January.
+  private var startOfWholeWeek: SQLPiece { scheme.rules.map { day(0, $0) } ?? start }
 
   private var startOfWeekBasedYear: SQLPiece {
     switch scheme.kind {

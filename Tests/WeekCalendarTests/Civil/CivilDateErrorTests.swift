@@ -90,7 +90,7 @@ import WeekCalendar
     let fields: [CivilDateError.CivilField] = [
       .year, .month, .day, .dayOfYear, .epochDay, .hour, .minute, .second, .millisecond,
       .millisecondOfDay, .weekBasedYear, .week, .localWeekday, .offsetHour, .offsetMinute,
-      .offsetSecond,
+      .offsetSecond, .monthWeek,
     ]
     #expect(Set(fields.map(\.description)).count == fields.count)
   }

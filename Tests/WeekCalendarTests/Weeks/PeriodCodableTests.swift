@@ -34,6 +34,8 @@ import WeekCalendar
       try text(date.period(.week, .nrf))
         == #""FY2010-W49@52-53.end-nearest-sat-jan.4-5-4.label-start.extra-q4""#)
     #expect(try text(Period(.weekBasedYear, containing: date, .iso8601)) == #""2010@monday-4""#)
+    #expect(try text(date.monthWeek(.iso8601)) == #""2011-01-W1@monday-1""#)
+    #expect(try read(#""2011-01-W2@mysql0""#, as: MonthWeek.self).end == CivilDate("2011-01-08"))
     #expect(try read(#""2011-W00@mysql0""#, as: Week.self).end == CivilDate("2011-01-01"))
     #expect(try read(#""FY2024-P03@nrf""#, as: FiscalPeriod.self).start == CivilDate("2024-04-07"))
   }
@@ -67,7 +69,7 @@ import WeekCalendar
         }
       }
     }
-    #expect(compared == 5 * (SchemeWeekTests.all.count * 7 + 5 + 15))
+    #expect(compared == 5 * (SchemeWeekTests.all.count * 8 + 5 + 15))
   }
 
   @Test func weeksAreDictionaryKeys() throws {
@@ -84,6 +86,7 @@ import WeekCalendar
       "'2010-W52' does not name its week scheme: for ISO 8601, write 2010-W52@monday-4"
     ),
     ("2010-W53@monday-4", "'2010-W53@monday-4': week 53 is not in 1...52"),
+    ("2010-05-W1@monday-4", "'2010-05-W1@monday-4' is a period but not a Week"),
     (
       "2010-W52@monday-8",
       "'monday-8' is not a week scheme: write one like monday-4, sunday-1-clipped, blocks or mysql0"

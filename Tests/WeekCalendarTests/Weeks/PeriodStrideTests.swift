@@ -32,7 +32,7 @@ import WeekCalendar
         }
       }
     }
-    #expect(compared == (5 + 2 * 148 + 15) * 3 * 9)
+    #expect(compared == (5 + 2 * 148 + 8 + 15) * 3 * 9)
   }
 
   /// A step past the last period of all gives that last period.

@@ -20,7 +20,9 @@ import WeekCalendar
     let date = try CivilDate("2011-01-02")
     let keys = CalendarUnit.allCases.map { Period($0, containing: date).key }
     #expect(
-      keys == ["2011-01-02", "2010-W52", "2011-01", "2011-Q1", "2011-H1", "2011", "2010"])
+      keys == [
+        "2011-01-02", "2010-W52", "2011-01", "2011-Q1", "2011-H1", "2011", "2010", "2011-01-W1",
+      ])
     let sunday1 = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 1)
     #expect(try CivilDate("2011-05-15").start(of: .quarter).description == "2011-04-01")
     #expect(date.start(of: .week).description == "2010-12-27")
@@ -34,7 +36,8 @@ import WeekCalendar
     let years = 1_999...2_013
     let days = WeekWalker.days(around: years)
     var compared = 0
-    for rules in unit == .week || unit == .weekBasedYear ? WeekRules.all : [.iso8601] {
+    let isOfWeeks = [.week, .weekBasedYear, .monthWeek].contains(unit)
+    for rules in isOfWeeks ? WeekRules.all : [.iso8601] {
       let walker = WeekWalker(
         years: years, days: days, firstISOWeekday: rules.firstWeekday.iso,
         minimumDays: rules.minimumDaysInFirstWeek)
@@ -89,6 +92,10 @@ import WeekCalendar
     case .half: return day.month < 7 ? "\(day.year)-H1" : "\(day.year)-H2"
     case .year: return "\(day.year)"
     case .weekBasedYear: return "\(row.weekBasedYear)"
+    case .monthWeek:
+      // The local weekday of the 1st tells how many days the first part has.
+      let before = (row.localWeekday - day.day % 7 + 7) % 7
+      return "\(day.year)-\(two(day.month))-W\((day.day - 1 + before) / 7 + 1)"
     }
   }
 
@@ -147,7 +154,7 @@ import WeekCalendar
         reached += 1
       }
     }
-    #expect(reached == 2 * (5 + 2 * 148 + 15))
+    #expect(reached == 2 * (5 + 2 * 148 + 8 + 15))
   }
 
   @Test func periodsAreOrderedByStart() throws {

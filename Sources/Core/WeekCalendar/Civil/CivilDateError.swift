@@ -53,6 +53,8 @@ public enum CivilDateError: Error, Equatable, Sendable {
     case offsetSecond
     /// A whole offset from UTC in seconds, -86,399...86,399.
     case offset
+    /// The number of a month week, 1...4, 5 or 6 in its month.
+    case monthWeek
   }
 
   /// A text form that an error can name as expected.
@@ -69,6 +71,8 @@ public enum CivilDateError: Error, Equatable, Sendable {
     case weekDate
     /// `2010-W52`
     case week
+    /// `2026-05-W1`
+    case monthWeek
     /// `2011-01`, `2011-Q1`, `2011-H1`, `2011`
     case period
 
@@ -86,6 +90,7 @@ public enum CivilDateError: Error, Equatable, Sendable {
         """
       case .weekDate: "a week date: write YYYY-Www-D, as in 2010-W52-7"
       case .week: "a week: write YYYY-Www, as in 2010-W52"
+      case .monthWeek: "a week of a month: write YYYY-MM-Ww, as in 2026-05-W1"
       case .period: "a period: write YYYY-MM, YYYY-Qq, YYYY-Hh or YYYY, as in 2011-Q1"
       }
     }
@@ -109,7 +114,7 @@ extension CivilDateError.CivilField: CustomStringConvertible {
     let names: StaticString = """
       year|month|day|day of year|day since 1970-01-01|hour|minute|second|millisecond|millisecond of day|\
       week-based year|week|local weekday|quarter|half|number of the year|\
-      hour of the offset|minute of the offset|second of the offset|offset in seconds
+      hour of the offset|minute of the offset|second of the offset|offset in seconds|week of the month
       """
     return names.word(rawValue, separator: UInt8(ascii: "|"))
   }

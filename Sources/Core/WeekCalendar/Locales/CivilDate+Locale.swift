@@ -58,6 +58,16 @@ extension CivilDate {
     try week(locale: locale).key
   }
 
+  /// The month week that contains the date in a locale: the days of its month that lie in its week.
+  ///
+  ///     try CivilDate("2026-05-04").monthWeek(locale: "de_DE").key  // "2026-05-W2"
+  ///
+  /// - Throws: ``LocaleError`` for a string that is not a valid locale; never for a ``CalendarLocale``.
+  @inlinable
+  public func monthWeek<L: LocaleConvertible>(locale: L) throws(L.LocaleFailure) -> MonthWeek {
+    monthWeek(try locale.calendarLocale().scheme)
+  }
+
   /// The first day of the unit that contains the date, with the locale's weeks; see ``start(of:_:)``.
   ///
   ///     try CivilDate("2011-01-06").start(of: .week, locale: "en_US")  // 2011-01-02
@@ -95,6 +105,20 @@ extension Week {
   /// Makes the week that contains a date in a locale.
   ///
   ///     try Week(containing: CivilDate("2011-01-02"), locale: "en_US").key  // "2011-W02"
+  ///
+  /// - Throws: ``LocaleError`` for a string that is not a valid locale; never for a ``CalendarLocale``.
+  @inlinable
+  public init<L: LocaleConvertible>(
+    containing date: CivilDate, locale: L
+  ) throws(L.LocaleFailure) {
+    self.init(containing: date, try locale.calendarLocale().scheme)
+  }
+}
+
+extension MonthWeek {
+  /// Makes the month week that contains a date in a locale.
+  ///
+  ///     try MonthWeek(containing: CivilDate("2026-05-03"), locale: "en_US").key  // "2026-05-W2"
   ///
   /// - Throws: ``LocaleError`` for a string that is not a valid locale; never for a ``CalendarLocale``.
   @inlinable

@@ -28,11 +28,25 @@ extension ByteWriter {
     write(word: Self.pairs(numbers, at: 0x0001_0000_0001_0001) | 0x572D &<< 32)
   }
 
+  /// Writes the key of the month week that contains a date.
+  package mutating func write(monthWeekOf date: CivilDate, _ scheme: WeekScheme) {
+    write(monthWeekFrom: date.edgeOfMonthWeek(scheme, isEnd: false))
+  }
+
+  /// Writes the key of the month week that starts on a date.
+  private mutating func write(monthWeekFrom date: CivilDate) {
+    write(year: date.year, date.month, CalendarUnit.month.form)
+    write(ASCII.hyphen)
+    write(CalendarUnit.monthWeek.form.letter)
+    write(digit: MonthWeeks.number(from: date))
+  }
+
   /// Writes the key of a period.
   package mutating func write(_ period: Period) {
     switch period.rule.kind {
     case .unit(.day, _): write(period.start)
     case .unit(.week, _): write(weekBasedYear: period.year, week: period.number)
+    case .unit(.monthWeek, _): write(monthWeekFrom: period.start)
     case .unit(let unit, _): write(year: period.year, period.number, unit.form)
     case .fiscal(let unit, _): write(fiscalYear: period.year, unit, number: period.number)
     }

@@ -11,6 +11,7 @@
 /// | ``half`` | `2011-H1` |
 /// | ``year`` | `2011` |
 /// | ``weekBasedYear`` | `2010` |
+/// | ``monthWeek`` | `2011-01-W1` |
 ///
 /// Also known as: `ChronoUnit`, `IsoFields` (java.time), `Calendar.Component` (Foundation),
 /// `date_trunc`'s first argument (PostgreSQL, DuckDB).
@@ -31,6 +32,8 @@ public enum CalendarUnit: UInt8, CaseIterable, Hashable, Sendable, CustomStringC
   case year
   /// 52 or 53 weeks, from the first day of week 1 to the last day of the last week.
   case weekBasedYear
+  /// The days of one calendar month that lie in one week; see ``MonthWeek``.
+  case monthWeek
 
   /// The form of the unit's periods and keys.
   var form: PeriodForm {
@@ -41,15 +44,28 @@ public enum CalendarUnit: UInt8, CaseIterable, Hashable, Sendable, CustomStringC
     case .quarter: (4, UInt8(ascii: "Q"), 1)
     case .half: (2, UInt8(ascii: "H"), 1)
     case .year, .weekBasedYear: (1, 0, 0)
+    case .monthWeek: (nil, UInt8(ascii: "W"), 1)
     }
   }
 
   /// Whether the start of the unit depends on a week rule.
-  var followsWeeks: Bool { self == .week || self == .weekBasedYear }
+  var followsWeeks: Bool { self == .week || self == .weekBasedYear || self == .monthWeek }
+
+  /// What the unit's periods depend on, of a scheme: month weeks do not depend on minimum days.
+  func part(of scheme: WeekScheme) -> WeekScheme {
+    guard followsWeeks else { return .iso8601 }
+    guard self == .monthWeek, let rules = scheme.rules else { return scheme }
+    return .weekBased(
+      WeekRules(firstWeekday: rules.firstWeekday, minimumDaysInFirstWeek: .one))
+  }
 
   /// The name of the case, such as `weekBasedYear`.
   public var description: String {
-    self == .weekBasedYear ? "weekBasedYear" : sqlName.description
+    switch self {
+    case .weekBasedYear: "weekBasedYear"
+    case .monthWeek: "monthWeek"
+    default: sqlName.description
+    }
   }
 
   /// The name in SQL and on the command line, such as `week_based_year`.
@@ -62,6 +78,7 @@ public enum CalendarUnit: UInt8, CaseIterable, Hashable, Sendable, CustomStringC
     case .half: "half"
     case .year: "year"
     case .weekBasedYear: "week_based_year"
+    case .monthWeek: "month_week"
     }
   }
 }
@@ -108,6 +125,7 @@ extension CivilDate {
   @usableFromInline
   func edge(of unit: CalendarUnit, _ scheme: WeekScheme, isEnd: Bool) -> CivilDate {
     if unit == .week, let rules = scheme.rules { return edgeOfWeek(rules, isEnd: isEnd) }
+    if unit == .monthWeek { return edgeOfMonthWeek(scheme, isEnd: isEnd) }
     let period = Period(unit, containing: self, scheme)
     return isEnd ? period.end : period.start
   }

@@ -20,6 +20,14 @@ extension CivilDate {
   @inlinable
   public func weekKey(_ weeks: some WeekNumbering) -> String { week(weeks).key }
 
+  /// The month week that contains the date: the days of its month that lie in its week.
+  ///
+  ///     try CivilDate("2026-05-04").monthWeek(.iso8601).key  // "2026-05-W2"
+  @inlinable
+  public func monthWeek(_ weeks: some WeekNumbering) -> MonthWeek {
+    MonthWeek(containing: self, weeks)
+  }
+
   /// The day, month, quarter, half or year that contains the date.
   ///
   ///     try CivilDate("2011-01-02").period(.quarter).key  // "2011-Q1"

@@ -1,6 +1,6 @@
 #if !hasFeature(Embedded)
 // Archives hold each rule, scheme, calendar and period as one string, which periods also use as a dictionary key:
-// `sunday-1`, `2011-W02@sunday-1`, `2011-Q1`, `FY2023-P12@nrf`.
+// `sunday-1`, `2011-W02@sunday-1`, `2026-05-W1@sunday-1`, `2011-Q1`, `FY2023-P12@nrf`.
 
 extension WeekRules: Codable {
   /// Decodes a string such as `"sunday-1"`.
@@ -111,13 +111,18 @@ extension Period {
       self = try FiscalPeriod(key, FiscalCalendar(String(parts[1]))).period
     } else {
       let scheme = try WeekScheme(archived: String(parts[1]))
-      self = try Period(key.contains("W") ? .week : .weekBasedYear, key: key, scheme)
+      // The number of a month week has one digit, that of a week two.
+      let isMonthWeek = key.dropLast().last == "W"
+      let unit: CalendarUnit =
+        isMonthWeek ? .monthWeek : key.contains("W") ? .week : .weekBasedYear
+      self = try Period(unit, key: key, scheme)
     }
   }
 }
 
 extension Period: Codable, CodingKeyRepresentable {}
 extension Week: Codable, CodingKeyRepresentable {}
+extension MonthWeek: Codable, CodingKeyRepresentable {}
 extension CalendarPeriod: Codable, CodingKeyRepresentable {}
 extension FiscalPeriod: Codable, CodingKeyRepresentable {}
 

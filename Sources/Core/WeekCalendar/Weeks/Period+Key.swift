@@ -1,7 +1,7 @@
-// Reads the keys of periods: `2011-W02`, `2011-Q1`, `FY2023-P12`.
+// Reads the keys of periods: `2011-W02`, `2026-05-W1`, `2011-Q1`, `FY2023-P12`.
 
 extension Period {
-  /// Makes the period of a unit with a key; only weeks and week-based years depend on `weeks`.
+  /// Makes the period of a unit with a key; only units of weeks depend on `weeks`.
   ///
   ///     try Period(.quarter, key: "2011-Q4").start  // 2011-10-01
   ///
@@ -37,7 +37,32 @@ extension Period {
         reader.offset == key.count
       else { throw .malformed(offset: reader.offset, form: .period) }
       try self.init(unit, year: year, number: number, scheme)
+    case .monthWeek:
+      var reader = PeriodKeyReader()
+      guard let year = reader.year(key), let month = reader.number(CalendarUnit.month.form, key),
+        let number = reader.number(unit.form, key), reader.offset == key.count
+      else { throw .malformed(offset: reader.offset, form: .monthWeek) }
+      try self.init(year: year, month: month, weekInMonth: number, scheme)
     }
+  }
+
+  /// Makes the week or, if a month comes before the letter, the month week with a key in UTF-8 bytes.
+  package init(
+    utf8KeyOfWeek key: Span<UInt8>, _ scheme: WeekScheme
+  ) throws(CivilDateError) {
+    try self.init(PeriodKeyReader.hasWeekAfterMonth(key) ? .monthWeek : .week, utf8Key: key, scheme)
+  }
+
+  /// Makes the month week with a number in its month.
+  init(
+    year: Int, month: Int, weekInMonth number: Int, _ scheme: WeekScheme
+  ) throws(CivilDateError) {
+    try CivilDateError.check(year, .year, in: CivilBounds.years)
+    try CivilDateError.check(month, .month, in: 1...12)
+    let weeks = MonthWeeks(inYear: year, scheme)
+    try CivilDateError.check(number, .monthWeek, in: 1...weeks.count(inMonth: month))
+    let rule = PeriodRule(.monthWeek, scheme: scheme)
+    self.init(rule, year: year, unchecked: weeks.count(beforeMonth: month) &+ number)
   }
 }
 
@@ -69,7 +94,7 @@ private struct PeriodKeyReader {
     return year
   }
 
-  /// Reads `-02`, `-Q1` or `-W53`; 1 for a year, whose key has no number.
+  /// Reads `-02`, `-Q1`, `-W53` or `-W1`; 1 for a year, whose key has no number.
   mutating func number(_ form: PeriodForm, _ key: Span<UInt8>) -> Int? {
     if form.digits == 0 { return 1 }
     guard key.take(ASCII.hyphen, at: &offset),
@@ -77,6 +102,14 @@ private struct PeriodKeyReader {
     else { return nil }
     let run = key.run(limit: form.digits, at: &offset)
     return run.count == form.digits ? Int(truncatingIfNeeded: run.value) : nil
+  }
+
+  /// Whether text starts like the key of a month week, with a year, a month and the letter.
+  static func hasWeekAfterMonth(_ key: Span<UInt8>) -> Bool {
+    var reader = PeriodKeyReader()
+    return reader.year(key) != nil && reader.number(CalendarUnit.month.form, key) != nil
+      && key.take(ASCII.hyphen, at: &reader.offset)
+      && key.take(letter: CalendarUnit.monthWeek.form.letter, at: &reader.offset)
   }
 
   /// The unit whose letter follows a hyphen; a year if nothing follows.

@@ -6,7 +6,7 @@
 ///     Week(period) == nil     // true
 ///     CalendarPeriod(period)  // 2011-Q2 (2011-04-01 to 2011-06-30)
 ///
-/// If the kind of period is known at compile time, use ``Week``, ``CalendarPeriod`` or ``FiscalPeriod``.
+/// If the kind of period is known at compile time, use ``Week``, ``MonthWeek``, ``CalendarPeriod`` or ``FiscalPeriod``.
 public struct Period: PeriodProtocol {
   /// The rule that divides days into periods such as this one.
   public let rule: PeriodRule
@@ -38,7 +38,7 @@ public struct Period: PeriodProtocol {
     self.init(rule, year: year, unchecked: number)
   }
 
-  /// Makes the period of a unit that contains a date; only weeks and week-based years depend on `weeks`.
+  /// Makes the period of a unit that contains a date; only units of weeks depend on `weeks`.
   ///
   ///     Period(.weekBasedYear, containing: try CivilDate("2011-01-02"), .iso8601).end  // 2011-01-02
   @inlinable
@@ -48,7 +48,9 @@ public struct Period: PeriodProtocol {
     self.init(PeriodRule(unit, weeks), containing: date)
   }
 
-  /// Makes the period with a number in a year; only weeks and week-based years depend on `weeks`.
+  /// Makes the period with a number in a year; only units of weeks depend on `weeks`.
+  ///
+  /// Month weeks are counted through the year here, 1...64; ``MonthWeek`` counts them in a month.
   ///
   /// - Throws: ``CivilDateError/outOfRange(field:value:allowed:)`` for a number that the year does not have, or a
   ///   period that has no day in ``CivilBounds/epochDays``.
@@ -56,7 +58,8 @@ public struct Period: PeriodProtocol {
     _ unit: CalendarUnit, year: Int, number: Int, _ weeks: Weeks = WeekScheme.iso8601
   ) throws(CivilDateError) {
     let rule = PeriodRule(unit, weeks)
-    let yearField: CivilDateError.CivilField = unit.followsWeeks ? .weekBasedYear : .year
+    let isWeekBased = unit == .week || unit == .weekBasedYear
+    let yearField: CivilDateError.CivilField = isWeekBased ? .weekBasedYear : .year
     try CivilDateError.check(year, yearField, in: Self.years)
     try CivilDateError.check(number, unit.field, in: rule.numbers(in: year))
     self.init(rule, year: year, unchecked: number)
@@ -105,6 +108,7 @@ extension CalendarUnit {
     case .quarter: .quarter
     case .half: .half
     case .year, .weekBasedYear: .numberInYear
+    case .monthWeek: .monthWeek
     }
   }
 }

@@ -5,7 +5,7 @@
 ///
 /// | period | place |
 /// |---|---|
-/// | week | the weekday, in the order of the week rule, also in cut weeks; in seven-day blocks, the day of the block |
+/// | week, month week | the weekday, in the order of the week rule, also in cut weeks; in blocks, the day of the block |
 /// | month | the day of the month |
 /// | quarter, half, year, fiscal periods of plain months | the month of the period, then the day of the month |
 /// | week-based year of whole weeks, fiscal periods of weeks | the number of the day |
@@ -27,9 +27,8 @@ package struct PeriodPlace: Hashable, Comparable, Sendable {
     switch period.rule.kind {
     case .unit(.day, _):
       (month, day) = (0, 0)
-    case .unit(.week, let scheme):
-      let weekday = scheme.rules.map { date.weekday.days(since: $0.firstWeekday) }
-      (month, day) = (0, weekday ?? dayNumber)
+    case .unit(.week, let scheme), .unit(.monthWeek, let scheme):
+      (month, day) = (0, date.daysIntoWeek(scheme))
     case .unit(.weekBasedYear, let scheme) where !scheme.cutsWeeks:
       (month, day) = (0, dayNumber)
     case .fiscal(_, let calendar) where calendar.hasWeeks:
@@ -66,7 +65,8 @@ extension CivilDate {
   /// Returns the day at the same place of the previous period: last week's Wednesday, or the 25th of last month.
   ///
   /// The result is nil if the previous period has no such day, as after 31 March, or if it is outside the range of
-  /// dates. In week-based years it is the same weekday of the week with the same number.
+  /// dates. In week-based years it is the same weekday of the week with the same number. The weeks of a month are cut,
+  /// so the previous one may lack the weekday.
   ///
   ///     let date = try CivilDate("2026-11-25")
   ///     date.comparableDay(in: PeriodRule(.week))                           // 2026-11-18

@@ -7,14 +7,12 @@ extension PeriodProtocol {
   ///     week.distance(to: try Week("2021-W02", .iso8601))  // 5
   ///
   /// A period of another rule is first replaced by the period of this rule that contains its first day.
-  /// - Complexity: O(1), or O(years) between the two for a scheme that cuts weeks.
+  /// - Complexity: O(1), or O(years) between the two for weeks that are cut.
   public func distance(to other: Self) -> Int {
     let rule = period.rule
     let other = other.period.rule == rule ? other.period : Period(rule, containing: other.start)
-    guard let scheme = rule.cutWeeks else {
-      return rule.ordinal(of: other) &- rule.ordinal(of: period)
-    }
-    let weeks = CutWeeks(min(year, other.year)...max(year, other.year), scheme)
+    guard rule.cutsWeeks else { return rule.ordinal(of: other) &- rule.ordinal(of: period) }
+    let weeks = CutWeeks(min(year, other.year)...max(year, other.year), rule)
     return (weeks.ordinal(of: other.start) ?? 0) &- (weeks.ordinal(of: start) ?? 0)
   }
 
@@ -31,7 +29,7 @@ extension PeriodProtocol {
   ///
   /// - Precondition: A step forward does not start at the last period, nor a step back at the first. In practice, only
   ///   a range between periods of two rules gets there.
-  /// - Complexity: O(1), or O(years) for a scheme that cuts weeks.
+  /// - Complexity: O(1), or O(years) for weeks that are cut.
   public func advanced(by count: Int) -> Self {
     let neighbor = period.neighbor(count)
     precondition(
@@ -59,14 +57,15 @@ extension Period {
       if year > bounds.upperBound { return last(inYear: bounds.upperBound) }
       return Period(rule, year: year, unchecked: number)
     }
-    if let scheme = rule.cutWeeks {
-      // A year has 52 to 54 weeks.
-      let near = year &+ count / 54
+    if rule.cutsWeeks {
+      let perYear = rule.weeksPerYear
+      let near = year &+ count / perYear.upperBound
       if near < bounds.lowerBound { return first(inYear: bounds.lowerBound) }
       if near > bounds.upperBound { return last(inYear: bounds.upperBound) }
-      let distant = min(max(year &+ count / 52, bounds.lowerBound), bounds.upperBound)
+      let distant = min(
+        max(year &+ count / perYear.lowerBound, bounds.lowerBound), bounds.upperBound)
       let end = count < 0 ? distant &- 1 : distant &+ 1
-      let weeks = CutWeeks(min(year, end)...max(year, end), scheme)
+      let weeks = CutWeeks(min(year, end)...max(year, end), rule)
       let target = (weeks.ordinal(of: start) ?? 0) &+ count
       if target < 0 { return first(inYear: bounds.lowerBound) }
       let (year, number) = weeks.week(at: target)
@@ -93,16 +92,25 @@ extension Period {
 }
 
 extension PeriodRule {
-  /// The scheme, if the periods are weeks that are cut at 1 January; otherwise nil.
-  var cutWeeks: WeekScheme? {
-    if case .unit(.week, let scheme) = kind, scheme.cutsWeeks { scheme } else { nil }
+  /// Whether the periods are weeks that are cut at 1 January or at the ends of months.
+  var cutsWeeks: Bool {
+    switch kind {
+    case .unit(.week, let scheme): scheme.cutsWeeks
+    case .unit(let unit, _): unit == .monthWeek
+    case .fiscal: false
+    }
+  }
+
+  /// The numbers of weeks, or of month weeks, that a year can have.
+  fileprivate var weeksPerYear: ClosedRange<Int> {
+    if case .unit(.monthWeek, _) = kind { 61...64 } else { 52...54 }
   }
 
   /// The number of days in a period of a rule without a fixed number of periods per year: 1 or 7.
   private var length: Int { if case .unit(.day, _) = kind { 1 } else { 7 } }
 
   /// The maximum number of periods in a year.
-  var mostPerYear: Int { perYear ?? (length == 1 ? 366 : 54) }
+  var mostPerYear: Int { perYear ?? (length == 1 ? 366 : weeksPerYear.upperBound) }
 
   /// The ordinal of a period among all periods of a rule without cut weeks; neighbors differ by 1.
   func ordinal(of period: Period) -> Int {

@@ -1,6 +1,7 @@
 /// A week, month, fiscal quarter or other period of whole days, with a year, a number and a key.
 ///
-/// ``Week``, ``CalendarPeriod`` and ``FiscalPeriod`` conform to it, and so does ``Period``, which can be any of them.
+/// ``Week``, ``MonthWeek``, ``CalendarPeriod`` and ``FiscalPeriod`` conform to it, and so does ``Period``, which can be
+/// any of them.
 ///
 ///     let week = try CivilDate("2011-01-02").isoWeek
 ///     week.start                    // 2010-12-27
@@ -26,7 +27,7 @@ extension PeriodProtocol {
   ///
   /// The range is -1,000,000...1,000,000 for periods that contain a date.
   public var year: Int { Int(period.year32) }
-  /// The number of the period in its year: 0...54 for a week, 1...366 for a day, 1 for a year.
+  /// The number of the period in its year: 0...54 for a week, 1...366 for a day, 1...64 for a month week, 1 for a year.
   public var number: Int { Int(period.number32) }
   /// The first day.
   public var start: CivilDate { CivilDate(EpochDay(unchecked: period.first)) }
@@ -75,7 +76,7 @@ extension PeriodProtocol {
 
   /// The key of the period, such as `2011-W02`.
   ///
-  /// Other units have keys such as `2011-01-02`, `2011-01`, `2011-Q1`, `2011-H1` and `2011`. Periods of a fiscal
+  /// Other units have keys such as `2011-01-02`, `2011-01-W1`, `2011-01`, `2011-Q1`, `2011-H1` and `2011`. Periods of a fiscal
   /// calendar have keys such as `FY2023-W53`, `FY2023-P12`, `FY2023-Q4` and `FY2023`.
   ///
   /// Keys are ASCII in every locale. In the years 0 to 9999, keys of one unit sort in the order of their periods; other

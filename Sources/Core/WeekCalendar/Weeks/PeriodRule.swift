@@ -14,9 +14,9 @@ public struct PeriodRule: Hashable, Sendable {
 
   package let kind: Kind
 
-  /// Makes a rule for days, weeks, months, quarters, halves, years or week-based years.
+  /// Makes a rule for days, weeks, months, quarters, halves, years, week-based years or month weeks.
   ///
-  /// Only weeks and week-based years depend on `weeks`.
+  /// Only weeks and week-based years depend on `weeks`, and month weeks on its first weekday.
   @inlinable
   public init<Weeks: WeekNumbering>(
     _ unit: CalendarUnit, _ weeks: Weeks = WeekScheme.iso8601
@@ -26,7 +26,7 @@ public struct PeriodRule: Hashable, Sendable {
 
   @usableFromInline
   package init(_ unit: CalendarUnit, scheme: WeekScheme) {
-    kind = .unit(unit, unit.followsWeeks ? scheme : .iso8601)
+    kind = .unit(unit, unit.part(of: scheme))
   }
 
   /// Makes a rule for weeks, periods, quarters or years of a fiscal calendar.
@@ -37,7 +37,7 @@ public struct PeriodRule: Hashable, Sendable {
     kind = .fiscal(unit, calendar)
   }
 
-  /// The number of periods in every year; nil for days and weeks, whose number varies.
+  /// The number of periods in every year; nil for days, weeks and month weeks, whose number varies.
   var perYear: Int? {
     switch kind {
     case .unit(let unit, _): unit.form.perYear
@@ -65,6 +65,8 @@ extension PeriodRule {
       return (position.weekBasedYear, position.week)
     case .unit(.weekBasedYear, let scheme): return (date.weekDate(scheme: scheme).year, 1)
     case .unit(.day, _): return (date.year, date.dayOfYear)
+    case .unit(.monthWeek, let scheme):
+      return (date.year, MonthWeeks(inYear: date.year, scheme).number(of: date))
     case .unit(let unit, _):
       return (date.year, (date.month &- 1) &* (unit.form.perYear ?? 1) / 12 &+ 1)
     case .fiscal(let unit, let calendar):
@@ -78,6 +80,7 @@ extension PeriodRule {
     switch kind {
     case .unit(.week, let scheme): scheme.numbers(in: year)
     case .unit(.day, _): 1...(CivilDate.daysInMonth(2, ofYear: year) &+ 337)
+    case .unit(.monthWeek, let scheme): 1...MonthWeeks(inYear: year, scheme).count
     case .fiscal(.week, let calendar): 1...calendar.weeks(inYearFrom: year &- calendar.labelOffset)
     case .unit, .fiscal: 1...(perYear ?? 1)
     }
@@ -93,6 +96,7 @@ extension PeriodRule {
     case .unit(.day, _):
       let day = GregorianAlgorithms.day(ofMonth: 0, in: year) &+ number &- 1
       return day...day
+    case .unit(.monthWeek, let scheme): return MonthWeeks(inYear: year, scheme).days(of: number)
     case .unit(let unit, _):
       let months = 12 / (unit.form.perYear ?? 1)
       let first = GregorianAlgorithms.day(ofMonth: (number &- 1) &* months, in: year)

@@ -4,7 +4,7 @@
 ///     weeks.map(\.key)  // ["2010-W52", "2011-W01", "2011-W02"]
 ///
 /// A series may be empty; a range of periods, `first...last`, has at least one element.
-/// - Complexity: O(1) to make, to count, and to access any period. For a scheme that cuts weeks, O(years) to make and
+/// - Complexity: O(1) to make, to count, and to access any period. For weeks that are cut, O(years) to make and
 ///   O(log years) to access a period.
 public struct PeriodSeries<Element: PeriodProtocol>: RandomAccessCollection, Equatable, Sendable {
   private let ordinals: PeriodOrdinals
@@ -42,6 +42,19 @@ extension PeriodSeries<Week> {
     weeksFrom start: CivilDate, through end: CivilDate, _ weeks: Weeks = WeekScheme.iso8601
   ) {
     self.init(trusted: PeriodRule(.week, weeks), from: start, through: end)
+  }
+}
+
+extension PeriodSeries<MonthWeek> {
+  /// Makes the series of all month weeks that contain a day of `start...end`; it is empty if `end` is before `start`.
+  ///
+  ///     PeriodSeries(
+  ///       monthWeeksFrom: try CivilDate("2026-04-27"), through: try CivilDate("2026-05-04"), .iso8601
+  ///     ).map(\.key)  // ["2026-04-W5", "2026-05-W1", "2026-05-W2"]
+  public init<Weeks: WeekNumbering>(
+    monthWeeksFrom start: CivilDate, through end: CivilDate, _ weeks: Weeks = WeekScheme.iso8601
+  ) {
+    self.init(trusted: PeriodRule(.monthWeek, weeks), from: start, through: end)
   }
 }
 
@@ -95,7 +108,7 @@ private struct PeriodOrdinals: Equatable, Sendable {
       (first, count, cutWeeks) = (0, 0, nil)
       return
     }
-    let weeks = rule.cutWeeks.map { CutWeeks(start.year...end.year, $0) }
+    let weeks = rule.cutsWeeks ? CutWeeks(start.year...end.year, rule) : nil
     cutWeeks = weeks
     func ordinal(_ date: CivilDate) -> Int {
       guard let weeks else { return rule.ordinal(of: Period(rule, containing: date)) }

@@ -2,8 +2,16 @@
 package enum WeekKeyHint {
   /// The reason why text is not the key of a week, with a suggested key if the text resembles one.
   ///
-  /// Recognized are `2017-W1`, `2017w1`, `202501`, and `2017-W01-1`, which names a day.
-  package static func reason(_ error: CivilDateError, _ text: Span<UInt8>) -> String {
+  /// Recognized are `2017-W1`, `2017w1`, `202501`, `2017-W01-1`, which names a day, and `2017-5-W1`, a month week, which
+  /// is wrong where only weeks of a year are expected.
+  package static func reason(
+    _ error: CivilDateError, _ text: Span<UInt8>, ofYear isOfYear: Bool = false
+  ) -> String {
+    if case .malformed = error, let key = nearMonthWeekKey(text) {
+      return isOfYear
+        ? "a week of a month: write the key of a week of a year, as in 2017-W01"
+        : "not a week's key: write '" + key + "'"
+    }
     guard case .malformed = error, let (key, hasDay) = nearKey(text) else {
       return error.description
     }
@@ -35,6 +43,23 @@ package enum WeekKeyHint {
       guard day.count == 1, place == text.count else { return nil }
     }
     return (key(Int(year), Int(truncatingIfNeeded: week.value)), hasDay)
+  }
+
+  private static func nearMonthWeekKey(_ text: Span<UInt8>) -> String? {
+    guard let year = text.digits(4, at: 0) else { return nil }
+    var place = 4
+    _ = text.take(ASCII.hyphen, at: &place)
+    let month = text.run(limit: 2, at: &place)
+    guard month.count > 0 else { return nil }
+    _ = text.take(ASCII.hyphen, at: &place)
+    guard text.take(letter: UInt8(ascii: "W"), at: &place) else { return nil }
+    let number = text.run(limit: 2, at: &place)
+    guard number.count > 0, place == text.count,
+      let week = try? Period(
+        year: Int(year), month: Int(truncatingIfNeeded: month.value),
+        weekInMonth: Int(truncatingIfNeeded: number.value), .iso8601)
+    else { return nil }
+    return week.key
   }
 
   private static func key(_ year: Int, _ week: Int) -> String {

@@ -122,7 +122,7 @@ weekcalendar_status weekcalendar_open_pattern(
 
 /* The styles of labels. Since interface 3. */
 typedef enum weekcalendar_label {
-  /* WEEKCALENDAR_LABEL_MEDIUM for weeks, WEEKCALENDAR_LABEL_WORDS for all other units. */
+  /* WEEKCALENDAR_LABEL_MEDIUM for weeks and month weeks, WEEKCALENDAR_LABEL_WORDS for all other units. */
   WEEKCALENDAR_LABEL_USUAL = 0,
   /* The first and the last day as the locale writes them: "December 30, 2012 – January 5, 2013", "Dec 30, 2012 – Jan 5,
    * 2013", "12/30/2012 – 1/5/2013". */
@@ -245,7 +245,9 @@ typedef enum weekcalendar_unit {
   /* The week-based year: 52 or 53 weeks. */
   WEEKCALENDAR_WEEK_YEAR = 6,
   /* A period of a fiscal calendar: a month, or four to six weeks. */
-  WEEKCALENDAR_PERIOD = 7
+  WEEKCALENDAR_PERIOD = 7,
+  /* The days of one calendar month that lie in one week. Since interface 3. */
+  WEEKCALENDAR_MONTH_WEEK = 8
 } weekcalendar_unit;
 
 /* The numbers of each row's period: arrays of `length` numbers, or NULL for numbers that are not wanted. */
@@ -254,9 +256,11 @@ typedef struct weekcalendar_numbers {
   uint32_t flags;
   /* The year that the period belongs to; for weeks, the week-based year. */
   int32_t *year;
-  /* Its number in that year: 0 to 54 for a week, 1 to 12 for a month, 1 to 366 for a day, 1 for a year. */
+  /* Its number in that year: 0 to 54 for a week, 1 to 12 for a month, 1 to 366 for a day, 1 for a year; 1 to 64 for a
+   * month week, which the key counts in its month. */
   int32_t *number;
-  /* Both in one number that sorts: year * 100 + number; for days year * 1000 + number; for years the year. */
+  /* Both in one number that sorts: year * 100 + number; for days year * 1000 + number; for years the year; for the month
+   * week 2026-05-W1 2026051. */
   int32_t *key;
   /* Its first and last day, since 1970-01-01. In the years -999,999 and 999,999, they may lie up to 371 days outside
    * the range of days. */
@@ -354,8 +358,8 @@ typedef struct weekcalendar_texts {
   int64_t row;
 } weekcalendar_texts;
 
-/* Writes each row with a pattern; with rules, as the key of its period (2011-W02, 2011-Q1, FY2023-P12); or with labels.
- * Patterns and labels ignore `unit`. Fractions of a second are cut to milliseconds. */
+/* Writes each row with a pattern; with rules, as the key of its period (2011-W02, 2026-05-W1, 2011-Q1, FY2023-P12);
+ * or with labels. Patterns and labels ignore `unit`. Fractions of a second are cut to milliseconds. */
 weekcalendar_status weekcalendar_write(
     const weekcalendar_handle *pattern_rules_or_labels, uint32_t unit, const weekcalendar_column *column,
     weekcalendar_texts *texts, char *error, size_t error_size);
@@ -410,8 +414,8 @@ typedef struct weekcalendar_values {
   int64_t row;
 } weekcalendar_values;
 
-/* Reads each row with a pattern; or, with rules, the key of a week (2011-W02, or its number as text, 201102) or of any
- * fiscal period, as its first day. */
+/* Reads each row with a pattern; or, with rules, the key of a week (2011-W02, or its number as text, 201102), of a month week
+ * (2026-05-W1) or of any fiscal period, as its first day. */
 weekcalendar_status weekcalendar_read(
     const weekcalendar_handle *pattern_or_rules, const weekcalendar_text_column *texts,
     weekcalendar_values *values, char *error, size_t error_size);

@@ -59,7 +59,8 @@ static const entry entries[] = {
 };
 enum { ENTRIES = sizeof entries / sizeof *entries };
 
-static const char *const units[] = {"day", "week", "month", "quarter", "half", "year", "week_based_year", "period"};
+static const char *const units[] = {
+    "day", "week", "month", "quarter", "half", "year", "week_based_year", "period", "month_week"};
 
 // A function for one type of column.
 typedef struct {
@@ -264,7 +265,7 @@ static bool open_row(call *call, idx_t row, weekcalendar_handle **handle, uint32
     if (*unit == sizeof units / sizeof *units) {
       snprintf(
           call->error, sizeof call->error,
-          "no unit '%.*s': day, week, month, quarter, half, year, week_based_year or period", size < 40 ? (int)size : 40, name);
+          "no unit '%.*s': day, week, month, quarter, half, year, week_based_year, period or month_week", size < 40 ? (int)size : 40, name);
       return !fails(call, WEEKCALENDAR_WRONG_TEXT);
     }
   }

@@ -117,8 +117,9 @@ export const weekStart: OfDates<string, Int32Array>;
  */
 export const weekEnd: OfDates<string, Int32Array>;
 
-/** A unit that days are grouped by. `period` exists only in fiscal calendars, which have no days, months or halves. */
-export type Unit = "day" | "week" | "month" | "quarter" | "half" | "year" | "weekBasedYear" | "period";
+/** A unit that days are grouped by. `period` exists only in fiscal calendars, which have no days, months or halves.
+ * `monthWeek` is the days of one month that lie in one week. */
+export type Unit = "day" | "week" | "month" | "quarter" | "half" | "year" | "weekBasedYear" | "period" | "monthWeek";
 
 /** The same as OfDates, for a unit. The locale is optional for units that are the same in every locale. */
 export interface OfUnit<Value, Column> {
@@ -241,7 +242,7 @@ export function fiscalComparableDay(
 /** Options of labels for readers. */
 export interface LabelOptions extends Options {
   /** `long`, `medium` and `short` write the first and last day as the locale does; `words` writes a name. By default,
-   * weeks use `medium`, and other units use their names. */
+   * weeks and month weeks use `medium`, and other units use their names. */
   readonly style?: "long" | "medium" | "short" | "words";
   /** A week scheme or a fiscal calendar, if the periods are not the locale's. */
   readonly calendar?: string;

@@ -9,7 +9,7 @@ import WeekCalendar
 ///     let retail = ReportCalendar.fiscal(.period, .nrf)
 ///     try retail.period(containing: CivilDate("2024-02-03")).key  // "FY2023-P12"
 public enum ReportCalendar: Hashable, Sendable {
-  /// Days, weeks, months and so on; weeks and week-based years follow a scheme.
+  /// Days, weeks, months and so on; weeks, month weeks and week-based years follow a scheme.
   case unit(CalendarUnit, WeekScheme = .iso8601)
   /// Weeks, periods, quarters or years of a fiscal calendar.
   ///
@@ -25,7 +25,7 @@ public enum ReportCalendar: Hashable, Sendable {
   /// The name of the unit, which is the heading of the key column.
   public var name: String {
     switch self {
-    case .unit(let unit, _): unit == .weekBasedYear ? "week_year" : "\(unit)"
+    case .unit(let unit, _): unit == .weekBasedYear ? "week_year" : "\(unit.sqlName)"
     case .fiscal(let unit, _): "fiscal_\(unit)"
     case .weekday: "weekday"
     case .hour: "hour"

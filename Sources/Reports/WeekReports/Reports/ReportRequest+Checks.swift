@@ -60,6 +60,11 @@ extension ReportRequest {
     }
     if topScope == .period { try checkTopOfPeriods() }
     if comparesYears, yearComparison == .restated { try checkRestated() }
+    if comparesYears, case .unit(.monthWeek, _) = calendar {
+      throw .request(
+        "weeks that are cut at the ends of months have other days in the previous year: expected whole weeks, months "
+          + "or longer periods")
+    }
     if comparesYears, yearComparison == .sameWeekday, !calendar.isDaily {
       throw .request(
         "the same weekday of the previous year is for days, but the periods are \(calendar.name)s")

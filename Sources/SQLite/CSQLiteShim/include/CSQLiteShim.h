@@ -78,8 +78,8 @@ typedef struct wc_sqlite {
   const void *_Nullable (*_Nonnull column_blob)(sqlite3_stmt *_Nonnull, int);
   int (*_Nonnull column_bytes)(sqlite3_stmt *_Nonnull, int);
   int (*_Nonnull extended_errcode)(sqlite3 *);
-  /// sqlite3_test_control; cast it before a call, because its number of arguments varies.
-  void (*_Nonnull test_control)(void);
+  /// sqlite3_test_control, NULL in a SQLite without it; cast it before a call, because its number of arguments varies.
+  void (*_Nullable test_control)(void);
 
   /// The mutex functions are NULL in a SQLite without mutexes.
   sqlite3_mutex *_Nullable (*_Nullable db_mutex)(sqlite3 *);
@@ -150,7 +150,8 @@ void wc_forget_connection(const wc_sqlite *api, void *state);
 /// Turns SQLite's imposter mode on or off for the main database.
 ///
 /// While it is on, CREATE TABLE names the b-tree at `root_page` instead of creating one, and writes nothing to the
-/// file. Turning it off with a nonzero `root_page` also makes SQLite forget all such tables.
+/// file. Turning it off with a nonzero `root_page` also makes SQLite forget all such tables. It has no effect in a
+/// SQLite that was built without it.
 void wc_impostor(const wc_sqlite *api, sqlite3 *db, int on, int root_page);
 
 /// The kinds of entries that wc_look can look for.

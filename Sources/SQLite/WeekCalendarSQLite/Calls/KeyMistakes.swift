@@ -20,7 +20,7 @@ extension SQLiteCall {
 
   private static func isWeekKey(_ text: Span<UInt8>) -> Bool {
     do throws(CivilDateError) {
-      _ = try Week(utf8Key: text, .iso8601)
+      _ = try Period(utf8KeyOfWeek: text, .iso8601)
       return true
     } catch {
       if case .outOfRange = error { return true }

@@ -56,7 +56,7 @@ extension SQLiteCall {
 extension CalendarUnit: WordArgument {
   static var noun: StaticString { "unit" }
   static var choices: StaticString {
-    "'day', 'week', 'month', 'quarter', 'half', 'year' or 'week_based_year'"
+    "'day', 'week', 'month', 'quarter', 'half', 'year', 'week_based_year' or 'month_week'"
   }
 
   var word: StaticString { sqlName }

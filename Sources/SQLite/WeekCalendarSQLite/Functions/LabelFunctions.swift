@@ -18,7 +18,7 @@ extension SQLFunction {
       ) { $0.weekLabel() },
       .fixed(
         "period_label", "unit, time, locale [, style], modifier, ...",
-        "The day, week, month, quarter, half or year for readers: January 2011, or its days in a style."
+        "The week, month, quarter or another unit for readers: January 2011, or its days in a style."
       ) { $0.periodLabel() },
     ]
   }

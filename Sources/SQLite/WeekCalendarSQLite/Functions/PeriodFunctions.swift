@@ -14,14 +14,14 @@ extension SQLFunction {
       },
       .fixed(
         "start_of", "unit, time, locale, modifier, ...",
-        "The first day of the day, week, month, quarter, half, year or week_based_year."
+        "The first day of the day, week, month_week, month, quarter, half, year or week_based_year."
       ) { call in
         guard let (unit, date, scheme) = call.unit(0, time: 1, locale: 2) else { return }
         call.set(date.start(of: unit, scheme).inRange)
       },
       .fixed(
         "end_of", "unit, time, locale, modifier, ...",
-        "The last day of the day, week, month, quarter, half, year or week_based_year."
+        "The last day of the day, week, month_week, month, quarter, half, year or week_based_year."
       ) { call in
         guard let (unit, date, scheme) = call.unit(0, time: 1, locale: 2) else { return }
         call.set(date.end(of: unit, scheme).inRange)
@@ -51,6 +51,9 @@ extension SQLFunction {
         guard let (unit, date, scheme) = call.unit(0, time: 1, locale: 2),
           let rollUp: WeekRollUp = call.named(3)
         else { return }
+        if unit == .monthWeek {
+          return call.explain("a month_week is a part of a week: write 'week' or 'month'")
+        }
         call.set(date.week(scheme).inRange?.period(unit: unit, by: rollUp).inRange?.start)
       },
     ]

@@ -26,11 +26,20 @@ extension SQLFunction {
       .week(
         "week_end", "The last day of the week, YYYY-MM-DD."
       ) { call, date, locale in call.set(date.edgeOfWeek(locale.scheme, isEnd: true)) },
+      .week(
+        "month_week_key",
+        "The week, cut at the ends of its month, as text: 2026-05-W1, where W1 contains the 1st."
+      ) { call, date, locale in
+        let scheme = locale.scheme
+        call.setText { $0.write(monthWeekOf: date, scheme) }
+      },
       .fixed(
-        "key_start", "key, locale", "The first day of a week_key's week, YYYY-MM-DD."
+        "key_start", "key, locale",
+        "The first day of the week of a week_key or a month_week_key, YYYY-MM-DD."
       ) { call in call.set(call.week(key: 0, locale: 1)?.start) },
       .fixed(
-        "key_end", "key, locale", "The last day of a week_key's week, YYYY-MM-DD."
+        "key_end", "key, locale",
+        "The last day of the week of a week_key or a month_week_key, YYYY-MM-DD."
       ) { call in call.set(call.week(key: 0, locale: 1)?.end) },
       .week(
         "week_of_month", "The week of the month, 0 to 6; 0 before the month's first week."
@@ -123,8 +132,8 @@ extension SQLiteCall {
     target.function.weekBody(self, time.date, locale)
   }
 
-  /// The week of a key in the scheme of a locale; nil if the result is NULL, or if an error has been set.
-  fileprivate func week(key: Int, locale: Int) -> Week? {
+  /// The week or month week of a key in the scheme of a locale; nil if the result is NULL, or if an error has been set.
+  fileprivate func week(key: Int, locale: Int) -> Period? {
     if isNull(key) { return nil }
     guard let scheme = self.locale(locale)?.scheme else { return nil }
     guard let text = text(key) else {
@@ -133,7 +142,7 @@ extension SQLiteCall {
     }
     do throws(CivilDateError) {
       return try text.withSpan { (text) throws(CivilDateError) in
-        try Week(utf8Key: text, scheme).inRange
+        try Period(utf8KeyOfWeek: text, scheme).inRange
       }
     } catch {
       failForKey(key, text, error)

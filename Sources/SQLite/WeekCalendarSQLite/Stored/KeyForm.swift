@@ -5,13 +5,16 @@ import WeekCalendar
 enum KeyForm: Equatable {
   /// `2011-W02`, of any scheme: weeks 0 to 54.
   case key
+  /// `2026-05-W1`: weeks 1 to 6 of a month.
+  case monthWeekKey
   /// `2011-01-02`.
   case day
   /// A whole number in a range.
   case number(ClosedRange<Int>)
 
   private static let forms: [String: KeyForm] = [
-    "week_key": .key, "week_start": .day, "week_end": .day, "week_of_year": .number(0...54),
+    "week_key": .key, "month_week_key": .monthWeekKey, "week_start": .day, "week_end": .day,
+    "week_of_year": .number(0...54),
     "week_based_year": .number(
       CivilBounds.years.lowerBound - 1...CivilBounds.years.upperBound + 1),
     "week_of_month": .number(0...6), "local_weekday": .number(1...7), "is_weekend": .number(0...1),
@@ -37,6 +40,7 @@ enum KeyForm: Equatable {
     case (.number(let range), .text(let text)):
       Int(text).map(range.contains) ?? false
     case (.key, .text(let text)): Self.isKey(text)
+    case (.monthWeekKey, .text(let text)): Self.isMonthWeekKey(text)
     case (.day, .text(let text)):
       (try? CivilDate(text))?.description == text
     default: false
@@ -54,10 +58,22 @@ enum KeyForm: Equatable {
     }
   }
 
+  private static func isMonthWeekKey(_ text: String) -> Bool {
+    do throws(CivilDateError) {
+      _ = try MonthWeek(text)
+      return true
+    } catch {
+      // A number that the month does not have with weeks from Monday may exist with another first weekday.
+      guard case .outOfRange(.monthWeek, let number, _) = error else { return false }
+      return number == 5 || number == 6
+    }
+  }
+
   /// The form in words for errors: `a week such as 2011-W02`.
   var expected: String {
     switch self {
     case .key: "a week such as 2011-W02"
+    case .monthWeekKey: "a week of a month such as 2026-05-W1"
     case .day: "a day such as 2011-01-02"
     case .number(let range): "a number from \(range.lowerBound) to \(range.upperBound)"
     }

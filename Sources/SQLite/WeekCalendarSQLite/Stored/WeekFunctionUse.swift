@@ -89,7 +89,7 @@ public struct WeekFunctionUse: Hashable, Sendable {
     for row in others {
       let tokens = SQLText(row[3].text).tokens[...]
       let calls = tokens.calls
-      let functions = WeekFunctions.names(
+      let functions = WeekFunctionNames.names(
         in: calls, tables: calls.union(tokens.tables).subtracting(ordinary))
       guard !functions.isEmpty, let kind = Kind(rawValue: row[0].text) else { continue }
       uses.append(
@@ -104,7 +104,7 @@ public struct WeekFunctionUse: Hashable, Sendable {
     let columns = GeneratedColumns(of: table)
     var uses: [WeekFunctionUse] = []
     func add(_ kind: Kind, _ name: String, _ expressions: [StoredTable.Expression], _ sql: String) {
-      let functions = WeekFunctions.names(in: columns.calls(of: expressions))
+      let functions = WeekFunctionNames.names(in: columns.calls(of: expressions))
       guard !functions.isEmpty else { return }
       uses.append(
         WeekFunctionUse(kind: kind, name: name, table: table.name, functions: functions, sql: sql))
@@ -128,52 +128,6 @@ public struct WeekFunctionUse: Hashable, Sendable {
       add(.index, index.name, all, index.sql)
     }
     return uses
-  }
-}
-
-/// The names of the functions and tables of this library.
-enum WeekFunctions {
-  /// The functions with results that may be stored, in lowercase.
-  static let deterministic = Set(
-    SQLFunction.all.filter(\.isDeterministic).map { $0.name.lowercased() })
-
-  /// The functions among some called names, and the tables among others, as they are documented.
-  static func names(in calls: Set<String>, tables: Set<String> = []) -> [String] {
-    SQLFunction.all.map(\.name).filter { calls.contains($0.lowercased()) }
-      + SQLTable.all.map(\.name).filter { tables.contains($0.lowercased()) }
-  }
-}
-
-/// The generated columns of a table, and the functions that expressions call through them.
-struct GeneratedColumns {
-  private let expressions: [String: StoredTable.Expression]
-
-  /// The virtual columns, which SQLite computes where an expression reads them.
-  init(of table: StoredTable) {
-    var expressions: [String: StoredTable.Expression] = [:]
-    for column in table.columns where column.kind == .virtual {
-      expressions[column.name.lowercased()] = column.expression
-    }
-    self.expressions = expressions
-  }
-
-  /// The functions in lowercase that some expressions call, directly or through virtual columns.
-  func calls(of roots: [StoredTable.Expression]) -> Set<String> {
-    var calls: Set<String> = []
-    var seen: Set<String> = []
-    var pending = roots
-    while let next = pending.popLast() {
-      calls.formUnion(next.tokens.calls)
-      for name in next.tokens.columns where seen.insert(name).inserted {
-        if let expression = expressions[name] { pending.append(expression) }
-      }
-    }
-    return calls
-  }
-
-  /// Whether an expression calls a function whose results may be stored.
-  func usesWeekFunctions(_ expression: StoredTable.Expression) -> Bool {
-    !calls(of: [expression]).isDisjoint(with: WeekFunctions.deterministic)
   }
 }
 #endif

@@ -43,7 +43,7 @@ struct TableArguments: SQLiteValues {
   private func cutWeeks(
     _ locale: CalendarLocale, from first: CivilDate, through last: CivilDate
   ) -> TableScan {
-    let weeks = CutWeeks(first.year...last.year, locale.scheme)
+    let weeks = CutWeeks(first.year...last.year, PeriodRule(.week, locale))
     guard let start = weeks.ordinal(of: first), let stop = weeks.ordinal(of: last), start <= stop
     else { return .none }
     let cursor = TableCursor(locale: locale, start: first, stop: last, .cutWeeks(weeks))
@@ -70,7 +70,7 @@ struct TableArguments: SQLiteValues {
     do throws(CivilDateError) {
       week = try key.withSpan { (key) throws(CivilDateError) in try Week(utf8Key: key, schemes[0]) }
     } catch {
-      let reason = key.withSpan { WeekKeyHint.reason(error, $0) }
+      let reason = key.withSpan { WeekKeyHint.reason(error, $0, ofYear: true) }
       return .wrong(
         "'" + key.withSpan { LocaleExcerpt(utf8: $0).description } + "': " + reason)
     }

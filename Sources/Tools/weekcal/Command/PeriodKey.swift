@@ -1,7 +1,8 @@
 import WeekCalendar
 import WeekReports
 
-/// The key of a period in an argument: `2013-W10`, `2013-06`, `2013-Q2`, `2013-H1`, `2013` or `FY2024-P03`.
+/// The key of a period in an argument: `2013-W10`, `2013-06-W1`, `2013-06`, `2013-Q2`, `2013-H1`, `2013` or
+/// `FY2024-P03`.
 ///
 /// A number may have one digit, as in `FY2024-P3`.
 struct PeriodKey {
@@ -9,6 +10,8 @@ struct PeriodKey {
   enum Kind {
     /// A week of a locale or a scheme.
     case week
+    /// A week of a locale or a scheme, cut at the ends of its month.
+    case monthWeek
     /// A month, quarter, half or year of the calendar.
     case calendar
     /// A period of a fiscal calendar.
@@ -47,6 +50,12 @@ struct PeriodKey {
       return (.week, text)
     } catch {
       if case .outOfRange = error { return (.week, text) }
+    }
+    do throws(CivilDateError) {
+      _ = try MonthWeek(text, .iso8601)
+      return (.monthWeek, text)
+    } catch {
+      if case .outOfRange = error { return (.monthWeek, text) }
     }
     // Not a key but a day, whose errors the parser of dates explains.
     guard text.dropFirst().count(where: { $0 == "-" }) <= 1 else { return nil }
@@ -92,10 +101,10 @@ struct PeriodKey {
       let name = calendar.name ?? calendar.description
       let expected = fiscalKey(calendar).map { "expected \($0)" } ?? "expected its keys"
       throw Mistake(reason: "not a key of the fiscal calendar \(name): \(expected), or a day")
-    case (.week, nil, nil):
+    case (.week, nil, nil), (.monthWeek, nil, nil):
       throw Mistake(
         reason: "the key of a week needs its weeks: expected --locale, as in --locale de_DE")
-    case (.week, nil, _?), (.calendar, nil, _):
+    case (.week, nil, _?), (.monthWeek, nil, _?), (.calendar, nil, _):
       do throws(CivilDateError) {
         period = try calendarPeriod(weeks, isWeekYear: isWeekYear)
       } catch {
@@ -128,6 +137,7 @@ struct PeriodKey {
   ) throws(CivilDateError) -> Period {
     if let weeks {
       if kind == .week { return try Period(.week, key: key, weeks) }
+      if kind == .monthWeek { return try Period(.monthWeek, key: key, weeks) }
       // All other keys belong to the calendar.
       if isWeekYear, let year = try? Period(.weekBasedYear, key: key, weeks) { return year }
     }

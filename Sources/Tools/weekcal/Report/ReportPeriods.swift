@@ -8,6 +8,7 @@ struct ReportPeriods: ParsableArguments {
   enum Unit: String, CaseIterable {
     case day
     case week
+    case monthWeek = "month-week"
     case month
     case quarter
     case half
@@ -22,6 +23,7 @@ struct ReportPeriods: ParsableArguments {
       case .weekday, .hour: nil
       case .day: .day
       case .week: .week
+      case .monthWeek: .monthWeek
       case .month: .month
       case .quarter: .quarter
       case .half: .half
@@ -30,7 +32,7 @@ struct ReportPeriods: ParsableArguments {
       }
     }
 
-    var needsWeeks: Bool { self == .week || self == .weekYear }
+    var needsWeeks: Bool { self == .week || self == .monthWeek || self == .weekYear }
     /// Whether the periods depend on the locale.
     var needsLocale: Bool { needsWeeks || self == .weekday }
     /// Whether every other period has all of them.
@@ -43,7 +45,8 @@ struct ReportPeriods: ParsableArguments {
       "Period of a row: \(Unit.allNames); default: week.",
       discussion: """
         Or the weeks of a scheme or locale: iso8601, mysql0, en_AE@weekdata=cldr45. Or the weeks of a fiscal \
-        calendar: nrf, broadcast, iso-13; for us-government, its months. weekday uses the order and words of \
+        calendar: nrf, broadcast, iso-13; for us-government, its months. month-week cuts weeks at the ends of \
+        months. weekday uses the order and words of \
         the locale; hour is 0 to 23, of the time as written. A second --by, weekday or hour, adds a row for \
         each of these to every period.
         """,
@@ -174,6 +177,11 @@ struct ReportPeriods: ParsableArguments {
     if labels, by == Unit.half.rawValue {
       throw ValidationError("--labels: locales have no words for halves of a year")
     }
+    if labels, by == Unit.monthWeek.rawValue {
+      throw ValidationError(
+        "--labels: locales have no words for weeks of months with a year: expected --label-style medium"
+      )
+    }
     if labels, calendar != nil || (try? FiscalCalendar(by)) != nil {
       throw ValidationError("--labels: locales have no words for periods of fiscal calendars")
     }
@@ -280,7 +288,8 @@ struct ReportPeriods: ParsableArguments {
   {
     switch calendar {
     case .fiscal(_, let fiscal): return try key.period(nil, fiscal)
-    case .unit(let unit, let scheme) where unit == .week || unit == .weekBasedYear:
+    case .unit(let unit, let scheme)
+    where unit == .week || unit == .monthWeek || unit == .weekBasedYear:
       return try key.period(scheme, nil, isWeekYear: unit == .weekBasedYear)
     case .unit, .weekday, .hour:
       // Without --locale, only weekdays have a locale, that of the environment.

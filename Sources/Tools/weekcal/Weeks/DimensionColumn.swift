@@ -21,6 +21,11 @@ struct DimensionColumn {
     Self(name: name, type: .integer) { .integer(Int128(number($0))) }
   }
 
+  /// The key of the period that contains the day.
+  static func key(_ name: String, _ rule: PeriodRule) -> Self {
+    Self(name: name, type: .text) { .text(Period(rule, containing: $0).key) }
+  }
+
   /// The running number of each day's period; see ``RunningPeriodNumber``.
   static func index(_ name: String, _ rule: PeriodRule) -> Self {
     let number = RunningPeriodNumber(rule)
@@ -38,6 +43,7 @@ extension DimensionColumn {
       .index("week_index", PeriodRule(.week, scheme)),
       .index("month_index", PeriodRule(.month)),
       .index("quarter_index", PeriodRule(.quarter)),
+      .key("month_week_key", PeriodRule(.monthWeek, scheme)),
     ]
     for unit in [CalendarUnit.month, .quarter, .year] {
       columns.append(.date("\(unit)_start") { Period(unit, containing: $0).start })

@@ -58,7 +58,7 @@ public struct WeekDataRelease: Hashable, Sendable, CustomStringConvertible {
   /// newest release.
   ///
   ///     WeekDataRelease.planned.name                          // "cldr50-plan"
-  ///     WeekDataRelease.planned.rules(region: "US")           // Monday, 4 days
+  ///     WeekDataRelease.planned.rules(region: "US")           // monday-4
   ///
   /// ``all`` does not contain the plan, because no program has its data, and locale identifiers cannot name it.
   /// `iso8601` has the same weeks.

@@ -12,9 +12,10 @@
 /// | half | January – June 2011 | the span of `yMMMM` |
 /// | year | 2011 | `y` |
 /// | week-based year | 2011 | `Y` |
+/// | month week | May 1 – 3, 2026 | the span of `yMMMd` |
 /// | fiscal week, period, quarter, year | W12 FY2024, P3 FY2024, Q1 FY2024, FY2024 | the same in all locales |
 ///
-/// Without a style, weeks are labeled by their days (`medium`) and all other periods by their names.
+/// Without a style, weeks and month weeks are labeled by their days (`medium`) and all other periods by their names.
 ///
 ///     let german = try CalendarLocale("de_DE")
 ///     let months = PeriodLabelPattern(PeriodRule(.month), locale: german)
@@ -48,9 +49,9 @@ public struct PeriodLabelPattern: Hashable, Sendable {
     case .unit(let unit, let scheme):
       let locale = unit.followsWeeks ? locale.with(scheme: scheme) : locale
       self.locale = locale
-      let style = style ?? (unit == .week ? .medium : .words)
+      let style = style ?? (unit == .week || unit == .monthWeek ? .medium : .words)
       span =
-        Self.span(style.template ?? (unit == .half ? unit.template : nil), locale)
+        Self.span(style.template ?? (unit.isNamedBySpan ? unit.template : nil), locale)
         ?? DateSpanPattern(
           // A template of known letters never fails.
           ofEnd: (try? DatePattern(template: unit.template, locale: locale))
@@ -117,8 +118,11 @@ extension PeriodProtocol {
 }
 
 extension CalendarUnit {
-  /// The template for the name of a period; of a half, for which CLDR has no name, that of the span of its months.
+  /// Whether periods are named by a span, because CLDR has no name for halves, and none with a year for month weeks.
+  fileprivate var isNamedBySpan: Bool { self == .half || self == .monthWeek }
+
+  /// The template for the name of a period, or for the span of its months or days; see ``isNamedBySpan``.
   fileprivate var template: String {
-    ("yMMMEd yw yMMMM yQQQ yMMMM y Y" as StaticString).word(rawValue)
+    ("yMMMEd yw yMMMM yQQQ yMMMM y Y yMMMd" as StaticString).word(rawValue)
   }
 }

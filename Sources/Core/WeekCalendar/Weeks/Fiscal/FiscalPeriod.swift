@@ -75,11 +75,13 @@ public struct FiscalPeriod: PeriodProtocol {
   ///
   /// By default, weeks are compared by NRF's restatement: the result has the same number, except for weeks of years that
   /// start at least four days apart in the calendar. Then week 1 of the year that starts later is compared with week 2
-  /// of the other year, and so on. Periods, quarters and years always have the same number; see
-  /// ``restatedDays(inYear:)`` for the days to compare them with.
+  /// of the other year, and so on.
   ///
   /// Among neighboring years, this happens only after a year of 53 weeks. Week 1 of that year therefore has no match in
   /// the year after, and its week 53 has no match in the year before.
+  ///
+  /// Periods, quarters and years always have the same number; ``restatedDays(inYear:)`` returns the days to compare them
+  /// with by week.
   ///
   ///     let week = try FiscalPeriod("FY2024-W01", .nrf)
   ///     week.comparable(inYear: 2023)?.key                                         // "FY2023-W02"

@@ -2,7 +2,9 @@
 import { dayNumber } from "./days.js";
 import { WeekCalendarError, shown } from "./errors.js";
 
-export const UNITS = { day: 0, week: 1, month: 2, quarter: 3, half: 4, year: 5, weekBasedYear: 6, period: 7 };
+export const UNITS = {
+  day: 0, week: 1, month: 2, quarter: 3, half: 4, year: 5, weekBasedYear: 6, period: 7, monthWeek: 8,
+};
 
 export function choice(table, value, name) {
   if (Object.hasOwn(table, value)) return table[value];

@@ -10,6 +10,10 @@ export class Week {
 
   constructor(dateOrKey, locale, options = {}) {
     const isKey = typeof dateOrKey === "string" && /w/i.test(dateOrKey) && !isDateText(dateOrKey);
+    // The number of a week of a year has two digits.
+    if (isKey && /w.$/i.test(dateOrKey) && keyStart(dateOrKey, locale)) {
+      throw new WeekCalendarError(`'${dateOrKey}' is a week of a month: write the key of a week of a year, as in '2017-W01'`);
+    }
     if (dateOrKey === null) throw new TypeError("a week needs a date or a key, as in \"2011-W02\", not null");
     this.#set(dayNumber(isKey ? keyStart(dateOrKey, locale) : dateOrKey, options.zone), locale);
   }

@@ -28,11 +28,16 @@ function weekOne(year, { boundary, firstDay, minimalDays }) {
   return latest - afterFirst(latest, firstDay);
 }
 
+// The first day of the whole week, or block of seven days, that contains a day.
+function firstOfWeek(day, { boundary, firstDay }) {
+  return day - (boundary === "blocks" ? (day - dayOf(civilOf(day).year, 1, 1)) % 7 : afterFirst(day, firstDay));
+}
+
 /** The year, number, first and last day of a day's week. */
 function weekOf(day, rules) {
-  const { boundary, firstDay, minimalDays } = rules;
+  const { boundary, minimalDays } = rules;
   const { year } = civilOf(day);
-  const first = boundary === "blocks" ? day - (day - dayOf(year, 1, 1)) % 7 : day - afterFirst(day, firstDay);
+  const first = firstOfWeek(day, rules);
   // The year of the anchor day, which decides the year of the week.
   const owner = boundary === "blocks" ? year : civilOf(first + 7 - minimalDays).year;
   const isWhole = boundary === "whole" || (boundary === "joined" && owner <= year);
@@ -58,8 +63,22 @@ function numbersOf(year, rules) {
   return [least, weekOf(dayOf(year, 12, 31), rules).number];
 }
 
+// The days of a day's month that lie in its week. The second part of a month starts on the 2nd to the 8th.
+function monthWeekOf(day, rules) {
+  const { year, month } = civilOf(day);
+  const first = dayOf(year, month, 1), week = firstOfWeek(day, rules);
+  const start = Math.max(week, first), part = Math.floor((start - first + 6) / 7) + 1;
+  return { year, month, part, start, end: Math.min(week + 6, first + lengthOf(year, month) - 1) };
+}
+
+// The number of parts of a month.
+function partsOf(year, month, rules) {
+  return monthWeekOf(dayOf(year, month, lengthOf(year, month)), rules).part;
+}
+
 function periodOf(unit, day, rules) {
   if (unit === "week") return weekOf(day, rules);
+  if (unit === "monthWeek") return monthWeekOf(day, rules);
   if (unit === "weekBasedYear") {
     const { year } = weekOf(day, rules);
     const [least, greatest] = numbersOf(year, rules);
@@ -72,7 +91,8 @@ function periodOf(unit, day, rules) {
   return { year, number, start: dayOf(year, last - count + 1, 1), end: dayOf(year, last, lengthOf(year, last)) };
 }
 
-function code(unit, { year, number }) {
+function code(unit, { year, number, month, part }) {
+  if (unit === "monthWeek") return year * 1000 + month * 10 + part;
   return unit === "year" || unit === "weekBasedYear" ? year : year * (unit === "day" ? 1000 : 100) + number;
 }
 
@@ -81,7 +101,8 @@ function yearText(year) {
   return year >= 0 && year <= 9999 ? digits : (year < 0 ? "-" : "+") + digits;
 }
 
-function key(unit, { year, number, start }) {
+function key(unit, { year, number, start, month, part }) {
+  if (unit === "monthWeek") return `${yearText(year)}-${String(month).padStart(2, "0")}-W${part}`;
   const [letter, digits] = FORMS[unit] ?? [];
   if (letter !== undefined) return `${yearText(year)}-${letter}${String(number).padStart(digits, "0")}`;
   return yearText(year) + (unit === "day" ? dateText(start).slice(-6) : "");
@@ -219,11 +240,14 @@ function startOfKey(text, rules) {
   const check = (value, name, [least, greatest]) => {
     if (value < least || value > greatest) fail(`${name} ${value} is not in ${least}...${greatest}`);
   };
+  if (/^(\d{4}|[+-]\d{4,7})-\d\d-[wW]/.test(text) && !/^-0+-/.test(text)) return startOfMonthWeek(text, rules, fail, check);
   const isCode = /^[1-9]\d{5}$/.test(text);
   const [found, sign, digits, hyphen, letter, week] = isCode
     ? [text, "", text.slice(0, 4), "-", "W", text.slice(4)] : parts(text);
   const isWrong = digits.length < 4 || (sign === "-" && Number(digits) === 0) || (sign && !hyphen) || !letter || week.length < 2;
   if (isWrong || found.length < text.length) {
+    const month = nearMonthWeek(text);
+    if (month) fail(`not a week's key: write '${month}'`);
     const [, year, near, rest] = /^(\d{4})-?[wW](\d{1,2})(-?\d)?$/.exec(text) ?? [];
     if (near <= 54) fail(`${rest ? "a week's key has no day" : "not a week's key"}: write '${year}-W${near.padStart(2, "0")}'`);
     fail(`not a week at byte ${found.length}: write YYYY-Www, as in 2010-W52`);
@@ -234,6 +258,28 @@ function startOfKey(text, rules) {
   const { start, end } = daysOf(year, number, rules);
   if (end < LEAST_DAY || start > GREATEST_DAY) check(start, "day since 1970-01-01", [LEAST_DAY, GREATEST_DAY]);
   return dateText(start);
+}
+
+// The first day of a text that starts like the key of a month week.
+function startOfMonthWeek(text, rules, fail, check) {
+  const [found, year, month, part] = /^([+-]?\d+)-(\d\d)-[wW](\d?)/.exec(text);
+  if (!part || found.length < text.length) {
+    const near = nearMonthWeek(text);
+    fail(near ? `not a week's key: write '${near}'`
+      : `not a week of a month at byte ${found.length}: write YYYY-MM-Ww, as in 2026-05-W1`);
+  }
+  check(Number(year), "year", [-999999, 999999]);
+  check(Number(month), "month", [1, 12]);
+  check(Number(part), "week of the month", [1, partsOf(Number(year), Number(month), rules)]);
+  const first = dayOf(Number(year), Number(month), 1);
+  return dateText(Math.max(firstOfWeek(first, rules) + 7 * (part - 1), first));
+}
+
+// The key of a month week that a text resembles.
+function nearMonthWeek(text) {
+  const [, year, month, part] = /^(\d{4})-?(\d{1,2})-?[wW](\d{1,2})$/.exec(text)?.map(Number) ?? [];
+  if (!(month >= 1 && month <= 12 && part >= 1 && part <= partsOf(year, month, rulesOf("iso8601")))) return undefined;
+  return key("monthWeek", { year, month, part });
 }
 
 // The longest start of a text that looks like a key, and its parts.

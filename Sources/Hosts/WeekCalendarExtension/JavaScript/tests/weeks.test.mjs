@@ -107,7 +107,7 @@ test("the ends of years from -999999 to 999999", () => {
 });
 
 test("all units of a calendar", () => {
-  for (const unit of ["day", "week", "month", "quarter", "half", "year", "weekBasedYear"]) {
+  for (const unit of ["day", "week", "month", "quarter", "half", "year", "weekBasedYear", "monthWeek"]) {
     for (const name of ["startOf", "endOf", "periodCode", "periodKey"]) {
       assert.deepEqual(weeks[name](unit, EVERY_DAY, "en_US"), engine[name](unit, EVERY_DAY, "en_US"), `${name} ${unit}`);
       for (const date of ["2011-01-02", "-000401-12-31", "+012345-06-07"]) same(name, unit, date);
@@ -145,6 +145,19 @@ test("comparisons of all units by all rules and schemes", () => {
     same("isToDate", "week", Int32Array.of(14976), asOf, "en_US", { zone: "UTC" });
   }
   console.log(`weekcalendar/weeks, comparisons of ${rows} days as the engine`);
+});
+
+test("month weeks of every day by all first weekdays, and their keys", () => {
+  let count = 0;
+  for (const locale of [...RULES, "oracle-ww", "mysql0"]) {
+    for (const name of ["startOf", "endOf", "periodCode", "periodKey"]) {
+      sameColumn(weeks[name]("monthWeek", EVERY_DAY, locale), engine[name]("monthWeek", EVERY_DAY, locale), `${name} ${locale}`);
+    }
+    const keys = [...new Set(weeks.periodKey("monthWeek", EVERY_DAY, locale))];
+    sameColumn(weeks.keyStart(keys, locale), engine.keyStart(keys, locale), `keyStart ${locale}`);
+    count += keys.length;
+  }
+  assert.ok(count > 51 * 201 * 61);
 });
 
 test("local weekdays are those of the pattern e", () => {
@@ -294,7 +307,9 @@ test("dates and errors are those of the engine", () => {
 test("keys and what is none are read as by the engine", () => {
   const keys = ["", "x", "2017-W1", "2017w1", "2017-W01-1", "2017-W011", "2017-W60", "202460", "202430", "099901", "2017W05", "2017-w05", "-0000-W01", "+12345W01", "-0001-W01",
     "1000000-W01", "+1000001-W01", "+1000000-W53", "-1000000-W01", "+1000000-W01", "2011-01-02", "+999999-W52", 201101, 201199, 5.5, 201101n, null, undefined, "é", "'".repeat(40),
-    "2011-W02 ", " 2011-W02", "2011-W", "2011-", "2011", "+2011-", "+2011", ["2011-W02", null], ["x"], [5.5], new Date(0)];
+    "2011-W02 ", " 2011-W02", "2011-W", "2011-", "2011", "+2011-", "+2011", ["2011-W02", null], ["x"], [5.5], new Date(0),
+    "2026-05-W1", "2026-05-w5", "2026-05-W6", "2026-05-W0", "2026-13-W1", "2026-00-W1", "2026-5-W1", "202605w1", "2026-05-W01", "2026-05-W12", "2026-05-W", "2026-05-Wx",
+    "+12345-05-W1", "+2026-05-W1", "-0000-05-W1", "-0001-05-W1", "+1000000-01-W1", "+99999999-01-W1", "2026-02-W5", "2026-05-W1 ", "2026-05-06"];
   for (let round = 0; round < 5000; round++) keys.push(Array.from({ length: random(9) + 3 }, () => pick([..."0012-+Ww52 9"])).join(""));
   for (const key of keys) {
     for (const locale of ["en_US", "mysql0"]) {

@@ -16,7 +16,7 @@ import weekcalendar
 from weekcalendar.duckdb import create_macros
 
 WEEKDAYS = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
-UNITS = ["day", "week", "month", "quarter", "half", "year", "week_based_year"]
+UNITS = ["day", "week", "month", "quarter", "half", "year", "week_based_year", "month_week"]
 OF_WEEKS = ["week_key", "week_start", "week_end", "week_of_year", "week_based_year"]
 
 
@@ -78,7 +78,7 @@ class Macros(unittest.TestCase):
                     # As in SQL, weeks of start_of are whole.
                     rule = re.sub("weekyear=(clipped|joined)", "weekyear=whole", locale) if unit == "week" else locale
                     rows += self.check(f"start_of('{unit}', d)", weekcalendar.start_of(unit, days, rule))
-        self.assertEqual(rows, 148 * 12 * len(days))
+        self.assertEqual(rows, 148 * 13 * len(days))
 
     def test_fiscal_calendars(self):
         days = self.add_days("1990-01-01", "2040-01-01")

@@ -99,6 +99,24 @@ except AttributeError as error:
         self.assertEqual(run.stdout, "2011-W02\nmodule 'weekcalendar' has no attribute 'polar'\n")
         self.assertIn("weekcalendar.duckdb.register(connection)", pydoc.render_doc(weekcalendar, renderer=pydoc.plaintext))
 
+    def test_month_weeks(self):
+        """Every day of 1900 to 2100 by each first weekday, cut by the weekdays of a walk."""
+        days = [datetime.date(1900, 1, 1) + datetime.timedelta(days) for days in range(73_414)]
+        for first, locale in enumerate(["de_DE", "en-u-fw-tue", "en-u-fw-wed", "en-u-fw-thu", "dv_MV", "ar_EG", "en_US"]):
+            keys, starts = [], []
+            for day in days:
+                if day.day == 1 or day.weekday() == first:
+                    number, start = 1 if day.day == 1 else number + 1, day
+                keys.append(f"{day:%Y-%m}-W{number}")
+                starts.append(start)
+            self.assertEqual(weekcalendar.period_key("month_week", days, locale), keys)
+            self.assertEqual(weekcalendar.start_of("month_week", days, locale), starts)
+            self.assertEqual(weekcalendar.key_start(keys, locale), starts)
+        self.assertEqual(weekcalendar.period_code("month_week", "2026-05-04", "de_DE"), 2026052)
+        wrong = weekcalendar.WeekCalendarError
+        self.refused(lambda: weekcalendar.key_start("2026-05-W6", "de_DE"), wrong, "week of the month 6 is not in 1...5")
+        self.refused(lambda: Week("2026-05-W1", "de_DE"), wrong, "write the key of a week of a year")
+
     def test_fiscal_keys(self):
         self.assertEqual(weekcalendar.fiscal_key("2024-02-03", "nrf"), "FY2023-W53")
         for unit, key in (("week", "FY2023-W53"), ("period", "FY2023-P12"), ("quarter", "FY2023-Q4"), ("year", "FY2023")):

@@ -16,6 +16,7 @@ _OK, _MISUSE, _WRONG_TEXT, _ROW, _ROOM, _MEMORY = range(6)
 
 UNITS = {
     "day": 0, "week": 1, "month": 2, "quarter": 3, "half": 4, "year": 5, "week_based_year": 6, "period": 7,
+    "month_week": 8,
 }
 # The synonyms of units, as in SQL.
 UNIT_SYNONYMS = {"half_year": "half", "week_year": "week_based_year"}

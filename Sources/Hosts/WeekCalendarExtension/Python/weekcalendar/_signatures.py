@@ -34,7 +34,7 @@ Column = TypeVar("Column", "polars.Series", "pandas.Series[Any]", "pandas.Index[
 Answer = TypeVar("Answer")
 
 #: A unit that days are grouped by; `period` exists only in fiscal calendars.
-Unit = Literal["day", "week", "month", "quarter", "half", "year", "week_based_year", "period"]
+Unit = Literal["day", "week", "month", "quarter", "half", "year", "week_based_year", "period", "month_week"]
 FiscalUnit = Literal["week", "period", "quarter", "year"]
 Style = Literal["long", "medium", "short", "words"]
 Dialect = Literal["uts35", "icu", "sqlite", "posix", "glibc", "python", "localized"]

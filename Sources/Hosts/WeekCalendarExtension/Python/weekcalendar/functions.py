@@ -158,8 +158,8 @@ def week_end(dates: Any, locale: str, zone: Optional[str] = None) -> Any:
 
 @signatures.of_unit(datetime.date)
 def start_of(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
-    """The first day of the day, week, month, quarter, half, year or week_based_year; in a fiscal calendar, of the week,
-    period, quarter or year.
+    """The first day of the day, week, month_week, month, quarter, half, year or week_based_year; in a fiscal calendar,
+    of the week, period, quarter or year.
 
     Weeks are whole, as in SQL, even if the scheme cuts them at 1 January; `week_start` returns the first day of cut weeks.
 
@@ -251,6 +251,10 @@ def _period_day(unit: str, dates: Any, locale: str, what: str, zone: Optional[st
 def period_key(unit: str, dates: Any, locale: str = "iso8601", zone: Optional[str] = None) -> Any:
     """The key of a unit as text: 2011-W02, 2011-01, 2011-Q1. For fiscal calendars, use `fiscal_key`.
 
+    A month_week is a week cut at the ends of its month, counted from the part that contains the 1st.
+
+    >>> period_key("month_week", "2026-05-04", "de_DE")
+    '2026-05-W2'
     >>> period_key("quarter", "2011-01-02")
     '2011-Q1'
     """
@@ -321,9 +325,9 @@ def period_label(
 ) -> Any:
     """A label of a unit for readers, in a locale.
 
-    `style` is long, medium or short to write the first and last day, or words to write a name. By default, weeks use
-    medium, and other units use words. `calendar` is a week scheme or a fiscal calendar, if the periods are not the
-    locale's.
+    `style` is long, medium or short to write the first and last day, or words to write a name. By default, weeks and
+    month weeks use medium, and other units use words. `calendar` is a week scheme or a fiscal calendar, if the periods
+    are not the locale's.
 
     >>> period_label("month", "2024-01-15", "en_US")
     'January 2024'
@@ -457,12 +461,14 @@ def parse_date(
 
 @signatures.of_keys
 def key_start(keys: Any, locale: str, errors: str = "raise") -> Any:
-    """The first day of the week or fiscal period with a key, or with a number from `week_code`.
+    """The first day of the week, month week or fiscal period with a key, or of a week with a number from `week_code`.
 
     >>> key_start("2011-W02", "en_US")
     datetime.date(2011, 1, 2)
     >>> key_start(week_code("2011-01-02", "en_US"), "en_US")
     datetime.date(2011, 1, 2)
+    >>> key_start("2026-05-W2", "de_DE")
+    datetime.date(2026, 5, 4)
     >>> key_start("FY2024", "nrf")
     datetime.date(2024, 2, 4)
     """

@@ -40,6 +40,9 @@ class Week:
         date: Any = date_or_key
         if isinstance(date, str) and "W" in date.upper() and not is_iso_date(date):
             date = key_start(date, locale)
+            if date_or_key[-2:-1] in ("W", "w"):  # the number of a week of a year has two digits
+                raise native.WeekCalendarError(
+                    f"{date_or_key!r} is a week of a month: write the key of a week of a year, as in '2017-W01'")
         if is_missing(date) or not is_scalar(date):
             raise TypeError(f"a week needs a date or a key, as in '2011-W02', not {date_or_key!r:.40}")
         day = day_number(date)

@@ -64,12 +64,13 @@ class Spark(unittest.TestCase):
             weekcalendar.fiscal_key(dates, "nrf", "period"), weekcalendar.format_date("EEEE", dates, "de"),
             weekcalendar.format_date("%d %b", dates, "de", dialect="python"), dates, dates)))
         found = self.ask(
-            """SELECT is_to_date('month', d, DATE '2011-06-10', 'en_US'), is_to_date('month', d, '2011-06-10', locale),
+            """SELECT is_to_date('month', d, DATE '2011-06-10', 'en_US'), is_to_date('week', d, '2011-06-10', locale),
                  comparable_day('month', d, 'en_US'), fiscal_is_to_date(d, DATE '2011-06-10', 'nrf'),
                  fiscal_comparable_day(d, 'nrf', 'period'), is_to_date('week', d, NULL, 'en_US') FROM dates ORDER BY n""")
         counts = weekcalendar.is_to_date("month", dates, "2011-06-10")
+        each = [weekcalendar.is_to_date("week", date, "2011-06-10", locale) for _, date, locale in rows]
         self.assertEqual(found, list(zip(
-            counts, counts, weekcalendar.comparable_day("month", dates),
+            counts, each, weekcalendar.comparable_day("month", dates),
             weekcalendar.fiscal_is_to_date(dates, "2011-06-10", "nrf"),
             weekcalendar.fiscal_comparable_day(dates, "nrf", "period"), [None] * len(dates))))
         self.assertEqual(
