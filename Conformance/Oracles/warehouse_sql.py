@@ -4,12 +4,14 @@ and compares each result with that of the extension's SQL function with the same
 
     .ci/warehouses DIR
     python3 Conformance/Oracles/warehouse_sql.py --weekcal PATH --extension PATH \\
-      [--engine sqlite] [--engine duckdb] [--engine spark] [--postgres FOLDER] [--mysql SOCKET]
+      [--engine sqlite] [--engine duckdb] [--engine clickhouse] [--engine sqlserver] [--engine spark] \\
+      [--postgres FOLDER] [--mysql SOCKET]
 
-The engines in the options must be installed: the modules duckdb and pyspark, psql with a server whose socket is in
-FOLDER, mariadb with a server at SOCKET. The schemes are all 49 rules, each with whole, clipped and joined weeks,
-blocks of seven days, and all named schemes; schemes with equal expressions run once. BigQuery and Snowflake cannot
-run here. Exits with status 1 if a result differs.
+The engines in the options must be installed: the modules duckdb, chdb and pyspark, psql with a server whose socket is
+in FOLDER, mariadb with a server at SOCKET. The expressions for SQL Server run in DuckDB, translated by the module
+sqlglot. The schemes are all 49 rules, each with whole, clipped and joined weeks, blocks of seven days, and all named
+schemes; schemes with equal expressions run once. BigQuery and Snowflake cannot run here. Exits with status 1 if a
+result differs.
 """
 
 import argparse
@@ -18,6 +20,8 @@ import itertools
 import sqlite3
 import subprocess
 import sys
+
+import transact_sql
 
 FIRST, LAST = datetime.date(1900, 1, 1), datetime.date(2100, 12, 31)
 FUNCTIONS = ["week_key", "week_start", "week_end", "week_of_year", "week_based_year", "local_weekday"]
@@ -100,6 +104,42 @@ class DuckDB(Engine):
         return [row[0] for row in self.connection.execute(self.query(expressions)).fetchall()]
 
 
+class SQLServer(DuckDB):
+    """The expressions for SQL Server, in DuckDB after translation."""
+
+    name = dialect = "sqlserver"
+
+    def __init__(self, days):
+        super().__init__(days)
+        self.version = f"SQL Server, translated for {self.version}"
+
+    def lines(self, expressions):
+        return super().lines([transact_sql.in_duckdb(expression) for expression in expressions])
+
+
+class ClickHouse(Engine):
+    name = dialect = "clickhouse"
+    text = "Nullable(String)"
+    glue = "concatWithSeparator('|', {})"
+
+    def __init__(self, days):
+        from chdb.session import Session
+
+        self.session = Session()
+        self.version = f"ClickHouse {self.ask('SELECT version()')[0]}"
+        self.ask("CREATE TABLE days (n Int32, d Nullable(Date32)) ENGINE = Memory")
+        self.ask(f"INSERT INTO days VALUES {','.join(f'({n},{literal(day)})' for n, day in enumerate(days))}")
+
+    def ask(self, sql):
+        return str(self.session.query(sql, "TSVRaw")).splitlines()
+
+    def lines(self, expressions):
+        return self.ask(self.query(expressions))
+
+    def close(self):
+        self.session.close()
+
+
 class Spark(Engine):
     name = dialect = "spark"
     text = "STRING"
@@ -175,7 +215,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--weekcal", required=True)
     parser.add_argument("--extension", required=True)
-    parser.add_argument("--engine", action="append", default=[], choices=["sqlite", "duckdb", "spark"])
+    parser.add_argument("--engine", action="append", default=[], choices=["sqlite", "duckdb", "clickhouse", "sqlserver", "spark"])
     parser.add_argument("--postgres", metavar="FOLDER")
     parser.add_argument("--mysql", metavar="SOCKET")
     parser.add_argument("--every", type=int, default=1, metavar="N", help="ask each Nth scheme only")
@@ -189,6 +229,10 @@ def main():
         engines.append(SQLite(table))
     if "duckdb" in options.engine:
         engines.append(DuckDB(table))
+    if "clickhouse" in options.engine:
+        engines.append(ClickHouse(table))
+    if "sqlserver" in options.engine:
+        engines.append(SQLServer(table))
     if options.postgres:
         engines.append(PostgreSQL(table, options.postgres))
     if options.mysql:

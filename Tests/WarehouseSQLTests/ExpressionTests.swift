@@ -4,7 +4,7 @@ import WeekCalendar
 
 /// The texts of expressions.
 ///
-/// BigQuery's and Snowflake's are looked at here only: nothing runs them.
+/// BigQuery's and Snowflake's are looked at here only: nothing runs them. SQL Server's run only after translation.
 @Suite struct ExpressionTests {
   private func text(
     _ dialect: SQLDialect, _ function: CalendarFunction, _ day: String, _ scheme: WeekScheme
@@ -20,6 +20,8 @@ import WeekCalendar
     (.bigquery, "DATE_TRUNC(d, WEEK(MONDAY))"),
     (.mysql, "d + INTERVAL -WEEKDAY(d) DAY"),
     (.snowflake, "DATEADD(day, 1 - DAYOFWEEKISO(d), d)"),
+    (.clickhouse, "addDays(d, 1 - toDayOfWeek(d))"),
+    (.sqlserver, "DATEADD(day, -(DATEDIFF(day, DATEFROMPARTS(1, 1, 1), d) % 7), d)"),
   ]
 
   private static func endings(_ unit: String, _ numbers: ClosedRange<Int>) -> String {
@@ -53,6 +55,14 @@ import WeekCalendar
       try text(.snowflake, .weekKey, "d", .sevenDayBlocks)
         == "LPAD(YEAR(d) || '-W' || LPAD(FLOOR((DAYOFYEAR(d) + 6) / 7), 2, '0'), 8, '0')")
     #expect(
+      try text(.clickhouse, .weekKey, "d", .sevenDayBlocks)
+        == "concat(leftPad(toString(toYear(d)), 4, '0'), '-W', "
+        + "leftPad(toString(intDiv(toDayOfYear(d) + 6, 7)), 2, '0'))")
+    #expect(
+      try text(.sqlserver, .weekKey, "d", .sevenDayBlocks)
+        == "RIGHT('000' + CAST(YEAR(d) AS varchar(4)), 4) + '-W' + "
+        + "RIGHT('0' + CAST((DATEPART(dayofyear, d) + 6) / 7 AS varchar(2)), 2)")
+    #expect(
       try text(.sqlite, .weekKey, "d", .iso8601)
         == "strftime('%Y-W', d, '-3 days', 'weekday 4') || "
         + "printf('%02d', (strftime('%j', d, '-3 days', 'weekday 4') + 6) / 7)")
@@ -78,7 +88,58 @@ import WeekCalendar
         }
       }
     }
-    #expect(count == 7 * 148 * 14)
+    #expect(count == 9 * 148 * 14)
+  }
+
+  /// SQL Server's words, none of which depends on DATEFIRST, DATEFORMAT or the language, and none of which came with
+  /// a later release than 2012.
+  private static let sqlServerWords: Set<String> = [
+    "DATEADD", "DATEDIFF", "DATEFROMPARTS", "DATEPART", "YEAR", "MONTH", "day", "month", "quarter",
+    "dayofyear", "CAST", "AS", "varchar", "RIGHT", "CASE", "WHEN", "THEN", "ELSE", "END", "d",
+  ]
+  /// ClickHouse's words, none of which returns the type Date, which starts in 1970.
+  private static let clickHouseWords: Set<String> = [
+    "addDays", "addMonths", "dateDiff", "makeDate32", "toYear", "toQuarter", "toMonth",
+    "toDayOfYear", "toDayOfWeek", "intDiv", "if", "least", "greatest", "concat", "leftPad",
+    "toString", "CASE", "WHEN", "THEN", "ELSE", "END", "d",
+  ]
+
+  /// Every expression consists of words that are safe with any setting and any day, and of the texts in keys.
+  @Test func expressionsUseOnlyWordsThatAreSafeInEverySession() throws {
+    let schemes: [WeekScheme] = WeekRules.all.flatMap {
+      [.weekBased($0), .clipped($0), .joinedInJanuary($0)]
+    }
+    let functions =
+      CalendarFunction.withoutUnit + CalendarUnit.allCases.map { CalendarFunction.startOf($0) }
+    let calendars =
+      try FiscalCalendar.named + [
+        FiscalCalendar("months.start-04-06.label-start"),
+        FiscalCalendar("52-53.end-last-sat-dec.13x4.label-end.extra-p05"),
+      ]
+    for (dialect, words) in [
+      (SQLDialect.sqlserver, Self.sqlServerWords), (.clickhouse, Self.clickHouseWords),
+    ] {
+      let day = try SQLOperand("d", for: dialect)
+      var texts: [String] = []
+      for scheme in schemes + [.sevenDayBlocks] {
+        texts += functions.map { day.expression($0, scheme: scheme) }
+      }
+      for calendar in calendars {
+        for unit in calendar.units {
+          for function in [FiscalFunction.number(unit), .key(unit), .start(unit)] {
+            texts.append(try day.expression(function, calendar: calendar))
+          }
+        }
+      }
+      #expect(texts.count == 148 * 14 + 3 * (15 + 3 + 3))
+      var seen: Set<String> = []
+      for text in texts {
+        let plain = text.replacing(/'(?:0+|-[WPQ]|FY|day)'/, with: "")
+        #expect(!plain.contains("'"), "\(text)")
+        seen.formUnion(plain.matches(of: /[A-Za-z]\w*/).map { String($0.output) })
+      }
+      #expect(seen == words, "\(dialect)")
+    }
   }
 
   @Test func fiscalKeysAreWrittenInEveryDialect() throws {
@@ -86,7 +147,8 @@ import WeekCalendar
       (.sqlite, "'FY' || substr('0000' || ("), (.postgres, "'FY' || lpad(("),
       (.duckdb, "strftime(make_date("), (.spark, "concat('FY', lpad("),
       (.bigquery, "FORMAT('FY%04d-Q%01d', "), (.mysql, "CONCAT('FY', lpad("),
-      (.snowflake, "'FY' || LPAD("),
+      (.snowflake, "'FY' || LPAD("), (.clickhouse, "concat('FY', leftPad(toString("),
+      (.sqlserver, "'FY' + RIGHT('000' + CAST("),
     ]
     for (dialect, start) in expected {
       let text = try SQLOperand("d", for: dialect).expression(
@@ -132,7 +194,28 @@ import WeekCalendar
     #expect(SQLDialect.sqlite.literal("l'h\\") == "'l''h\\'")
     #expect(SQLDialect.sqlite.dateLiteral("2011-01-02") == "'2011-01-02'")
     #expect(SQLDialect.bigquery.typeName(.integer) == "INT64")
-    #expect(SQLDialect.allCases.count == 7)
+    #expect(SQLDialect.clickhouse.identifier("dw.a`\\") == "`dw`.`a\\`\\\\`")
+    #expect(SQLDialect.clickhouse.literal("l'h\\") == "'l''h\\\\'")
+    #expect(SQLDialect.clickhouse.dateLiteral("1960-01-02") == "'1960-01-02'")
+    #expect(SQLDialect.sqlserver.identifier("dw.my [days]") == "[dw].[my [days]]]")
+    #expect(SQLDialect.sqlserver.literal("l'h\\") == "N'l''h\\'")
+    // sqlcmd would replace the variable, and SQL Server would join the lines.
+    #expect(SQLDialect.sqlserver.literal("$(x)") == "N'$' + N'(x)'")
+    #expect(SQLDialect.sqlserver.literal("a\\\nb") == "N'a\\' + N'\nb'")
+    #expect(SQLDialect.sqlserver.dateLiteral("1960-01-02") == "'1960-01-02'")
+    #expect(SQLDialect.allCases.count == 9)
+    for dialect in SQLDialect.allCases {
+      for type in [SQLColumnType.date, .integer, .text] {
+        let name = dialect.typeName(type)
+        #expect(
+          dialect.typeName(type, isNullable: true)
+            == (dialect == .clickhouse ? "Nullable(\(name))" : name))
+      }
+      let options = dialect.tableOptions(sortedBy: "a day")
+      #expect(
+        options == (dialect == .clickhouse ? " ENGINE = MergeTree ORDER BY `a day`" : ""))
+      #expect((dialect.days != nil) == (dialect == .clickhouse))
+    }
     #expect(CalendarFunction.withoutUnit.allSatisfy { CalendarFunction(name: $0.name) == $0 })
     #expect(CalendarFunction(name: "start_of") == nil)
   }

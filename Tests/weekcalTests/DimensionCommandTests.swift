@@ -103,6 +103,7 @@ import Testing
       ("mysql", "a`; DROP TABLE x; #", "`a``; DROP TABLE x; #`"), ("mysql", "a\\", "`a\\`"),
       ("spark", "a`\\", "`a``\\`"), ("bigquery", "a`\\", "`a\\`\\\\`"),
       ("snowflake", "dw.a\"", "dw.\"a\"\"\""), ("postgres", "a\"\u{301}", "\"a\"\"\u{301}\""),
+      ("clickhouse", "a`\\", "`a\\`\\\\`"), ("sqlserver", "dw.a]; --", "[dw].[a]]; --]"),
     ] {
       let result = try Tool.run(from + ["--format", "sql", "--dialect", dialect, "--table", name])
       #expect(result.status == 0, "\(result.errors)")
@@ -110,12 +111,100 @@ import Testing
       #expect(result.output.contains("INSERT INTO \(quoted) VALUES\n"))
       count += 1
     }
-    #expect(count == 9)
+    #expect(count == 11)
     for name in ["", " ", ".", "a.", ".a", "a..b", "a. ", "a\nb", "a\u{1B}[31m"] {
       let result = try Tool.run(from + ["--format", "sql", "--table", name])
       #expect(result.status == 64 && result.output == "")
       #expect(result.errors.contains("expected the name of a table"), "\(result.errors)")
       #expect(!result.errors.contains("\u{1B}"))
+    }
+  }
+
+  /// Only the columns that can be empty are nullable, and no day is written that ClickHouse would replace by another one.
+  @Test func clickHouseHoldsEveryDayThatIsWritten() throws {
+    func run(_ from: String, _ to: String) throws -> Tool.Result {
+      try Tool.run([
+        "dimension", "--from", from, "--to", to, "-l", "en_US", "--format", "sql", "--dialect",
+        "clickhouse",
+      ])
+    }
+    let table = try run("1901-01-03", "1901-01-03")
+    #expect(table.status == 0, "\(table.errors)")
+    #expect(
+      table.lines.filter { $0.contains("Nullable(") }.map { $0.split(separator: "`")[1] } == [
+        "day_week_ago", "day_52_weeks_ago", "same_weekday_last_year", "month_start", "month_end",
+        "quarter_start", "quarter_end", "year_start", "year_end",
+      ])
+    #expect(table.output.contains("\n) ENGINE = MergeTree ORDER BY `day`;\nINSERT INTO"))
+    #expect(table.output.contains("\n('1901-01-03', 1901, 1, 3, 3, 4, 5, 1, '1901-W01', "))
+    for (from, to, message) in [
+      (
+        "1900-01-01", "1950-01-01",
+        "week_start of 1900-01-01 is 1899-12-31: a date in clickhouse is 1900-01-01 to 2299-12-31; "
+          + "expected --from with a later day"
+      ),
+      ("1900-12-29", "1950-01-01", "day_52_weeks_ago of 1900-12-29 is 1899-12-30: "),
+      (
+        "2299-12-31", "2299-12-31",
+        "week_end of 2299-12-31 is 2300-01-06: a date in clickhouse is 1900-01-01 to 2299-12-31; "
+          + "expected --to with an earlier day"
+      ),
+    ] {
+      let result = try run(from, to)
+      #expect(result.status == 64 && result.errors.contains(message), "\(result.errors)")
+    }
+  }
+
+  /// The properties of a time spine name every column of the CSV, in its order, and only granularities with a column.
+  @Test func timeSpinesDescribeTheCSV() throws {
+    let folder = try TemporaryFolder()
+    let holidays = try folder.file("h.csv", Array("date,name\n2024-05-01,1 May\n".utf8))
+    let weeks = ["calendar_week", "week_based_year"]
+    let fiscal = ["fiscal_week", "fiscal_period", "fiscal_quarter", "fiscal_year"]
+    for (added, granularities, summary) in [
+      ([], weeks, "The days 2024-01-01 to 2024-12-31, with the weeks of de_DE."),
+      (
+        ["--calendar", "nrf", "--holidays", holidays], weeks + fiscal,
+        "The days 2024-02-04 to 2025-02-01, with the weeks of de_DE and the fiscal calendar nrf."
+      ),
+      (
+        ["--calendar", "us-government"], weeks + fiscal.dropFirst(),
+        "The days 2023-10-01 to 2024-09-30, with the weeks of de_DE and the fiscal calendar us-government."
+      ),
+    ] as [([String], [String], String)] {
+      let days = ["dimension", "--from", "2024", "--to", "2024", "-l", "de_DE"] + added
+      let header = try Tool.run(days).lines[0].split(separator: ",").map(String.init)
+      let model = try Tool.run(days + ["--format", "dbt-sql"])
+      #expect(
+        model.output == """
+          -- \(summary)
+          {{ config(materialized='table') }}
+
+          SELECT * FROM {{ ref('calendar_days_seed') }}
+
+          """)
+      let properties = try Tool.run(
+        days + ["--format", "dbt-yaml", "--table", "tage", "--dialect", "clickhouse"])
+      #expect(properties.status == 0, "\(properties.errors)")
+      let parts = properties.output.components(separatedBy: "\nseeds:\n  - name: tage_seed\n")
+      try #require(parts.count == 2, "\(properties.output)")
+      #expect(parts[0].contains("  - name: tage\n    description: \"\(summary)\"\n"))
+      #expect(parts[0].contains("standard_granularity_column: day\n"))
+      let spine = parts[0].components(separatedBy: "\n    columns:\n")
+      try #require(spine.count == 2)
+      #expect(
+        spine[0].matches(of: #/  - name: (\w+)\n          /#).map { String($0.1) } == granularities)
+      for column in spine[0].matches(of: #/          column_name: (\w+)/#) {
+        #expect(header.contains(String(column.1)))
+      }
+      #expect(spine[1].matches(of: #/- name: (\w+)/#).map { String($0.1) } == header)
+      #expect(
+        spine[1].hasPrefix(
+          "      - name: day\n        data_type: Date32\n        granularity: day\n"))
+      let types = parts[1].matches(of: #/        (\w+): (\S+)/#)
+      #expect(types.map { String($0.1) } == header)
+      #expect(parts[1].contains("        week_key: String\n        week_based_year: Int32\n"))
+      #expect(parts[1].contains("        day_week_ago: Nullable(Date32)\n"))
     }
   }
 
@@ -126,11 +215,25 @@ import Testing
       (["--from", "x", "--to", "2011-01-01", "-l", "de"], "expected YYYY-MM-DD"),
       (
         ["--from", "2011-01-02", "--to", "today", "--table", "t", "-l", "de"],
-        "--table needs --format sql"
+        "--table needs --format sql, dbt-sql or dbt-yaml"
       ),
       (
         ["--from", "2011-01-02", "--to", "today", "--dialect", "mysql", "-l", "de"],
-        "--dialect needs --format sql"
+        "--dialect needs --format sql or dbt-yaml"
+      ),
+      (
+        [
+          "--from", "2011-01-02", "--to", "today", "--dialect", "mysql", "-l", "de", "--format",
+          "dbt-sql",
+        ],
+        "--dialect needs --format sql or dbt-yaml"
+      ),
+      (
+        [
+          "--from", "2011-01-02", "--to", "today", "--table", "dw.days", "-l", "de", "--format",
+          "dbt-sql",
+        ],
+        "--table 'dw.days': expected the name of a dbt model, of letters, digits and _"
       ),
     ] {
       let result = try Tool.run(["dimension"] + arguments)

@@ -99,7 +99,8 @@ struct OperandGrammar {
     switch (token.kind, token.text) {
     case (let kind, _) where top.kind == .size && kind != .number: throw unexpected(token)
     case (.quoted, let text) where next != .parenthesis && next != .type:
-      take(needsOperand: false, text.hasPrefix("'") ? .anything : .arguments)
+      let isText = text.first.map { lexis.textQuotes.contains($0) } ?? false
+      take(needsOperand: false, isText ? .anything : .arguments)
     case (.number, _) where next == .anything, (.parameter, _) where next == .anything:
       take(needsOperand: false)
     case (.sign, "(") where next == .anything || next == .parenthesis:
@@ -126,7 +127,7 @@ struct OperandGrammar {
     switch next {
     case .parenthesis: throw unexpected(token)
     case .name:
-      guard !SQLWords.reserved.contains(word) else { throw unexpected(token) }
+      guard !isReserved(word) else { throw unexpected(token) }
       return take(needsOperand: false, .arguments)
     case .type:
       guard let count = words(in: SQLWords.types) else { throw unexpected(token) }
@@ -143,7 +144,9 @@ struct OperandGrammar {
       return take(needsOperand: true)
     }
     if top.kind == .whole, word == "NOT" { throw unexpected(token) }
-    if SQLWords.prefixes.contains(word) || (isStart && inCall && SQLWords.first.contains(word)) {
+    let isPrefix =
+      SQLWords.prefixes.contains(word) && (word != "INTERVAL" || lexis.hasTypedLiterals)
+    if isPrefix || (isStart && inCall && SQLWords.first.contains(word)) {
       if frames.count == 1 { hasPrefix = true }
       if word == "INTERVAL" { top.isInterval = true }
       return take(needsOperand: true)
@@ -156,7 +159,7 @@ struct OperandGrammar {
     if isStart, inCall, let count = words(in: SQLWords.clauses) {
       return take(count, needsOperand: true)
     }
-    if SQLWords.literals.contains(word), index + 1 < tokens.count,
+    if lexis.hasTypedLiterals, SQLWords.literals.contains(word), index + 1 < tokens.count,
       tokens[index + 1].kind == .quoted
     {
       return take(2, needsOperand: false)
@@ -165,7 +168,7 @@ struct OperandGrammar {
       return take(count, needsOperand: false)
     }
     let isCall = index + 1 < tokens.count && tokens[index + 1].text == "("
-    guard !SQLWords.reserved.contains(word) || isCall && SQLWords.functions.contains(word) else {
+    guard !isReserved(word) || isCall && SQLWords.functions.contains(word) else {
       throw unexpected(token)
     }
     take(needsOperand: false, .arguments)
@@ -175,7 +178,7 @@ struct OperandGrammar {
     let token = tokens[index]
     switch (token.kind, token.text) {
     case (.sign, let sign) where next == .end && ![",", ")"].contains(sign): throw unexpected(token)
-    case (.sign, "(") where next == .arguments:
+    case (.sign, "(") where next == .arguments && !endsPath:
       let function = tokens[index - 1].text.uppercased()
       take(needsOperand: true)
       frames.append(Frame(kind: .call, function: function))
@@ -273,7 +276,7 @@ struct OperandGrammar {
     if let count = words(in: SQLWords.orders) { return take(count, needsOperand: false, .end) }
     let count = word == "AS" ? 2 : 1
     guard next != .end, count == 1 || self.word(1) != nil,
-      !SQLWords.reserved.contains(self.word(count - 1) ?? "")
+      !isReserved(self.word(count - 1) ?? "")
     else { throw unexpected(token) }
     take(count, needsOperand: false, .end)
   }
@@ -284,7 +287,18 @@ struct OperandGrammar {
     take(needsOperand: false)
   }
 
+  /// Whether the last name is in the path of a value's part, such as `a:b.c`.
+  private var endsPath: Bool {
+    var start = index - 1
+    while start >= 2, tokens[start - 1].text == "." { start -= 2 }
+    return start >= 1 && tokens[start - 1].text == ":"
+  }
+
   // MARK: Words
+
+  private func isReserved(_ word: String) -> Bool {
+    SQLWords.reserved.contains(word) || lexis.reserved.contains(word)
+  }
 
   private func word(_ distance: Int) -> String? {
     index + distance < tokens.count && tokens[index + distance].kind == .word

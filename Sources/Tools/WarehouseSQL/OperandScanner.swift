@@ -121,19 +121,27 @@ struct OperandScanner {
       if Self.isControl(scalar) { throw .character(offset: offset, scalar) }
       if lexis.escapes {
         if scalar == "\\" { throw .quoting(offset: offset, "a backslash") }
-        // Spark replaces variables, `${name}`, before it parses the statement.
-        if scalar == "$", peek(1) == "{" { throw .quoting(offset: offset, "'${'") }
       }
+      try rejectVariable()
       _ = take(1)
     }
     throw .openQuote(offset: start.offset)
   }
 
+  /// Rejects a variable: Spark replaces `${name}` before it parses the statement, and sqlcmd `$(name)`.
+  private func rejectVariable() throws(SQLOperandError) {
+    guard !lexis.variable.isEmpty, follows(Array(lexis.variable.unicodeScalars)) else { return }
+    throw .quoting(offset: offset, "'\(lexis.variable)'")
+  }
+
   /// A name in brackets.
+  ///
+  /// SQL Server has doubled brackets in names; they are rejected, as unmatched ones.
   private mutating func bracketed() throws(SQLOperandError) -> OperandToken {
     let start = place
     while let scalar = peek() {
       if Self.isControl(scalar) { throw .character(offset: offset, scalar) }
+      try rejectVariable()
       _ = take(1)
       if scalar == "]" { return token(.quoted, from: start) }
     }
@@ -145,7 +153,7 @@ struct OperandScanner {
   private mutating func word() throws(SQLOperandError) -> OperandToken {
     let start = place
     var dollars = 0
-    while let scalar = peek(), Self.isName(scalar) {
+    while let scalar = peek(), Self.isName(scalar), scalar != "$" || lexis.hasDollarNames {
       dollars += scalar == "$" ? 1 : 0
       _ = take(1)
     }

@@ -6,13 +6,17 @@ import WeekCalendar
 extension SQLDialect {
   /// The operation that numbers weekdays, for weeks that start on `first`: the weekday that it counts from, and the number
   /// of that weekday.
-  func weekdays(from first: Weekday) -> (operation: SQLOperation, zero: Weekday, base: Int) {
+  ///
+  /// It is nil if all such functions of the engine depend on settings of the session.
+  func weekdays(from first: Weekday) -> (operation: SQLOperation, zero: Weekday, base: Int)? {
     switch self {
     case .sqlite: (.weekday, .sunday, 0)
     case .spark, .mysql: (.weekday, .monday, 0)
-    case .duckdb where first == .sunday: (.daysAfterSunday, .sunday, 0)
-    case .postgres, .duckdb, .snowflake: (.weekday, .monday, 1)
+    case .duckdb where first == .sunday, .clickhouse where first == .sunday:
+      (.daysAfterSunday, .sunday, 0)
+    case .postgres, .duckdb, .snowflake, .clickhouse: (.weekday, .monday, 1)
     case .bigquery: (.weekday, .sunday, 1)
+    case .sqlserver: nil
     }
   }
 
@@ -29,6 +33,7 @@ extension SQLDialect {
   private static let forms: [SQLDialect: [SQLOperation: SQLForm]] = [
     .sqlite: sqliteForms, .postgres: postgresForms, .duckdb: duckdbForms, .spark: sparkForms,
     .bigquery: bigqueryForms, .mysql: mysqlForms, .snowflake: snowflakeForms,
+    .clickhouse: clickhouseForms, .sqlserver: sqlserverForms,
   ]
 
   private static let commonForms: [SQLOperation: SQLForm] = [
@@ -195,5 +200,57 @@ extension SQLDialect {
     .key: SQLForm("LPAD(YEAR({1}) || '-W' || LPAD({2}, 2, '0'), 8, '0')"),
     .fiscalYearKey: SQLForm("'FY' || LPAD({1}, 4, '0')", .any),
     .fiscalKey: SQLForm("'FY' || LPAD({1}, 4, '0') || '{unit}' || LPAD({2}, {digits}, '0')", .any),
+  ]
+
+  // The functions toStartOfYear, toStartOfMonth and toStartOfQuarter are not used: they return the type Date, which starts
+  // in 1970 and wraps around before it. addDays adds days to a DateTime, too, where `+` would add seconds.
+  private static let clickhouseForms: [SQLOperation: SQLForm] = [
+    .year: SQLForm("toYear({1})"),
+    .dayOfYear: SQLForm("toDayOfYear({1})"),
+    .weekday: SQLForm("toDayOfWeek({1})"),
+    .daysAfterSunday: SQLForm("toDayOfWeek({1}, 2)"),
+    .quotient: SQLForm("intDiv({1}, {2})"),
+    .month: SQLForm("toMonth({1})"),
+    .daysBetween: SQLForm("dateDiff('day', {1}, {2})"),
+    .laterByMonths: SQLForm("addMonths({1}, {2})"),
+    .laterByConstant: SQLForm("addDays({1}, {2})"),
+    .firstOfYear: SQLForm("makeDate32(toYear({1}), 1, 1)"),
+    .lastOfYear: SQLForm("makeDate32(toYear({1}), 12, 31)"),
+    .firstOfMonth: SQLForm("makeDate32(toYear({1}), toMonth({1}), 1)"),
+    .firstOfQuarter: SQLForm("makeDate32(toYear({1}), toQuarter({1}) * 3 - 2, 1)"),
+    .firstOfHalf: SQLForm("makeDate32(toYear({1}), if(toMonth({1}) < 7, 1, 7), 1)"),
+    .earlier: SQLForm("least({1}, {2})"),
+    .later: SQLForm("greatest({1}, {2})"),
+    .key: SQLForm(
+      "concat(leftPad(toString(toYear({1})), 4, '0'), '-W', leftPad(toString({2}), 2, '0'))"),
+    .fiscalYearKey: SQLForm("concat('FY', leftPad(toString({1}), 4, '0'))"),
+    .fiscalKey: SQLForm(
+      "concat('FY', leftPad(toString({1}), 4, '0'), '{unit}', "
+        + "leftPad(toString({2}), {digits}, '0'))"),
+  ]
+
+  // 0001-01-01, the first day of a date, is a Monday. DATEPART(weekday, d) depends on DATEFIRST, FORMAT on the language, and
+  // text becomes a date nondeterministically, so that no index could use the expression. CONCAT would write NULL as ''.
+  // LEAST and GREATEST need SQL Server 2022.
+  private static let sqlserverForms: [SQLOperation: SQLForm] = [
+    .dayOfYear: SQLForm("DATEPART(dayofyear, {1})"),
+    .daysSinceMonday: SQLForm("DATEDIFF(day, DATEFROMPARTS(1, 1, 1), {1})"),
+    .daysBetween: SQLForm("DATEDIFF(day, {1}, {2})"),
+    .laterByMonths: SQLForm("DATEADD(month, {2}, {1})"),
+    .laterByConstant: SQLForm("DATEADD(day, {2}, {1})"),
+    .firstOfYear: SQLForm("DATEFROMPARTS(YEAR({1}), 1, 1)"),
+    .lastOfYear: SQLForm("DATEFROMPARTS(YEAR({1}), 12, 31)"),
+    .firstOfMonth: SQLForm("DATEFROMPARTS(YEAR({1}), MONTH({1}), 1)"),
+    .firstOfQuarter: SQLForm("DATEFROMPARTS(YEAR({1}), DATEPART(quarter, {1}) * 3 - 2, 1)"),
+    .firstOfHalf: SQLForm("DATEFROMPARTS(YEAR({1}), MONTH({1}) / 7 * 6 + 1, 1)"),
+    .earlier: SQLForm("CASE WHEN {1+} < {2+} THEN {1} ELSE {2} END"),
+    .later: SQLForm("CASE WHEN {1+} > {2+} THEN {1} ELSE {2} END"),
+    .key: SQLForm(
+      "RIGHT('000' + CAST(YEAR({1}) AS varchar(4)), 4) + '-W' + "
+        + "RIGHT('0' + CAST({2} AS varchar(2)), 2)", .sum),
+    .fiscalYearKey: SQLForm("'FY' + RIGHT('000' + CAST({1} AS varchar(4)), 4)", .sum),
+    .fiscalKey: SQLForm(
+      "'FY' + RIGHT('000' + CAST({1} AS varchar(4)), 4) + '{unit}' + "
+        + "RIGHT('0' + CAST({2} AS varchar(2)), {digits})", .sum),
   ]
 }

@@ -10,6 +10,8 @@ enum SQLOperation {
   case weekday
   /// D: the number of days after the last Sunday, 0...6; only for engines that have it beside ``weekday``.
   case daysAfterSunday
+  /// D: the number of days since a Monday that no day precedes; only for engines without ``weekday``.
+  case daysSinceMonday
   /// N, N: the quotient, rounded down; the first number is not negative.
   case quotient
   /// N, N: the remainder; the first number is not negative.

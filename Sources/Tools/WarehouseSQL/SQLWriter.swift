@@ -61,8 +61,10 @@ struct SQLWriter {
 
   /// The number of days from the first day of a day's week to the day, 0...6.
   func daysIntoWeek(_ day: SQLPiece, first: Weekday) -> SQLPiece {
+    guard let weekdays = dialect.weekdays(from: first) else {
+      return remainder(call(.daysSinceMonday, day) + (8 - first.iso) % 7, 7)
+    }
     // Shifts the day, by at most three days in either direction, so that the engine counts from `first`.
-    let weekdays = dialect.weekdays(from: first)
     let shift = (weekdays.zero.iso - first.iso + 7) % 7
     return call(weekdays.operation, later(day, by: shift > 3 ? shift - 7 : shift)) - weekdays.base
   }

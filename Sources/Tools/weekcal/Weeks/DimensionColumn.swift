@@ -4,21 +4,20 @@ import WeekReports
 
 /// A column that `weekcal dimension` adds to those of the SQL tables.
 struct DimensionColumn {
-  let name: String
-  let type: SQLColumnType
+  let column: SQLTableColumn
   /// The value for a day.
   let cell: (CivilDate) -> TableCell
 
   /// A column of days; NULL for a day that does not exist or is out of range.
   static func date(_ name: String, _ day: @escaping (CivilDate) -> CivilDate?) -> Self {
-    Self(name: name, type: .date) { date in
+    Self(column: SQLTableColumn(name: name, type: .date, isNullable: true)) { date in
       day(date)?.inRange.map { .text($0.description) } ?? .null
     }
   }
 
   /// A column of whole numbers.
   static func integer(_ name: String, _ number: @escaping (CivilDate) -> Int) -> Self {
-    Self(name: name, type: .integer) { .integer(Int128(number($0))) }
+    Self(column: SQLTableColumn(name: name, type: .integer)) { .integer(Int128(number($0))) }
   }
 
   /// The key of the period that contains the day.
@@ -82,7 +81,7 @@ extension DimensionColumn {
     }
     var columns: [Self] = [
       .integer("is_holiday") { holidays.name(of: $0) == nil ? 0 : 1 },
-      Self(name: "holiday", type: .text) { date in
+      Self(column: SQLTableColumn(name: "holiday", type: .text, isNullable: true)) { date in
         holidays.name(of: date).map { .text($0) } ?? .null
       },
       .integer("is_working_day") { workingDays.contains($0) ? 1 : 0 },

@@ -14,12 +14,18 @@ struct DimensionCommand: ParsableCommand {
         weekcal dimension --from 2011-01-01 --to 2030-12-31 -l de_DE > days.csv
         weekcal dimension --from 2011-01-01 --to 2011-12-31 -l en_US --format sql
         weekcal dimension --from 2024-01-01 --to 2024-12-31 -l en_US --calendar nrf
+        weekcal dimension --from 2011-01-01 --to 2030-12-31 -l de_DE --format dbt-yaml > days.yml
 
       Each row is a day, with the columns of the SQL table calendar_days: week, month, quarter and \
       half, their names in the locale, week keys, and the first and last day of each week. --calendar \
       adds the columns of a fiscal calendar. Then come days to compare with, running numbers of \
       periods, and the first and last days of months, quarters and years. --holidays adds holidays and \
       working days. --format sql writes statements that create and fill the table.
+
+      With dbt, the table is a time spine of MetricFlow: write it as CSV to seeds/calendar_days_seed.csv, \
+      and with the same options as dbt-sql to models/calendar_days.sql and as dbt-yaml to \
+      models/calendar_days.yml. The weeks and fiscal periods are granularities, such as calendar_week \
+      and fiscal_period.
       """)
 
   /// The output formats of the table.
@@ -27,6 +33,10 @@ struct DimensionCommand: ParsableCommand {
     case csv
     case json
     case sql
+    /// The model of a time spine
+    case dbtSQL = "dbt-sql"
+    /// The properties of a time spine
+    case dbtYAML = "dbt-yaml"
   }
 
   @Option(
@@ -58,26 +68,38 @@ struct DimensionCommand: ParsableCommand {
   var format: Form = .csv
   @Option(
     help: ArgumentHelp(
-      "Name of the SQL table, or schema.table; default: calendar_days.", valueName: "name"))
+      "Name of the SQL table, schema.table, or the dbt model; default: calendar_days.",
+      valueName: "name"))
   var table: String?
   @Option(
     help: ArgumentHelp(
-      "Database engine for --format sql; default: postgres.", valueName: "engine"))
+      "Database engine for --format sql or dbt-yaml; default: postgres.", valueName: "engine"))
   var dialect: SQLDialect?
 
   func validate() throws {
     try RangeEnd.validate(from: from, to: to)
-    guard format != .sql else {
-      _ = try tableName()
-      return
+    if dialect != nil, format != .sql, format != .dbtYAML {
+      throw ValidationError("--dialect needs --format sql or dbt-yaml")
     }
-    if table != nil { throw ValidationError("--table needs --format sql") }
-    if dialect != nil { throw ValidationError("--dialect needs --format sql") }
+    switch format {
+    case .sql: _ = try tableName()
+    case .dbtSQL, .dbtYAML:
+      guard TimeSpine.isName(name) else {
+        throw ValidationError(
+          "--table \(VisibleText.quoted(name)): expected the name of a dbt model, of letters, digits and _"
+        )
+      }
+    case .csv, .json:
+      if table != nil {
+        throw ValidationError("--table needs --format sql, dbt-sql or dbt-yaml")
+      }
+    }
   }
+
+  private var name: String { table ?? "calendar_days" }
 
   /// The name of the table in the engine's quotes.
   private func tableName() throws -> String {
-    let name = table ?? "calendar_days"
     do throws(SQLNameError) {
       return try (dialect ?? .postgres).tableName(name)
     } catch {
@@ -97,27 +119,59 @@ struct DimensionCommand: ParsableCommand {
     for (index, argument) in arguments.enumerated() {
       try statement.bind(.text(argument ?? ""), at: index)
     }
-    let columns = statement.columnNames + added.map(\.name)
+    guard try statement.step() else { return }
+    let columns =
+      zip(statement.columnNames, statement.row).map { name, cell in
+        SQLTableColumn(name: name, type: SQLColumnType(of: cell))
+      } + added.map(\.column)
+    let spine = TimeSpine(
+      name: name, summary: summary(days, locale), columns: columns, dialect: dialect ?? .postgres)
     try Output.write(for: .program) { output in
-      var writer: any TableWriter =
-        switch format {
-        case .csv: TableFormat.csv.writer(columns: columns.map { TableColumn($0) })
-        case .json: TableFormat.json.writer(columns: columns.map { TableColumn($0) })
-        case .sql:
-          try SQLTableWriter(
-            table: tableName(), columns: columns, dialect: dialect ?? .postgres,
-            types: Dictionary(uniqueKeysWithValues: added.map { ($0.name, $0.type) }))
-        }
-      while try statement.step() {
+      var writer: any TableWriter
+      switch format {
+      case .csv: writer = TableFormat.csv.writer(columns: columns.map { TableColumn($0.name) })
+      case .json: writer = TableFormat.json.writer(columns: columns.map { TableColumn($0.name) })
+      case .sql:
+        writer = try SQLTableWriter(
+          table: tableName(), columns: columns, dialect: dialect ?? .postgres)
+      case .dbtSQL: return try output.append(spine.model)
+      case .dbtYAML: return try output.append(spine.properties)
+      }
+      repeat {
         let row = statement.row
         guard case .text(let day)? = row.first, let date = try? CivilDate(day) else {
           throw Failure(.badData, "a row has no day: expected one in the first column")
         }
-        writer.append(row + added.map { $0.cell(date) })
+        let cells = row + added.map { $0.cell(date) }
+        try check(cells, columns, of: date)
+        writer.append(cells)
         try output.take(from: &writer)
-      }
+      } while try statement.step()
       writer.finish()
       try output.take(from: &writer)
+    }
+  }
+
+  /// A line that says which table it is.
+  private func summary(_ days: (from: CivilDate?, to: CivilDate?), _ locale: CalendarLocale)
+    -> String
+  {
+    let range = [days.from, days.to].compactMap { $0?.description }.joined(separator: " to ")
+    let fiscal = calendar.map { " and the fiscal calendar \($0)" } ?? ""
+    return "The days \(range), with the weeks of \(locale)\(fiscal)."
+  }
+
+  /// Throws if a cell of a row is a day that the engine would replace by another one.
+  private func check(_ cells: [TableCell], _ columns: [SQLTableColumn], of day: CivilDate) throws {
+    guard let dialect, let days = dialect.days else { return }
+    for (cell, column) in zip(cells, columns) {
+      guard case .text(let text) = cell, let date = try? CivilDate(text), !days.contains(date)
+      else { continue }
+      throw Failure(
+        .usage,
+        "\(column.name) of \(day) is \(date): a date in \(dialect) is \(days.lowerBound) to "
+          + "\(days.upperBound); expected "
+          + (date < days.lowerBound ? "--from with a later day" : "--to with an earlier day"))
     }
   }
 
