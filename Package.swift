@@ -267,3 +267,19 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// Targets of libFuzzer, which `.ci/fuzz-targets` builds. Their program has no `main`: libFuzzer brings it. Therefore no
+// other build may see them.
+if Context.environment["WEEKCALENDAR_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "fuzz-targets",
+      dependencies: [
+        "WeekCalendar", "WeekCalendarRelativeWords", "WeekCalendarZoneNames", "PatternChecks",
+        "PatternLint",
+        "WeekReports", "WeekReportsSQLite", "WeekCalendarSQLite", "WeekCalendarC", "CWeekCalendar",
+        "WarehouseSQL", "ICUBridge", "CSQLite", "TestSupport",
+      ],
+      path: "Tests/Fuzz/Targets",
+      swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
+}

@@ -1,5 +1,6 @@
 import Baking
 import ICUBridge
+import TestSupport
 import Testing
 import WeekCalendar
 
@@ -99,12 +100,5 @@ extension DateNames {
     case .wide: list(.list(.dayPeriodsWide))
     case .narrow: list(.list(.dayPeriodsNarrow))
     }
-  }
-
-  /// The index of the pattern for a week of a month, or of a year, in the list of week labels.
-  func weekLabelIndex(week: Int, isOfYear: Bool) -> Int {
-    let letters = Array(list(.list(.weekLabels))[isOfYear ? 1 : 0].utf8)
-    guard !letters.isEmpty else { return 2 }
-    return 2 + Int(letters[max(0, min(week, letters.count - 1))] &- 0x61)
   }
 }

@@ -18,10 +18,20 @@ import Testing
 
   private func check(_ bytes: [UInt8], _ language: SourceLanguage) {
     let lint = PatternLinter(utf8: bytes, language)
+    var start = 0
     for finding in lint.findings {
-      #expect(finding.range.lowerBound >= 0 && finding.range.upperBound <= bytes.count)
+      #expect(finding.range.lowerBound >= start && finding.range.upperBound <= bytes.count)
       #expect(!finding.message.isEmpty)
+      start = finding.range.lowerBound
     }
+  }
+
+  /// A literal that is not closed contains the text of a document, in which the linter finds SQL.
+  @Test func mistakesAreInSourceOrder() {
+    let source = "day.strftime(\"x\n)\n<<~SQL\nstrftime('%x:G-%*m', d)\nSQL\n"
+    let lint = PatternLinter(source, .ruby)
+    #expect(lint.findings.count > 1)
+    #expect(lint.findings.map(\.range.lowerBound) == lint.findings.map(\.range.lowerBound).sorted())
   }
 
   @Test func everyPieceAndPairIsCheckedInEveryLanguage() {

@@ -27,6 +27,8 @@ package struct PatternLinter: Sendable {
     patternCount = finder.patterns.count
     computedCount = finder.computedCount
     for pattern in finder.patterns { findings += Self.check(pattern, locale: locale) }
+    // A pattern can lie inside another one that starts before it and has a mistake after it.
+    findings.sort { $0.range.lowerBound < $1.range.lowerBound }
   }
 
   /// Checks source text.

@@ -73,6 +73,11 @@ import WeekReports
       "has 5 cells"
     ),
     ("words in one column of numbers", header + rows(6) + "2011-01-02,none,x,\n" + rows(6), ""),
+    (
+      "cells between apostrophes",
+      header + rows(4) + "2011-01-02,7,'a',\"two\nlines\"\n2011-01-02,7,'b','c','d'\n" + rows(4),
+      "has 5 cells"
+    ),
     ("quoted lines", header + rows(6) + "2011-01-02,7,\"two\r\nlines\",\n" + rows(6, "\r\n"), ""),
     ("accents", header + rows(6).split(separator: "n").joined(separator: "ñ€") + "\n", ""),
     ("carriage returns", (header + rows(8)).split(separator: "\n").joined(separator: "\r"), ""),
@@ -109,6 +114,19 @@ import WeekReports
       }
     }
     #expect(count > 5_000)
+  }
+
+  /// A row that is kept as its line, or scanned again with the next piece, counts once.
+  @Test func cellsBetweenApostrophesAreCountedOnce() {
+    let bytes = Array("a,b\n'x',\"two\nlines\"\n'y',2,3\n'z',4\n".utf8)
+    for (badRows, count) in [(CSVOptions.BadRows.keep, 3), (.skip, 2)] {
+      for pieceSize in 1...bytes.count {
+        let outcome = Self.outcome(bytes, badRows, pieceSize: pieceSize, threads: 1)
+        #expect(
+          outcome.notes.contains { $0.hasPrefix("\(count) cells between apostrophes") },
+          "\(badRows), pieces of \(pieceSize): \(outcome.notes)")
+      }
+    }
   }
 
   /// A cell of more than two hundred lines is named where it opens, whether its closing quote is in the piece or not.

@@ -26,7 +26,9 @@ struct BatchSink: RowScanner.Sink {
   var count = 0
   var hasEscapes = false
   /// Whether a quoted cell of the current row has lines that look like rows.
-  var isSuspect = false
+  private var isSuspect = false
+  /// The cells of the current row between apostrophes, counted when the row is complete.
+  private var rowApostrophes = 0
   /// Whether a cell of the current row beyond the columns is filled.
   private var hasSurplus = false
   /// Counts of skipped lines and changed rows.
@@ -59,7 +61,7 @@ struct BatchSink: RowScanner.Sink {
 
   @inline(__always)
   mutating func cell(_ column: Int, start: Int, end: Int, isQuoted: Bool, hasEscapes: Bool) {
-    if end > start, !isQuoted { noteApostrophes(start, end, row: count) }
+    if end > start, !isQuoted, isBetweenApostrophes(start, end) { rowApostrophes &+= 1 }
     guard column < columnCount else {
       if end > start { hasSurplus = true }
       return
@@ -98,21 +100,35 @@ struct BatchSink: RowScanner.Sink {
       if tally.suspectRows == 0 { tally.firstSuspectRow = count }
       tally.suspectRows &+= 1
     }
-    isSuspect = false
+    if rowApostrophes > 0 { noteApostrophes(rowApostrophes, row: count) }
     lines[count] = UInt32(truncatingIfNeeded: line)
     count &+= 1
+    forgetRow()
+  }
+
+  /// Forgets what is known of the current row, whose cells are taken once more.
+  @inline(__always)
+  mutating func forgetRow() {
+    isSuspect = false
+    rowApostrophes = 0
   }
 
   mutating func cellLooksLikeRows() { isSuspect = true }
 
-  /// Counts a cell between apostrophes.
+  /// Counts a cell between apostrophes in a row that is complete.
   @inline(__always)
   mutating func noteApostrophes(_ start: Int, _ end: Int, row: Int) {
-    guard text[start] == Self.apostrophe, end &- start > 1, text[end &- 1] == Self.apostrophe else {
-      return
-    }
+    if isBetweenApostrophes(start, end) { noteApostrophes(1, row: row) }
+  }
+
+  private mutating func noteApostrophes(_ cellCount: Int, row: Int) {
     if tally.apostrophes == 0 { tally.firstApostrophe = row }
-    tally.apostrophes &+= 1
+    tally.apostrophes &+= cellCount
+  }
+
+  @inline(__always)
+  private func isBetweenApostrophes(_ start: Int, _ end: Int) -> Bool {
+    text[start] == Self.apostrophe && end &- start > 1 && text[end &- 1] == Self.apostrophe
   }
 
   static var apostrophe: UInt8 { 0x27 }

@@ -193,7 +193,7 @@ final class ScannedRows {
     let line = LenientLine(
       text, from: fault.start, to: next, scanner.dialect, columnCount: scanner.columnCount)
     tally.keep(fault, row: rowCount + sink.count)
-    sink.isSuspect = false
+    sink.forgetRow()
     for (column, cell) in line.cells.enumerated() {
       sink.cell(
         column, start: cell.start, end: cell.end, isQuoted: cell.isQuoted,
