@@ -993,7 +993,7 @@ static void misuse(void) {
   FAILS(
       weekcalendar_periods(us, 7, &column, &numbers, error, sizeof error), WEEKCALENDAR_WRONG_TEXT, "fiscal");
   FAILS(
-      weekcalendar_periods(us, 8, &column, &numbers, error, sizeof error), WEEKCALENDAR_MISUSE, "weekcalendar_unit");
+      weekcalendar_periods(us, 9, &column, &numbers, error, sizeof error), WEEKCALENDAR_MISUSE, "weekcalendar_unit");
   FAILS(
       weekcalendar_periods(us, UINT32_MAX, &column, &numbers, error, sizeof error), WEEKCALENDAR_MISUSE,
       "weekcalendar_unit");

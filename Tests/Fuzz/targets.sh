@@ -27,6 +27,7 @@ report_target() {
   awk -v target="$target" -v status="$status" '
     match($0, /cov: [0-9]+/) { edges = substr($0, RSTART + 5, RLENGTH - 5) }
     match($0, /corp: [0-9]+/) { corpus = substr($0, RSTART + 6, RLENGTH - 6) }
+    /^#[0-9]/ { count = substr($1, 2) }
     /^stat::number_of_executed_units/ { count = $2 }
     /^stat::average_exec_per_sec/ { speed = $2 }
     END {

@@ -172,7 +172,8 @@ import Testing
         "The days 2023-10-01 to 2024-09-30, with the weeks of de_DE and the fiscal calendar us-government."
       ),
     ] as [([String], [String], String)] {
-      let days = ["dimension", "--from", "2024", "--to", "2024", "-l", "de_DE"] + added
+      let year = added.isEmpty ? "2024" : "FY2024"
+      let days = ["dimension", "--from", year, "--to", year, "-l", "de_DE"] + added
       let header = try Tool.run(days).lines[0].split(separator: ",").map(String.init)
       let model = try Tool.run(days + ["--format", "dbt-sql"])
       #expect(

@@ -43,7 +43,8 @@ import Testing
     #expect(rows.allSatisfy { $0[4] == "Monday" && $0[5] == "4" && $0[6] == $0[3] })
     #expect(rows.allSatisfy { $0[1] != "Monday" || $0[2] != "4" })
     // As the locales of the regions have them, without the table of releases.
-    let query = "SELECT region FROM week_rules WHERE first_weekday = 1 AND minimum_days = 4"
+    let query =
+      "SELECT identifier FROM week_rules WHERE kind = 'region' AND first_weekday = 1 AND minimum_days = 4"
     let regions = try Tool.run(["query", ":memory:", query, "--format", "csv"])
     let iso = Set(naiveCSV(regions.output).dropFirst().map { $0[0] })
     #expect(iso.count > 40 && iso.isDisjoint(with: rows.map { $0[0] }))

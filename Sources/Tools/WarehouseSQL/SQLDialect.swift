@@ -2,11 +2,11 @@
 ///
 ///     SQLDialect(rawValue: "duckdb")  // .duckdb
 ///
-/// The expressions for these engines were executed for every day from 1900 to 2100: for SQLite and ClickHouse with the
-/// rules of all regions; for PostgreSQL, DuckDB and MariaDB with 24 of the named schemes; for Spark with four of them; and
-/// for each engine with twelve fiscal calendars. The expressions for SQL Server were executed with the rules of all regions
-/// in DuckDB, after translation, not in SQL Server. The expressions for BigQuery and Snowflake follow the documentation of
-/// these engines and have not been executed there.
+/// The expressions for these engines were executed for every day from 1900 to 2100: for SQLite with the rules of all
+/// regions; for ClickHouse with 65 schemes; for PostgreSQL, DuckDB and MariaDB with 24 of the named schemes; for Spark with
+/// four of them; and for each engine with twelve fiscal calendars. The expressions for SQL Server were executed with 65
+/// schemes in DuckDB, after translation, not in SQL Server. The expressions for BigQuery and Snowflake follow the
+/// documentation of these engines and have not been executed there.
 public enum SQLDialect: String, CaseIterable, Hashable, Sendable {
   /// SQLite, without the extension
   case sqlite

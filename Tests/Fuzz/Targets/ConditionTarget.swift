@@ -8,7 +8,7 @@ extension FuzzTarget {
   /// Input: the condition.
   static let conditions = FuzzTarget("where") { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
-    let database = WeekCalendarDatabase()
+    let database = WeekCalendarDatabase(isForAnyStatement: true)
     let condition: RowCondition
     do {
       condition = try RowCondition(
@@ -60,7 +60,7 @@ private enum SampleRows {
   }
 
   nonisolated(unsafe) private static let ordinary: WeekCalendarDatabase = {
-    let database = WeekCalendarDatabase()
+    let database = WeekCalendarDatabase(isForAnyStatement: true)
     var source = CSVSource(bytes: Array(file.utf8))
     var filler = Filler()
     do throws(ReportError) { try source.stream(into: &filler) } catch { fatalError("\(error)") }

@@ -40,7 +40,7 @@ extension FuzzTarget {
 
 private enum SQLiteOperands {
   nonisolated(unsafe) private static let database: WeekCalendarDatabase = {
-    let database = WeekCalendarDatabase()
+    let database = WeekCalendarDatabase(isForAnyStatement: true)
     let letters = (UInt8(ascii: "a")...UInt8(ascii: "z")).map { String(Unicode.Scalar($0)) }
     let values = letters.indices.map { $0 % 2 == 0 ? "'2011-01-0\($0 % 9 + 1)'" : "\($0)" }
     let sql = """

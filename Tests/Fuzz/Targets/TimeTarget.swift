@@ -38,7 +38,7 @@ enum TimeQueries {
   private static let letters = "%Y-%m-%d %H:%M:%f %j %w %W %s %J"
   private static let names = ["date", "time", "datetime", "julianday", "unixepoch", "strftime"]
 
-  nonisolated(unsafe) private static let database = WeekCalendarDatabase()
+  nonisolated(unsafe) private static let database = WeekCalendarDatabase(isForAnyStatement: false)
 
   /// One statement for each number of modifiers: two columns for each function.
   nonisolated(unsafe) private static let statements: [OpaquePointer] = (0...3).map { count in

@@ -4,10 +4,12 @@ import WeekCalendarSQLite
 /// A SQLite database in memory, with the functions of the extension.
 final class WeekCalendarDatabase {
   let handle: OpaquePointer
-  /// The number of virtual instructions that a statement may take, so that none runs for long.
-  private static let instructions: Int32 = 2_000_000
 
-  init() {
+  /// Opens a database.
+  ///
+  /// With `isForAnyStatement`, a statement ends after two million virtual instructions, which SQLite counts over all of
+  /// its runs.
+  init(isForAnyStatement: Bool) {
     var opened: OpaquePointer?
     guard sqlite3_open(":memory:", &opened) == SQLITE_OK, let opened,
       (try? register(on: opened)) != nil
@@ -15,7 +17,7 @@ final class WeekCalendarDatabase {
     handle = opened
     sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, 1 << 16)
     sqlite3_limit(handle, SQLITE_LIMIT_EXPR_DEPTH, 100)
-    sqlite3_progress_handler(handle, Self.instructions, { _ in 1 }, nil)
+    if isForAnyStatement { sqlite3_progress_handler(handle, 2_000_000, { _ in 1 }, nil) }
   }
 
   deinit { sqlite3_close_v2(handle) }

@@ -31,11 +31,11 @@ struct SQLCommand: ParsableCommand {
       NULL or an error. In clickhouse, the column should be a Date32: a Date starts in 1970 and ends in \
       2149, and days beyond its ends wrap around. Days before 1900 and after 2299 need a recent release.
 
-      Tested on every day of 1900 to 2100: SQLite and ClickHouse with the rules of all regions; \
-      PostgreSQL, DuckDB and MariaDB with 24 of the named schemes, Spark with four, and twelve fiscal \
-      calendars in each. The SQL for SQL Server does not depend on DATEFIRST or the language; it has \
-      been tested only in DuckDB, after translation. BigQuery and Snowflake follow their documentation \
-      and have not been tested.
+      Tested on every day of 1900 to 2100: SQLite with the rules of all regions; ClickHouse with 65 \
+      schemes; PostgreSQL, DuckDB and MariaDB with 24 of the named schemes, Spark with four, and twelve \
+      fiscal calendars in each. The SQL for SQL Server does not depend on DATEFIRST or the language; it \
+      has been tested only in DuckDB, after translation. BigQuery and Snowflake follow their \
+      documentation and have not been tested.
       """)
 
   private static var functionNames: String {

@@ -28,7 +28,8 @@ import WeekCalendarSQLite
       rest = rest[found.upperBound...]
     }
     #expect(blocks.count == 4)
-    #expect(rest.allSatisfy(\.isWhitespace))
+    let remaining = rest.filter { !$0.isWhitespace }
+    #expect(remaining == "")
   }
 
   private func withFolder(_ body: (String) throws -> Void) throws {

@@ -470,9 +470,9 @@ function compared(name, handle, unit, given, isOne, asOf, read) {
     const at = engine().struct(ANSWER, 40);
     int32[at + 2] = room;
     int32[at + 3] = validity;
-    const compared = asOf === undefined ? [] : [area + ONE_COLUMN];
+    const asOfColumn = asOf === undefined ? [] : [area + ONE_COLUMN];
     if (asOf !== undefined) int32[(area + ONE_DAY) >> 2] = asOf;
-    engine().call(name, isOne ? undefined : start, handle.pointer, unit, area + COLUMN, ...compared, at << 2);
+    engine().call(name, isOne ? undefined : start, handle.pointer, unit, area + COLUMN, ...asOfColumn, at << 2);
     const { bytes } = engine();
     for (let row = 0; row < count; row++) {
       const isNull = (bytes[validity + (row >> 3)] >> (row & 7) & 1) === 0;
