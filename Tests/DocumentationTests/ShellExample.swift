@@ -165,7 +165,7 @@ struct ShellExamples {
     var words = Self.words(command)
     while let first = words.first, first.contains(/^[A-Z_]+=/) { words.removeFirst() }
     guard let program = words.first else { return }
-    if program.hasPrefix(".ci/") || program.hasPrefix("Tests/") {
+    if [".ci/", "Tests/", "Conformance/"].contains(where: { program.hasPrefix($0) }) {
       if !Repository.isExecutable(program) {
         failures.append((place, "\(program): there is no such script"))
       }

@@ -56,10 +56,10 @@ report_rooms() {
       if (edges[1] > reached[name]) reached[name] = edges[1]
     }
     # The module, and in the two modules with rooms the room.
-    function part(file, parts) {
+    function part(file, parts, hasRooms) {
       split(file, parts, "/")
-      if (parts[2] == "WeekCalendar" || parts[2] == "WeekReports") return parts[2] "/" parts[3]
-      return parts[2]
+      hasRooms = parts[2] == "WeekCalendar" || parts[2] == "WeekReports"
+      return parts[2] (hasRooms && parts[4] != "" ? "/" parts[3] : "")
     }
     END {
       for (name in room) {

@@ -112,7 +112,7 @@ import WeekCalendarSQLite
         }
       }
     }
-    #expect(outcomes.calls == Self.hostile.count * Self.hostile.count * 139)
+    #expect(outcomes.calls == Self.hostile.count * Self.hostile.count * 140)
     #expect(
       outcomes.values > 3_000 && outcomes.nulls > 20_000 && outcomes.errors > 40_000, "\(outcomes)")
   }

@@ -37,7 +37,7 @@ import WeekCalendarSQLite
         times += 1
       }
     }
-    #expect(times == 46)
+    #expect(times == 47)
   }
 
   @Test func functionsForIndexesRefuseLocalTimeAndZones() throws {
@@ -76,7 +76,7 @@ import WeekCalendarSQLite
         }
       }
     }
-    #expect(functions == 39)
+    #expect(functions == 40)
   }
 
   /// What the messages say to write is accepted, and is right.

@@ -21,11 +21,18 @@ extension FuzzTarget {
           readings[.standard], found, "\(shown(source)): \(shown(text)), standard and exact")
       }
       // Without an offset it may have been GMT, UTC, or any other whose name tells none.
-      let isAgain = PatternReader.zones(found.offsetSeconds).contains { zone in
-        let again = pattern.string(from: found.dateTime, zone: zone, locale: locale)
-        return text.withSpan { text in
+      let texts = PatternReader.zones(found.offsetSeconds).map { zone in
+        pattern.string(from: found.dateTime, zone: zone, locale: locale)
+      }
+      let isAgain = texts.contains { again in
+        text.withSpan { text in
           again.withUTF8Span { FoldedText.end(of: $0, in: text, at: 0) == text.count }
         }
+      }
+      // Numbers that touch must have their full width, however few digits `yMd` writes.
+      guard isAgain || !texts.contains(where: { withoutZeros($0.utf8) == withoutZeros(text) })
+      else {
+        continue
       }
       law(isAgain, "\(shown(source)) in \(name): \(shown(text)) is read as \(found)")
       if dialect == .icu, name == "en_US", NumericPatterns.areWrittenAlike(source),
@@ -34,6 +41,10 @@ extension FuzzTarget {
         lawOfEqual(String(decoding: text, as: UTF8.self), theirs, "\(shown(source)), and ICU")
       }
     }
+  }
+
+  private static func withoutZeros(_ text: some Sequence<UInt8>) -> [UInt8] {
+    text.filter { $0 != UInt8(ascii: "0") }
   }
 
   private static func reading(

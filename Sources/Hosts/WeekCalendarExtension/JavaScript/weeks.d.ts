@@ -1,5 +1,5 @@
 /**
- * `weekcalendar/weeks`: the weeks of all regions and week schemes in less than 15 KB, without WebAssembly and without
+ * `weekcalendar/weeks`: the weeks of all regions and week schemes in 12 KB when bundled, without WebAssembly and without
  * `load()`. Functions have the same names, arguments, results and errors as in `weekcalendar`, with these exceptions:
  *
  * - A pinned data release (`en_AE@weekdata=cldr45`) and fiscal calendars (`nrf`) are errors.

@@ -306,7 +306,7 @@ const periods = new Array(PERIODS);
 
 /** The unit of weeks that are whole, also if the scheme cuts them at 1 January: WEEKCALENDAR_WEEK with the flag
  *  WEEKCALENDAR_WHOLE_WEEKS. */
-export const WHOLE_WEEK = 8;
+export const WHOLE_WEEK = -1;
 
 // The unit in weekcalendar.h, and the flags.
 function unitAndFlags(unit) {
