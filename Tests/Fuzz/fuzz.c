@@ -15,7 +15,7 @@
 #include <sys/resource.h>
 #include <unistd.h>
 
-enum { MAX_ARGUMENTS = 6, MAX_SLOTS = 400, MEMORY = 32, MAX_TEXT = 80000 };
+enum { MAX_ARGUMENTS = 6, MAX_SLOTS = 600, MEMORY = 32, MAX_TEXT = 80000 };
 
 // MARK: Random numbers (splitmix64)
 

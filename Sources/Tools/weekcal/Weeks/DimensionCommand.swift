@@ -14,7 +14,6 @@ struct DimensionCommand: ParsableCommand {
         weekcal dimension --from 2011-01-01 --to 2030-12-31 -l de_DE > days.csv
         weekcal dimension --from 2011-01-01 --to 2011-12-31 -l en_US --format sql
         weekcal dimension --from 2024-01-01 --to 2024-12-31 -l en_US --calendar nrf
-        weekcal dimension --from 2011-01-01 --to 2030-12-31 -l de_DE --format dbt-yaml > days.yml
 
       Each row is a day, with the columns of the SQL table calendar_days: week, month, quarter and \
       half, their names in the locale, week keys, and the first and last day of each week. --calendar \

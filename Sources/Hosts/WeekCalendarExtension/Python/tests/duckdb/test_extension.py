@@ -72,7 +72,7 @@ class Functions(unittest.TestCase):
         self.assertEqual(rows, [(30000, 20571, 30000, 30000)])
         self.assertEqual(
             self.ask("SELECT count(*) FROM range(5000) t(n) WHERE is_to_date('week', DATE '2011-01-02' + n::INTEGER, DATE '2020-12-31', 'de_DE')"),
-            [(2087,)])
+            [(2088,)])
 
     def test_nulls(self):
         rows = self.ask(
