@@ -22,7 +22,9 @@ struct DimensionColumn {
 
   /// The key of the period that contains the day.
   static func key(_ name: String, _ rule: PeriodRule) -> Self {
-    Self(column: SQLTableColumn(name: name, type: .text)) { .text(Period(rule, containing: $0).key) }
+    Self(column: SQLTableColumn(name: name, type: .text)) {
+      .text(Period(rule, containing: $0).key)
+    }
   }
 
   /// The running number of each day's period; see ``RunningPeriodNumber``.
