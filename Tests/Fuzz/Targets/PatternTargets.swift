@@ -26,7 +26,7 @@ extension FuzzTarget {
         let ours = try? pattern.string(from: date, locale: CalendarLocale(name))
         lawOfEqual(ours, theirs, "\(shown(text)) at \(date) in \(name), and ICU")
       }
-      // A letter that is no number takes the pattern from the fast way of formatting to the other one.
+      // A letter that writes a word makes the engine format the pattern by its general code, not its code for numbers.
       guard text.count(where: { $0 == UInt8(ascii: "'") }) % 2 == 0,
         let longer = compiled(text + Array("|G".utf8), dialect),
         let era = compiled([UInt8(ascii: "G")], dialect)

@@ -53,9 +53,9 @@ public struct WeekDataRelease: Hashable, Sendable, CustomStringConvertible {
 
   /// The rules that CLDR has announced for a later release, `cldr50-plan`: ISO 8601's weeks in all regions.
   ///
-  /// The week numbers of every region become those of ISO 8601, so its rule is Monday and four days. The weekday on which
-  /// a region's calendars start does not change, and is not part of the plan's rules. The weekends are those of the
-  /// newest release.
+  /// CLDR plans to number weeks as ISO 8601 does in every region, so the rule of each region is Monday with four days.
+  /// Printed calendars will still start on the region's own weekday, which these rules leave out. The weekends come from
+  /// the newest release.
   ///
   ///     WeekDataRelease.planned.name                          // "cldr50-plan"
   ///     WeekDataRelease.planned.rules(region: "US")           // monday-4
@@ -66,7 +66,7 @@ public struct WeekDataRelease: Hashable, Sendable, CustomStringConvertible {
   /// Source: CLDR-18275; the release notes of CLDR 49, "Advanced warnings CLDR 50 and beyond".
   public static var planned: WeekDataRelease { WeekDataRelease(plan) }
 
-  /// Whether the rules are ``planned``, and not those of a release.
+  /// Whether this is the plan, ``planned``, instead of a release.
   public var isPlanned: Bool { release == Self.plan }
 
   /// All releases: CLDR 28 and later, then Apple's.

@@ -1,4 +1,4 @@
-/// How the weeks of a fiscal year are compared with those of another.
+/// How a week of one fiscal year is matched with a week of another year.
 ///
 ///     let week = try FiscalPeriod("FY2024-W01", .nrf)
 ///     week.comparable(inYear: 2023, by: .restated)?.key  // "FY2023-W02"
