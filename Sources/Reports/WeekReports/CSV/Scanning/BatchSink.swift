@@ -107,7 +107,6 @@ struct BatchSink: RowScanner.Sink {
   }
 
   /// Forgets what is known of the current row, whose cells are taken once more.
-  @inline(__always)
   mutating func forgetRow() {
     isSuspect = false
     rowApostrophes = 0
@@ -126,7 +125,6 @@ struct BatchSink: RowScanner.Sink {
     tally.apostrophes &+= cellCount
   }
 
-  @inline(__always)
   private func isBetweenApostrophes(_ start: Int, _ end: Int) -> Bool {
     text[start] == Self.apostrophe && end &- start > 1 && text[end &- 1] == Self.apostrophe
   }

@@ -194,7 +194,6 @@ struct RowScanner {
   /// Skips the comments at the start of a row.
   ///
   /// Returns false if one of them continues after the end of the text.
-  @inline(__always)
   private func skipComments<Output: Sink>(
     _ text: BorrowedBytes, _ special: inout SpecialBytes, _ rowStart: inout Int,
     _ line: inout Int, to end: Int, _ isLast: Bool, _ sink: inout Output
@@ -209,7 +208,6 @@ struct RowScanner {
     return true
   }
 
-  @inline(__always)
   private func afterBlanks(_ text: BorrowedBytes, from start: Int, to end: Int) -> Int {
     var place = start
     while place < end, text[place] == 0x20 { place &+= 1 }
