@@ -9,17 +9,26 @@ build_targets() {
 }
 
 # Prints the names of all targets in one line.
-target_names() { "$program" | paste -s -d ' '; }
+target_names() { "$program" | cut -d ' ' -f 1 | paste -s -d ' '; }
+
+# Prints how many inputs a short run of a target tries: inputs_of TARGET.
+inputs_of() { "$program" | awk -v target="$1" '$1 == target { print $2 }'; }
+
+# Starts a program whose addresses are the same in each run, because libFuzzer keeps addresses among the values it tries.
+at_fixed_addresses() {
+  if setarch -R true 2>/dev/null; then setarch -R "$@"; else "$@"; fi
+}
 
 # Runs a target: run_target TARGET LIMIT FOLDER... [OPTION...]. After LIMIT seconds, the process is killed.
-run_target() {
+run_target() (
   local target=$1 limit=$2 dictionary=Tests/Fuzz/Dictionaries/$1.dict options=()
   shift 2
   [ ! -f "$dictionary" ] || options+=(-dict="$dictionary")
   # Swift's own backtraces would take the signals that libFuzzer waits for.
-  SWIFT_BACKTRACE=enable=no FUZZ_TARGET=$target TZ=UTC timeout -k 10 "$limit" "$program" "${options[@]}" \
-    -max_len=4096 -timeout=20 -rss_limit_mb=2048 -print_final_stats=1 -artifact_prefix="$found/$target-" "$@"
-}
+  export SWIFT_BACKTRACE=enable=no SWIFT_DETERMINISTIC_HASHING=1 FUZZ_TARGET=$target TZ=UTC
+  at_fixed_addresses timeout -k 10 "$limit" "$program" "${options[@]}" \
+    -max_len=4096 -timeout=20 -rss_limit_mb=2048 -reload=0 -print_final_stats=1 -artifact_prefix="$found/$target-" "$@"
+)
 
 # Prints the line of a target that has run, or the end of its log: report_target TARGET LOG STATUS.
 report_target() {

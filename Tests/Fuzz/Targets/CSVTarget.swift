@@ -4,7 +4,7 @@ extension FuzzTarget {
   /// A CSV text gives the same rows, places, notes or error in pieces of any size, and those of a naive reader.
   ///
   /// Input: words that describe the file, such as `delimiter=; header=0 bad=keep`; then the file.
-  static let csv = FuzzTarget("csv") { bytes in
+  static let csv = FuzzTarget("csv", inputs: 3_500) { bytes in
     var input = FuzzInput(bytes)
     let options = CSVWords.options(input.line())
     let file = input.rest()

@@ -5,7 +5,7 @@ extension FuzzTarget {
   ///
   /// Input: rules, a pattern, the unit, the type, the offset and the layout as numbers on a line each; then the numbers
   /// of the column.
-  static let columns = FuzzTarget("columns") { bytes in
+  static let columns = FuzzTarget("columns", inputs: 12_000) { bytes in
     var input = FuzzInput(bytes)
     let (rules, pattern) = (input.line(), input.line())
     let unit = UInt32(truncatingIfNeeded: input.number())
@@ -131,10 +131,8 @@ private enum ColumnCalls {
             let (first, last) = (arrays[3 * rows + row], arrays[4 * rows + row])
             law(first <= last && last - first <= 371, "\(values[row]): \(first) to \(last)")
             let (year, number, key) = (arrays[row], arrays[rows + row], arrays[2 * rows + row])
-            let factor: Int32 = unit == WEEKCALENDAR_DAY.rawValue ? 1_000 : 100
-            let isYear = key == year && number == 1
             law(
-              isYear || key == year * factor + number, "\(values[row]): \(key), \(year), \(number)")
+              isKey(key, of: year, number, unit), "\(values[row]): \(key), \(year), \(number)")
             if type <= WEEKCALENDAR_DAY64.rawValue {
               let isNarrow = type == WEEKCALENDAR_DAY32.rawValue
               let day = isNarrow ? Int64(Int32(truncatingIfNeeded: values[row])) : values[row]
@@ -144,6 +142,20 @@ private enum ColumnCalls {
           lawOfEqual(nulls, Int(numbers.null_count), "the null rows")
         }
       }
+    }
+  }
+
+  /// Whether a key is that of a period: the year, the number, or both, as the header says for each unit.
+  private static func isKey(_ key: Int32, of year: Int32, _ number: Int32, _ unit: UInt32) -> Bool {
+    switch weekcalendar_unit(unit) {
+    case WEEKCALENDAR_YEAR, WEEKCALENDAR_WEEK_YEAR: key == year && number == 1
+    case WEEKCALENDAR_DAY: key == year * 1_000 + number
+    case WEEKCALENDAR_MONTH_WEEK:
+      // The month, and the week in the month; the number counts the month weeks of the year.
+      (1...12).contains((key - year * 1_000) / 10)
+        && (1...6).contains((key - year * 1_000) % 10)
+        && (1...64).contains(number)
+    default: key == year * 100 + number
     }
   }
 

@@ -6,7 +6,7 @@ extension FuzzTarget {
   /// A condition of `--where` is an error, or keeps the rows that SQLite keeps of an ordinary table.
   ///
   /// Input: the condition.
-  static let conditions = FuzzTarget("where") { bytes in
+  static let conditions = FuzzTarget("where", inputs: 20_000) { bytes in
     let text = String(decoding: bytes, as: UTF8.self)
     let database = WeekCalendarDatabase(isForAnyStatement: true)
     let condition: RowCondition

@@ -4,7 +4,7 @@ extension FuzzTarget {
   /// A description of a file reads back, and the one that is found for a file reads that file.
   ///
   /// Input: a description in CSV on the Web, which starts with `{`; or a file without a description.
-  static let descriptions = FuzzTarget("describe") { bytes in
+  static let descriptions = FuzzTarget("describe", inputs: 2_000) { bytes in
     if bytes.first == UInt8(ascii: "{") { checkDescription(bytes) } else { checkFile(bytes) }
   }
 

@@ -6,13 +6,13 @@ nonisolated(unsafe) private var target = FuzzTarget.locales
 
 /// Chooses the target that the environment variable `FUZZ_TARGET` names.
 ///
-/// Without a name it prints all names, one on each line, and ends the process.
+/// Without a name it prints each name with the number of inputs of a short run on a line, and ends the process.
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(
   _ count: UnsafeMutablePointer<CInt>?, _ arguments: UnsafeMutableRawPointer?
 ) -> CInt {
   guard let name = getenv("FUZZ_TARGET").map({ String(cString: $0) }) else {
-    for target in FuzzTarget.all { print(target.name) }
+    for target in FuzzTarget.all { print(target.name, target.inputs) }
     exit(0)
   }
   guard let found = FuzzTarget.all.first(where: { $0.name == name }) else {

@@ -4,7 +4,7 @@ extension FuzzTarget {
   /// The text of a fiscal calendar reads back, its years end as the text says, and its periods leave no day out.
   ///
   /// Input: the text of a calendar, then the key of a period.
-  static let fiscal = FuzzTarget("fiscal") { bytes in
+  static let fiscal = FuzzTarget("fiscal", inputs: 180_000) { bytes in
     var input = FuzzInput(bytes)
     let (text, key) = (input.line(), input.line())
     let calendar: FiscalCalendar

@@ -4,11 +4,14 @@
 struct FuzzTarget: Sendable {
   /// The name: the value of `FUZZ_TARGET`, and the folder in the corpus.
   let name: String
+  /// How many inputs a short run tries: about ten seconds of them.
+  let inputs: Int
   /// Checks the laws for an input; a broken one ends the process.
   let check: @Sendable ([UInt8]) -> Void
 
-  init(_ name: String, _ check: @escaping @Sendable ([UInt8]) -> Void) {
+  init(_ name: String, inputs: Int, _ check: @escaping @Sendable ([UInt8]) -> Void) {
     self.name = name
+    self.inputs = inputs
     self.check = check
   }
 

@@ -5,7 +5,7 @@ extension FuzzTarget {
   /// A key of a period reads back, the period contains its days, and its week is the one that a walk over days finds.
   ///
   /// Input: a week scheme, rules or a locale; then the key, or an ISO 8601 date, time or instant.
-  static let keys = FuzzTarget("keys") { bytes in
+  static let keys = FuzzTarget("keys", inputs: 45_000) { bytes in
     var input = FuzzInput(bytes)
     let (name, key) = (input.text(), input.line())
     let text = String(decoding: key, as: UTF8.self)

@@ -4,7 +4,7 @@ extension FuzzTarget {
   /// Source text is checked without a trap; mistakes lie inside it, in order, and have messages.
   ///
   /// Input: a language, then the source text.
-  static let linter = FuzzTarget("linter") { bytes in
+  static let linter = FuzzTarget("linter", inputs: 45_000) { bytes in
     var input = FuzzInput(bytes)
     let name = input.text()
     let source = input.rest()

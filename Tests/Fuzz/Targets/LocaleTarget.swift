@@ -4,7 +4,7 @@ extension FuzzTarget {
   /// A locale identifier is an error with a message, or reads back in both of its forms.
   ///
   /// Input: the identifier.
-  static let locales = FuzzTarget("locales") { bytes in
+  static let locales = FuzzTarget("locales", inputs: 60_000) { bytes in
     let identifier: LocaleIdentifier
     do throws(LocaleError) {
       identifier = try bytes.withSpan { (text) throws(LocaleError) in

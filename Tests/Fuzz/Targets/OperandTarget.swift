@@ -6,7 +6,7 @@ extension FuzzTarget {
   /// An operand of `weekcal sql` is an error, or one expression to SQLite, in parentheses or without them.
   ///
   /// Input: a dialect, then the operand.
-  static let operands = FuzzTarget("operands") { bytes in
+  static let operands = FuzzTarget("operands", inputs: 120_000) { bytes in
     var input = FuzzInput(bytes)
     let dialect = SQLDialect(rawValue: input.text()) ?? .sqlite
     let text = String(decoding: input.rest(), as: UTF8.self)

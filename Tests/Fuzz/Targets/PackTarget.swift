@@ -8,7 +8,7 @@ extension FuzzTarget {
   ///
   /// Input: a byte for the kind of pack and whether it is checked, then changes of the baked pack: three bytes for a
   /// place, and a byte to write there.
-  static let packs = FuzzTarget("packs") { bytes in
+  static let packs = FuzzTarget("packs", inputs: 1_200) { bytes in
     var input = FuzzInput(bytes)
     let choice = input.byte()
     var pack: [UInt8] =

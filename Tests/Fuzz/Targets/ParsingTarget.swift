@@ -4,7 +4,7 @@ extension FuzzTarget {
   /// Text is an error with a place inside it, or a date whose exact text is the same.
   ///
   /// Input: a pattern, a locale, the text.
-  static let parsing = FuzzTarget("parsing") { bytes in
+  static let parsing = FuzzTarget("parsing", inputs: 40_000) { bytes in
     var input = FuzzInput(bytes)
     let (source, name, text) = (input.line(), input.text(), input.rest())
     let locale = (try? CalendarLocale(name)) ?? .root

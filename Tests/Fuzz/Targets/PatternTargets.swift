@@ -10,7 +10,7 @@ extension FuzzTarget {
   /// A UTS #35 pattern is an error with a message, or formats any date as ICU does if it has only numbers.
   ///
   /// Input: the pattern, a locale, seconds since 1970.
-  static let uts35 = FuzzTarget("uts35") { bytes in
+  static let uts35 = FuzzTarget("uts35", inputs: 60_000) { bytes in
     var input = FuzzInput(bytes)
     let (text, name, seconds) = (input.line(), input.text(), input.number())
     let locale = (try? CalendarLocale(name)) ?? .root
@@ -41,7 +41,7 @@ extension FuzzTarget {
   /// A strftime pattern is an error with a message, or formats any date as glibc and SQLite do.
   ///
   /// Input: the pattern, a locale, seconds since 1970.
-  static let strftime = FuzzTarget("strftime") { bytes in
+  static let strftime = FuzzTarget("strftime", inputs: 32_000) { bytes in
     var input = FuzzInput(bytes)
     let (text, name, seconds) = (input.line(), input.text(), input.number())
     let locale = (try? CalendarLocale(name)) ?? .root

@@ -8,7 +8,7 @@ extension FuzzTarget {
   /// A TZif file or a POSIX rule is an error with a message, or gives each instant one local time that leads back.
   ///
   /// Input: a file that starts with `TZif`, or a rule.
-  static let zones = FuzzTarget("zones") { bytes in
+  static let zones = FuzzTarget("zones", inputs: 25_000) { bytes in
     let rules: TimeZoneRules
     if bytes.starts(with: "TZif".utf8) {
       do throws(TZifError) { rules = try TimeZoneRules(tzif: bytes) } catch {
