@@ -155,6 +155,10 @@ import WeekCalendar
   ])
   func nearMissesOfSchemesNameTheirFamily(_ name: String, _ wanted: String) {
     #expect(error(name)?.description == "'\(name)' is not a week scheme: write \(wanted)")
+    #expect(error("\(name)@calendar=gregorian")?.description == error(name)?.description)
+    if !name.contains("_") {
+      #expect(error("\(name)-u-ca-gregory")?.description == error(name)?.description)
+    }
     let keyword = #expect(throws: LocaleError.self) { try CalendarLocale("de_DE@weeks=\(name)") }
     if !name.contains("_") {
       #expect(

@@ -111,12 +111,23 @@ struct LocaleIdentifierParser {
       try readExtensions(base)
       return true
     }
-    let name = LocaleExcerpt(utf8: base)
     // Two letters alone may be a region.
-    guard base.count == 2 || NamedWeekScheme.suggestion(for: name.bytes).isEmpty else {
-      throw .unknownScheme(name)
-    }
+    guard base.count != 2 else { return false }
+    let name = LocaleExcerpt(utf8: base.extracting(first: endOfName(base)))
+    guard NamedWeekScheme.suggestion(for: name.bytes).isEmpty else { throw .unknownScheme(name) }
     return false
+  }
+
+  /// The offset of the separator before the first extension, such as `-u-ca-gregory`, or the end.
+  private func endOfName(_ base: Span<UInt8>) -> Int {
+    var parts = scanner
+    while !parts.isAtEnd {
+      let isLetter = parts.count == 1 && parts.subtag?.isLetters == true
+      let start = parts.start
+      parts.advance(base)
+      if isLetter, start > 0, parts.count > 1 { return start &- 1 }
+    }
+    return base.count
   }
 
   private mutating func readParts(_ text: Span<UInt8>) throws(LocaleError) {

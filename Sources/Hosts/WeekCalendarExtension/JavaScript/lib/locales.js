@@ -179,8 +179,10 @@ function parse(text) {
       if (at < parts.length && parts[at].length !== 1) syntax();
       return true;
     }
-    const meant = parts.join("-").length === 2 ? "" : family(base);
-    if (meant) fail(`'${excerpt(base)}' is not a week scheme: write ${meant}`);
+    // Without extensions such as "-u-ca-gregory"; two letters alone may be a region.
+    const name = base.replace(/[-_][a-z][-_][a-z\d]{2}.*/i, "");
+    const meant = base.length === 2 ? "" : family(name);
+    if (meant) fail(`'${excerpt(name)}' is not a week scheme: write ${meant}`);
     return false;
   }
 
