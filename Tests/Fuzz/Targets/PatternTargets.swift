@@ -19,12 +19,12 @@ extension FuzzTarget {
       guard let pattern = compiled(text, dialect) else { continue }
       checkWriting(pattern, date, locale)
       guard NumericPatterns.areWrittenAlike(text) else { continue }
-      for name in ["en_US", "de_DE"] {
-        guard dialect == .icu, let theirs = NumericPatterns.icuText(text, date, name) else {
-          continue
+      for name in ["en_US", "de_DE"] where dialect == .icu {
+        for date in [date] + edges {
+          guard let theirs = NumericPatterns.icuText(text, date, name) else { continue }
+          let ours = try? pattern.string(from: date, locale: CalendarLocale(name))
+          lawOfEqual(ours, theirs, "\(shown(text)) at \(date) in \(name), and ICU")
         }
-        let ours = try? pattern.string(from: date, locale: CalendarLocale(name))
-        lawOfEqual(ours, theirs, "\(shown(text)) at \(date) in \(name), and ICU")
       }
       // A letter that writes a word makes the engine format the pattern by its general code, not its code for numbers.
       guard text.count(where: { $0 == UInt8(ascii: "'") }) % 2 == 0,
@@ -50,18 +50,28 @@ extension FuzzTarget {
     for dialect in PatternDialect.allCases where dialect.isStrftime {
       guard let pattern = compiled(text, dialect) else { continue }
       checkWriting(pattern, date, locale)
-      let ours = pattern.string(from: date)
-      if dialect == .sqlite, let theirs = TimeQueries.sqliteText(text, date) {
-        lawOfEqual(ours, theirs, "\(shown(text)) at \(date), and SQLite")
+      for date in [date] + edges {
+        let ours = pattern.string(from: date)
+        if dialect == .sqlite, let theirs = TimeQueries.sqliteText(text, date) {
+          lawOfEqual(ours, theirs, "\(shown(text)) at \(date), and SQLite")
+        }
+        #if canImport(Glibc)
+        if dialect == .glibc, isText, let theirs = CLibrary.text(text, date) {
+          lawOfEqual(ours, theirs, "\(shown(text)) at \(date), and glibc")
+        }
+        #endif
       }
-      #if canImport(Glibc)
-      if dialect == .glibc, isText, let theirs = CLibrary.text(text, date) {
-        lawOfEqual(ours, theirs, "\(shown(text)) at \(date), and glibc")
-      }
-      #endif
     }
     checkDiagnoses(text, .localized)
   }
+
+  /// Times at the edges of years, of week-based years, of centuries and of years with fewer than four digits.
+  ///
+  /// A mistake at one of them then needs only the right pattern, not also the right time.
+  private static let edges = [
+    -62_198_755_201, -59_011_545_600, -1, 951_782_400, 1_230_724_800, 1_293_926_399, 4_133_980_799,
+    253_402_300_799,
+  ].map(dateTime)
 
   /// The time of seconds since 1970, within the range of dates.
   static func dateTime(_ seconds: Int) -> CivilDateTime {
