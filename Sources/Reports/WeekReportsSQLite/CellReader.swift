@@ -124,12 +124,7 @@ final class CellReader {
     if code <= 18, coefficient.magnitude <= 1 << 53 {
       return Double(coefficient) / powers[Int(code)]
     }
-    return switch values.number(row) {
-    case .integer(let value): Double(value)
-    case .decimal(let value): value.double
-    case .real(let value): value
-    case nil: 0
-    }
+    return values.number(row)?.double ?? 0
   }
 
   private func writeDate(_ value: RowValue, to result: SQLiteResult) {

@@ -141,13 +141,7 @@ extension DateNumber {
 
   private static func number(_ value: RowValue) -> Double? {
     switch value {
-    case .text(let text):
-      switch text.withSpan({ ReportNumber(utf8: $0) }) {
-      case .integer(let number): Double(number)
-      case .decimal(let number): number.double
-      case .real(let number): number
-      case nil: nil
-      }
+    case .text(let text): text.withSpan { ReportNumber(utf8: $0) }?.double
     case .integer(let number): Double(number)
     case .real(let number): number
     case .null, .blob: nil

@@ -43,6 +43,15 @@ extension ReportNumber {
     self = number
   }
 
+  /// The nearest double.
+  package var double: Double {
+    switch self {
+    case .integer(let value): Double(value)
+    case .decimal(let value): value.double
+    case .real(let value): value
+    }
+  }
+
   /// Reads a text by the rules of ``init(_:)``, with the reason if it is not a number.
   package static func read(_ text: String) -> Outcome {
     text.withUTF8Span { read($0) }

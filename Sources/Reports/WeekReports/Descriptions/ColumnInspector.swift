@@ -16,7 +16,7 @@ struct ColumnInspector: RowConsumer {
     /// The distinct cells; `nil` if there are too many.
     var distinctCells: Set<String>? = []
     var numbers = Extremes<Double>()
-    var texts = Extremes<[UInt8]>()
+    var texts = Extremes<String>()
     /// The column as dates and as numbers; `nil` unless it is text.
     var forms: Forms?
   }
@@ -118,10 +118,10 @@ extension ColumnInspector.ColumnState {
           distinctCells = nil
         }
       }
-      if forms == nil, let number = Double(text.trimmingPrefix(" ")) {
-        numbers.add(number, text, isLess: <)
+      if forms == nil, let number = ReportNumber(text) {
+        numbers.add(number.double, text, isLess: <)
       }
-      texts.add(Array(text.utf8), text) { $0.lexicographicallyPrecedes($1) }
+      texts.add(text, text) { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     }
     forms?.add(batch, index)
   }
@@ -148,7 +148,7 @@ extension ColumnInspector.Forms {
         unreadNumbers.add(numbers.error(batch, column: index, row: row))
       default:
         if let number = values.number(row) {
-          self.values.add(Self.double(number), text.string, isLess: <)
+          self.values.add(number.double, text.string, isLess: <)
         }
       }
       isBare = isBare && text.allSatisfy { ASCII.isDigit($0) || " +-.,'_".utf8.contains($0) }
@@ -223,14 +223,6 @@ extension ColumnInspector.Forms {
       form.thousands = numbers.thousandsMarks.min().map { .mark($0) } ?? NumberForm.Thousands.none
     }
     return form
-  }
-
-  private static func double(_ number: ReportNumber) -> Double {
-    switch number {
-    case .integer(let value): Double(value)
-    case .decimal(let value): value.double
-    case .real(let value): value
-    }
   }
 
   private func problem(_ close: () throws(ReportError) -> Void) -> String? {

@@ -18,15 +18,6 @@ extension ReportNumber {
     (first * second).isFinite ? .real(first * second) : nil
   }
 
-  /// The nearest double.
-  package var double: Double {
-    switch self {
-    case .integer(let value): Double(value)
-    case .decimal(let value): value.double
-    case .real(let value): value
-    }
-  }
-
   /// The number, or 0 for a double.
   var exactDecimal: ExactDecimal {
     switch self {
