@@ -65,6 +65,29 @@ import weekcal
     #expect(pairs > 10)
   }
 
+  @Test func theListsOfNamesAreTheParsersOwn() throws {
+    var repeatable: Set<String> = []
+    var single: Set<String> = []
+    var longNames: [String: String] = [:]
+    for (_, type) in Self.commands {
+      let description = try JSONDecoder().decode(
+        Description.self, from: Data(type._dumpHelp().utf8))
+      for argument in description.command.arguments ?? [] where argument.kind == "option" {
+        let names = (argument.names ?? []).map { ($0.kind == "long" ? "--" : "-") + $0.name }
+        let long = try #require(names.first { $0.hasPrefix("--") })
+        if argument.isRepeating { repeatable.insert(long) } else { single.insert(long) }
+        for short in names where !short.hasPrefix("--") {
+          #expect([nil, long].contains(longNames[short]), "\(short) is \(long) in one command")
+          longNames[short] = long
+        }
+        #expect(names.filter { $0.hasPrefix("--") } == [long])
+      }
+    }
+    #expect(RepeatedOptions.repeatable == repeatable.sorted())
+    #expect(repeatable.isDisjoint(with: single))
+    #expect(RepeatedOptions.longNames == longNames)
+  }
+
   @Test(arguments: [
     (
       "report - --date d --calendar nrf --calendar broadcast",

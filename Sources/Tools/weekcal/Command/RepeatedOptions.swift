@@ -36,22 +36,28 @@ package enum RepeatedOptions {
     }
   }
 
-  /// Whether two arguments may be the same option, by spelling alone.
+  /// The options that may be given several times, in every command that has them.
+  package static let repeatable = [
+    "--as-text", "--avg", "--bind", "--bind-text", "--by", "--change", "--count-of",
+    "--date-column", "--diff", "--distinct", "--group", "--last-year", "--max", "--median", "--min",
+    "--modifier", "--moving", "--na", "--number-column", "--pattern", "--percentile", "--ratio",
+    "--running", "--share", "--share-of-all", "--sort", "--sum", "--weighted", "--year-to-date",
+  ]
+
+  /// The long name of each short one.
+  package static let longNames = ["-l": "--locale", "-o": "--output", "-p": "--pattern"]
+
+  /// Whether two arguments are the same option with one value, unless one of them is a value.
   ///
-  /// `-l` may be any option that starts with l.
+  /// The parser's description of all options answers that surely, but takes longer to make than a small report.
   private static func mayRepeat(_ arguments: [String]) -> Bool {
-    var names: Set<Substring> = []
-    var initials: Set<Character> = []
+    var names: Set<String> = []
     for argument in arguments.prefix(while: { $0 != "--" }) where argument.hasPrefix("-") {
-      let name = argument.prefix { $0 != "=" }
-      guard names.insert(name).inserted else { return true }
-      if let initial = name.first(where: { $0 != "-" }), !name.hasPrefix("--") {
-        initials.insert(initial)
-      }
+      let name = String(argument.prefix { $0 != "=" })
+      let longName = longNames[name] ?? name
+      guard repeatable.contains(longName) || names.insert(longName).inserted else { return true }
     }
-    return names.contains { name in
-      name.hasPrefix("--") && name.dropFirst(2).first.map(initials.contains) ?? false
-    }
+    return false
   }
 
   /// The options of a command that take a value, from the parser's JSON description.
