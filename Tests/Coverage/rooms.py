@@ -44,11 +44,10 @@ def main(report: str, shows_lines: bool) -> None:
         for path, lines in sorted(missing.items()):
             print(f"{path}:{','.join(map(str, lines))}")
         print()
-    print(f"{'room':<32} {'lines':>7} {'reached':>8} {'regions':>8} {'reached':>8}")
     total = [sum(column) for column in zip(*sums.values())]
     for name, row in [*sorted(sums.items()), ("all", total)]:
         lines, regions = 100 * row[0] / max(1, row[1]), 100 * row[2] / max(1, row[3])
-        print(f"{name:<32} {row[1]:>7,} {lines:>7.1f}% {row[3]:>8,} {regions:>7.1f}%")
+        print(f"{name:<32} {row[1]:>7,} lines, {lines:5.1f} % reached; {row[3]:>7,} regions, {regions:5.1f} %")
 
 
 main(sys.argv[1], "--lines" in sys.argv[2:])

@@ -111,10 +111,11 @@ struct LocaleIdentifierParser {
       try readExtensions(base)
       return true
     }
-    // Two letters alone may be a region.
-    guard base.count != 2 else { return false }
     let name = LocaleExcerpt(utf8: base.extracting(first: endOfName(base)))
-    guard NamedWeekScheme.suggestion(for: name.bytes).isEmpty else { throw .unknownScheme(name) }
+    // Two letters alone may be a region.
+    guard name.bytes.count == 2 || NamedWeekScheme.suggestion(for: name.bytes).isEmpty else {
+      throw .unknownScheme(name)
+    }
     return false
   }
 

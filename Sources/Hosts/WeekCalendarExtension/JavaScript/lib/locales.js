@@ -181,7 +181,7 @@ function parse(text) {
     }
     // Without extensions such as "-u-ca-gregory"; two letters alone may be a region.
     const name = base.replace(/[-_][a-z][-_][a-z\d]{2}.*/i, "");
-    const meant = base.length === 2 ? "" : family(name);
+    const meant = name.length === 2 ? "" : family(name);
     if (meant) fail(`'${excerpt(name)}' is not a week scheme: write ${meant}`);
     return false;
   }
