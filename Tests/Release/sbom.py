@@ -21,7 +21,8 @@ assert error is None, error
 # Checks that the validator does not accept everything.
 wrong = json.loads(text)
 wrong["components"][0]["type"] = "thing"
-assert validator.validate_str(json.dumps(wrong)) is not None
+refusal = validator.validate_str(json.dumps(wrong))
+assert refusal is not None and "'thing' is not one of" in str(refusal), refusal
 
 bom = json.loads(text)
 with open("Package.resolved", encoding="utf-8") as file:

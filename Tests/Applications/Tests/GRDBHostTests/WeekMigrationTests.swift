@@ -92,12 +92,14 @@ import WeekCalendarSQLite
         #expect(try queue.read(usesOfFunctions) == ["index by_week of usage"])
       }
       let plain = try DatabaseQueue(path: path)
-      #expect(throws: DatabaseError.self) {
+      let inserted = #expect(throws: DatabaseError.self) {
         try plain.write { db in
           try db.execute(sql: "INSERT INTO usage(date, visits) VALUES ('2011-01-03', 1)")
         }
       }
-      #expect(throws: DatabaseError.self) { try plain.vacuum() }
+      #expect(inserted?.message == "unknown function: week_key()")
+      let vacuumed = #expect(throws: DatabaseError.self) { try plain.vacuum() }
+      #expect(vacuumed?.message == "no such function: week_key")
       #expect(try plain.read(usesOfFunctions) == ["index by_week of usage"])
       let queue = try openDatabase(path)
       try queue.write { db in

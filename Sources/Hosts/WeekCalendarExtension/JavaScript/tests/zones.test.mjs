@@ -57,5 +57,8 @@ test("UTC, offsets, dates without a zone and unknown zones", () => {
   assert.equal(format("HH:mm VV", "2024-07-15T12:00Z", "en", { zone: "America/New_York" }), "08:00 America/New_York");
   assert.deepEqual(
     format("HH:mm VV", ["2024-07-15T12:00Z", null], "en", { zone: "America/New_York" }), ["08:00 America/New_York", null]);
-  assert.throws(() => format("VV", time, "en", { zone: "No/Where" }), WeekCalendarError);
+  assert.throws(() => format("VV", time, "en", { zone: "No/Where" }), (error) => {
+    assert.ok(error instanceof WeekCalendarError && error.message.includes("No/Where"), error.message);
+    return true;
+  });
 });

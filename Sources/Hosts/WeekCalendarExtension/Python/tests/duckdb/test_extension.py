@@ -146,8 +146,8 @@ class Functions(unittest.TestCase):
                  (n % 40)::INTEGER, CASE WHEN n % 2 = 0 THEN 'en_US' ELSE 'de_DE' END))::INT),
                  sum((parse_date('y-MM-dd', d::VARCHAR, l) = d)::INT)
                FROM many WHERE t <> '1x' AND n % 7 < 5""")
-        self.assertEqual(rows, [(rows[0][0], 6, rows[0][0], rows[0][0])])
-        self.assertGreater(rows[0][0], 14000)
+        kept = sum(n % 3 != 1 and n % 7 < 5 for n in range(30000))
+        self.assertEqual(rows, [(kept, 6, kept, kept)])
         # Lengths around the maximum that DuckDB stores inline in a string.
         for length in (0, 1, 4, 5, 11, 12, 13, 100, 4000):
             (text,), = self.ask(f"SELECT format_date(chr(39) || 'x' || repeat('y', {length}) || chr(39), {day}, 'en')")
