@@ -66,26 +66,40 @@ import WeekCalendar
 
   @Test(arguments: Sample.all)
   func everyHeaderByteChangedIsAnError(sample: Sample) {
-    var accepted = 0
-    for index in 0..<PackFormat.headerCount(sample.kind) {
+    var (accepted, tried) = (0, 0)
+    let header = PackFormat.headerCount(sample.kind)
+    for index in 0..<header {
       for change: UInt8 in [1, 0x40, 0x80, 0xff] {
         var bytes = sample.pack
         bytes[index] ^= change
         if index >= PackFormat.sectionsOffset { bytes = Sample.sealed(bytes) }
         if (try? sample.check(bytes)) != nil { accepted += 1 }
+        tried += 1
       }
     }
     #expect(accepted == 0)
+    #expect(tried == 4 * header)
   }
 
   @Test(arguments: Sample.all)
   func truncatedAndForeignPacksAreErrors(sample: Sample) {
     let (pack, header) = (sample.pack, PackFormat.headerCount(sample.kind))
-    for count in [0, 1, 7, 8, 9, header - 1, header, 1000, pack.count / 2, pack.count - 1] {
-      #expect(throws: PackError.self) { try sample.check(Array(pack.prefix(count))) }
+    for count in [0, 1, 7, 8] {
+      #expect(throws: PackError.notAPack) { try sample.check(Array(pack.prefix(count))) }
     }
-    #expect(throws: PackError.self) { try sample.check(pack + [0]) }
-    #expect(throws: PackError.self) { try sample.check(pack + pack) }
+    // The header has the sizes of the sections, and so that of the whole.
+    for count in [9, header - 1, header, 1000, pack.count / 2, pack.count - 1] {
+      let expected = count < header ? header : pack.count
+      #expect(throws: PackError.wrongSize(expected: expected, found: count)) {
+        try sample.check(Array(pack.prefix(count)))
+      }
+    }
+    for more in [[0], Array("WEEKDAYS, and more".utf8), pack] {
+      let found = pack.count + more.count
+      #expect(throws: PackError.wrongSize(expected: pack.count, found: found)) {
+        try sample.check(pack + more)
+      }
+    }
     #expect(throws: PackError.notAPack) { try sample.check([UInt8](repeating: 0, count: 3 << 20)) }
     #expect(throws: PackError.notAPack) { try sample.check(Array("WEEKDAYS, and more".utf8)) }
     #expect(throws: PackError.notAPack) { try sample.check(Array("SQLite format 3\0".utf8)) }

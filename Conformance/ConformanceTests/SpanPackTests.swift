@@ -83,10 +83,14 @@ import WeekCalendar
   }
 
   @Test func malformedTablesAreRefused() throws {
-    for rows in [
-      ["de", "fallback", "-"], ["de", "yMMMd", "yMd", "y"], ["de", "yMMMd", "q", "y"],
+    for (row, problem) in [
+      (["de", "fallback", "-"], "de has no fallback"),
+      (["de", "yMMMd", "yMd", "y"], "de yMMMd needs a pattern a field"),
+      (["de", "yMMMd", "q", "y"], "de yMMMd has an unknown field"),
     ] {
-      #expect(throws: SourceDataError.self) { _ = try Self.names([rows]) }
+      #expect(throws: SourceDataError("intervalFormats.tsv: " + problem)) {
+        try Self.names([row])
+      }
     }
   }
 }

@@ -15,10 +15,16 @@ import WeekCalendarZoneNames
 
   @Test func brokenPacksAreErrors() {
     let pack = Self.pack
-    for count in [0, 1, 7, 8, 9, 16, 17, ZonePackFormat.headerCount, 1_000, pack.count - 1] {
-      #expect(throws: PackError.self) { try ZoneNamesPack(pack: Array(pack.prefix(count))) }
+    let header = ZonePackFormat.headerCount
+    for (count, error) in [
+      (0, PackError.notAPack), (1, .notAPack), (6, .notAPack), (7, .otherFormat),
+      (8, .otherFormat), (9, .wrongSize(expected: header, found: 9)),
+      (header - 1, .wrongSize(expected: header, found: header - 1)), (header, .damaged),
+      (1_000, .damaged), (pack.count - 1, .damaged),
+    ] {
+      #expect(throws: error, "\(count)") { try ZoneNamesPack(pack: Array(pack.prefix(count))) }
     }
-    #expect(throws: PackError.self) { try ZoneNamesPack(pack: pack + [0]) }
+    #expect(throws: PackError.damaged) { try ZoneNamesPack(pack: pack + [0]) }
     #expect(throws: PackError.otherFormat) { try ZoneNamesPack(pack: NamesPack.baked.pack) }
     #expect(throws: PackError.notAPack) { try ZoneNamesPack(pack: Array("WEEKDAYS".utf8)) }
     #expect(throws: PackError.otherFormat) { try NamesPack(pack: pack) }
@@ -31,11 +37,26 @@ import WeekCalendarZoneNames
     var damaged = pack
     damaged[pack.count / 2] ^= 1
     #expect(throws: PackError.damaged) { try ZoneNamesPack(pack: damaged) }
-    for index in 0..<ZonePackFormat.headerCount {
+    for index in 0..<header {
       var bytes = pack
       bytes[index] ^= 1
       if index >= PackFormat.sectionsOffset { bytes = Self.sealed(bytes) }
-      #expect(throws: PackError.self) { try ZoneNamesPack(pack: bytes) }
+      let error = #expect(throws: PackError.self) { try ZoneNamesPack(pack: bytes) }
+      // A section's row has its start and its number of rows, which decides where the next one starts.
+      let place = (index - PackFormat.sectionsOffset) % 6
+      let next = index - place + (place < 3 ? 0 : 6)
+      switch index {
+      case 0..<7: #expect(error == .notAPack)
+      case 7...8: #expect(error == .otherFormat)
+      case 9..<PackFormat.sectionsOffset: #expect(error == .damaged, "\(index)")
+      case _ where next < header:
+        #expect(error == .malformed(.reference, offset: next), "\(index)")
+      default:
+        guard case .wrongSize(_, found: pack.count) = error else {
+          Issue.record("\(index): \(String(describing: error))")
+          continue
+        }
+      }
     }
   }
 

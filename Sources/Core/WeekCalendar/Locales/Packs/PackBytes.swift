@@ -50,14 +50,19 @@ package struct PackBytes: Sendable {
     try file.withSpan { file throws(PackError) in
       let pack = file.extracting(droppingFirst: start)
       guard pack.count > 8, PackFormat.magic.withSpan({ pack.starts(with: $0, at: 0) }) else {
+        // Other bytes behind a pack make the file too long.
+        if start > 0 { return nil }
         throw .notAPack
       }
       guard let found = PackKind(rawValue: pack.byte(at: 7)), pack.byte(at: 8) == PackFormat.number
       else { throw .otherFormat }
       guard found == kind else { return nil }
-      var count = min(PackFormat.headerCount(kind), pack.count)
-      for section in kind.sections { count &+= pack.section(section).count &* section.rowWidth }
-      guard pack.count >= PackFormat.headerCount(kind), count <= pack.count else {
+      var count = PackFormat.headerCount(kind)
+      // Only a whole header says how long its sections are.
+      if pack.count >= count {
+        for section in kind.sections { count &+= pack.section(section).count &* section.rowWidth }
+      }
+      guard count <= pack.count else {
         throw .wrongSize(expected: start &+ count, found: file.count)
       }
       return start &+ count
