@@ -47,7 +47,12 @@ import WeekCalendarFoundation
       }
     }
     #expect(compared == 3_204 && short == 7)
-    #expect(throws: CivilDateError.self) {
+    // The interval ends with the day after the last one there is.
+    #expect(
+      throws: CivilDateError.outOfRange(
+        field: .epochDay, value: CivilBounds.epochDays.upperBound + 1,
+        allowed: CivilBounds.epochDays)
+    ) {
       try DateInterval(CivilDate.max.period(.year), in: .gmt)
     }
   }
@@ -109,9 +114,15 @@ import WeekCalendarFoundation
     #expect(compared == 652)
     let india = try #require(TimeZone(secondsFromGMT: 19_800))
     #expect(try TimeZoneRules(india).offset(at: Instant("2011-01-02T00:00Z")).seconds == 19_800)
-    for seconds in [Double.nan, .infinity, 1e18, -1e18] {
-      #expect(throws: CivilDateError.self) { try Instant(Date(timeIntervalSince1970: seconds)) }
-      #expect(throws: CivilDateError.self) {
+    // Days of 86,400 seconds, rounded down.
+    for (seconds, day) in [
+      (Double.nan, 0), (.infinity, Int.max), (-.infinity, Int.min), (1e18, 11_574_074_074_074),
+      (-1e18, -11_574_074_074_075),
+    ] {
+      let error = CivilDateError.outOfRange(
+        field: .epochDay, value: day, allowed: CivilBounds.epochDays)
+      #expect(throws: error) { try Instant(Date(timeIntervalSince1970: seconds)) }
+      #expect(throws: error) {
         try CivilDateTime(Date(timeIntervalSince1970: seconds), in: .gmt)
       }
     }

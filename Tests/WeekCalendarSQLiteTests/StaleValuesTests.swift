@@ -170,6 +170,9 @@ import WeekCalendarSQLite
     #expect(connection.one("PRAGMA user_version") == .integer(0))
     let plain = try Connection(path, registering: false)
     #expect(try StoredDataVersion.stored(on: plain.handle) == "CLDR 47 (ICU 77.1)")
-    #expect(throws: StoredValuesError.self) { try StoredDataVersion.isOutdated(on: plain.handle) }
+    let error = #expect(throws: StoredValuesError.self) {
+      try StoredDataVersion.isOutdated(on: plain.handle)
+    }
+    #expect(error?.description == "SQLite: no such function: week_data_version")
   }
 }

@@ -124,8 +124,10 @@ private struct Sums: RowConsumer {
       try sums(["12,345"])
     }
     // Without the one cell that says so, the other would be 1.234.
-    for numbers in [["1,5", "1.234"], ["1.234", "1,5"]] {
-      #expect(throws: ReportError.self) { try sums(numbers) }
+    for (row, numbers) in [(2, ["1,5", "1.234"]), (1, ["1.234", "1,5"])] {
+      #expect(throws: ReportError.ambiguousNumbers(.row(row), column: "n", text: "1.234")) {
+        try sums(numbers)
+      }
     }
     #expect(
       throws: ReportError.mixedNumbers(
@@ -139,7 +141,10 @@ private struct Sums: RowConsumer {
   ]
 
   @Test(arguments: bad) func otherCellsAreErrors(_ text: String) {
-    #expect(throws: ReportError.self) { try sums(["0.5", text.isEmpty ? "," : text]) }
+    let cell = text.isEmpty ? "," : text
+    #expect(throws: ReportError.badNumber(.row(2), column: "n", text: cell)) {
+      try sums(["0.5", cell])
+    }
   }
 
   @Test func givenDecimalMarkIsUsed() throws {
@@ -147,7 +152,7 @@ private struct Sums: RowConsumer {
     #expect(try sums(["1.234"], NumberForm(decimal: .comma)).sum == 1234)
     #expect(try sums(["1.234"], NumberForm(thousands: .mark("."))).sum == 1234)
     #expect(try sums(["1_234.5"], NumberForm(thousands: .mark("_"))).sum == 1234.5)
-    #expect(throws: ReportError.self) {
+    #expect(throws: ReportError.badNumber(.row(1), column: "n", text: "1,234")) {
       try sums(["1,234"], NumberForm(decimal: .point, thousands: NumberForm.Thousands.none))
     }
   }
@@ -249,10 +254,15 @@ private struct Sums: RowConsumer {
         == "row 2 has no date in column 'd' but '01/13/2011': expected day/month/year, such as "
         + "'13/01/2011' in row 1; month/day/year does not read '13/01/2011' in row 1"
     )
-    #expect(throws: ReportError.self) {
+    let second = #expect(throws: ReportError.self) {
       try sums(["1", "1"], dates: ["13/01/2011", "2011-01-01"])
     }
-    #expect(throws: ReportError.self) {
+    #expect(
+      second?.description.hasPrefix(
+        "row 2 has no date in column 'd' but '2011-01-01': expected day/month/year, such as "
+          + "'13/01/2011' in row 1; month/day/year does not read '13/01/2011' in row 1") == true,
+      "\(String(describing: second))")
+    #expect(throws: ReportError.badDate(.row(2), column: "d", text: "13/01/2011")) {
       try sums(["1", "1"], dates: ["2011-01-01", "13/01/2011"])
     }
     let impossible = #expect(throws: ReportError.self) { try sums(["1"], dates: ["31/02/2011"]) }
@@ -287,7 +297,9 @@ private struct Sums: RowConsumer {
       case (.success(let one), .success(let three)):
         #expect(abs((one ?? 0) - (three ?? 0)) < 1e-6)
         same += 1
-      case (.failure, .failure): errors += 1
+      case (.failure(let one), .failure(let three)):
+        #expect(one == three, "\(kind)")
+        errors += 1
       case (let one, let three): Issue.record("\(kind): \(one) and \(three)")
       }
     }

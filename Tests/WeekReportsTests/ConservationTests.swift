@@ -129,7 +129,7 @@ import WeekReports
     }
     let rows = String(repeating: "1,2\n", count: 999)
     var unread = source("a,b\n" + rows + "\u{E9},2\n")
-    #expect(try unread.reader(of: [0]).next() != nil)
+    #expect(try unread.reader(of: [0]).next()?.count ?? 0 > 0)
     var broken = source("a,b\n\u{E9},2\n" + rows + "1\n1,2\n")
     var found = RowCollector()
     #expect(

@@ -33,15 +33,14 @@ import WeekReports
     }
     #expect(dates > 100)
     #expect(numbers > 100)
-    for number in [Double.nan, .infinity, -.infinity, -1, 1e308, 5_373_484.5, -0.0] {
-      for form in forms {
-        let isZero = number == 0 && form != .iso8601 && form != .number(.yyyy)
-        #expect(
-          (form.meaning(.real(number)) == nil) == !isZero || number.isFinite, "\(form) \(number)")
+    for form in forms {
+      for number in [Double.nan, .infinity, -.infinity, 1e308, -1e308] {
+        #expect(form.meaning(.real(number)) == nil, "\(form) \(number)")
       }
-    }
-    for number in [Int64.min, .max] {
-      for form in forms { #expect(form.meaning(.integer(number)) == nil, "\(form)") }
+      for number in [Int64.min, .max] {
+        #expect(form.meaning(.integer(number)) == nil, "\(form)")
+      }
+      #expect(form.isoText(.real(-0.0)) == form.isoText(.real(0)), "\(form)")
     }
   }
 

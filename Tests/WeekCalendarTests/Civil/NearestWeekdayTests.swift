@@ -24,16 +24,20 @@ import WeekCalendar
   }
 
   @Test func weekdaysBeyondTheRangeAreErrors() throws {
-    var named = 0
+    let allowed = CivilBounds.epochDays
     for weekday in Weekday.allCases {
-      let next = #expect(throws: CivilDateError.self) { try CivilDate.max.next(weekday) }
-      let previous = #expect(throws: CivilDateError.self) { try CivilDate.min.previous(weekday) }
-      for case .outOfRange(let field, let value, let allowed)? in [next, previous] {
-        #expect(field == .epochDay && allowed == CivilBounds.epochDays && !allowed.contains(value))
-        named += 1
-      }
+      // From one to seven days beyond the last and the first.
+      let later = (weekday.iso - CivilDate.max.weekday.iso + 6) % 7 + 1
+      let earlier = (CivilDate.min.weekday.iso - weekday.iso + 6) % 7 + 1
+      #expect(
+        throws: CivilDateError.outOfRange(
+          field: .epochDay, value: allowed.upperBound + later, allowed: allowed)
+      ) { try CivilDate.max.next(weekday) }
+      #expect(
+        throws: CivilDateError.outOfRange(
+          field: .epochDay, value: allowed.lowerBound - earlier, allowed: allowed)
+      ) { try CivilDate.min.previous(weekday) }
     }
-    #expect(named == 14)
     #expect(try CivilDate.max.nextOrSame(CivilDate.max.weekday) == .max)
     #expect(try CivilDate.min.previousOrSame(CivilDate.min.weekday) == .min)
   }

@@ -113,16 +113,42 @@ import WeekCalendar
   }
 
   /// What passes by custom: modifiers, codesets, attributes, variants and other extensions.
+  ///
+  /// Each with the locale whose names and rules it has, with its week rule in CLDR 48, and with its identifier.
   @Test(arguments: [
-    "de_DE@euro", "sr_RS@latin", "ca_ES@valencia", "ca_ES.UTF-8@valencia", "de_DE.UTF-8",
-    "de_DE.ISO-8859-1@euro", "C", "C.UTF-8", "POSIX", "uz_UZ@cyrillic", "en-u-attr-other",
-    "en_US@attribute=attr", "en-t-de-m0-din", "en@t=de", "en-x-mine-fx", "en@x=fx-mon",
-    "en-a-weeks",
-    "de-1996", "de@preeuro", "en_US@timezone=America/New_York", "en-u-cu-zzz", "en-u-tz",
+    ("de_DE@euro", "de_DE", "monday-4", "de_DE"),
+    ("sr_RS@latin", "sr_Latn_RS", "monday-1", "sr_Latn_RS"),
+    ("ca_ES@valencia", "ca_ES_VALENCIA", "monday-4", "ca_ES_VALENCIA"),
+    ("ca_ES.UTF-8@valencia", "ca_ES_VALENCIA", "monday-4", "ca_ES_VALENCIA"),
+    ("de_DE.UTF-8", "de_DE", "monday-4", "de_DE"),
+    ("de_DE.ISO-8859-1@euro", "de_DE", "monday-4", "de_DE"),
+    ("C", "en_US_POSIX", "sunday-1", "en_US_POSIX"),
+    ("C.UTF-8", "en_US_POSIX", "sunday-1", "en_US_POSIX"),
+    ("POSIX", "en_US_POSIX", "sunday-1", "en_US_POSIX"),
+    ("uz_UZ@cyrillic", "uz_Cyrl_UZ", "monday-1", "uz_Cyrl_UZ"),
+    ("en-u-attr-other", "en", "sunday-1", "en@attribute=attr-other"),
+    ("en_US@attribute=attr", "en_US", "sunday-1", "en_US@attribute=attr"),
+    ("en-t-de-m0-din", "en", "sunday-1", "en@t=de-m0-din"),
+    ("en@t=de", "en", "sunday-1", "en@t=de"),
+    ("en-x-mine-fx", "en", "sunday-1", "en@x=mine-fx"),
+    // Not the keyword of the first weekday, which belongs to the extension u.
+    ("en@x=fx-mon", "en", "sunday-1", "en@x=fx-mon"),
+    ("en-a-weeks", "en", "sunday-1", "en@a=weeks"),
+    ("de-1996", "de", "monday-4", "de__1996"), ("de@preeuro", "de", "monday-4", "de__PREEURO"),
+    (
+      "en_US@timezone=America/New_York", "en_US", "sunday-1", "en_US@timezone=America/New_York"
+    ),
+    ("en-u-cu-zzz", "en", "sunday-1", "en@currency=zzz"),
+    ("en-u-tz", "en", "sunday-1", "en@timezone=yes"),
   ])
-  func customaryFormsAreAccepted(_ text: String) throws {
-    _ = try CalendarLocale(text)
-    _ = try WeekRules(locale: text)
+  func customaryFormsAreAccepted(
+    _ text: String, _ like: String, _ rules: String, _ identifier: String
+  ) throws {
+    let locale = try CalendarLocale(text)
+    #expect(locale.identifier.description == identifier)
+    #expect(try locale.names.record == CalendarLocale(like).names.record)
+    #expect(locale.rules.description == rules)
+    #expect(try WeekRules(locale: text) == locale.rules)
   }
 
   /// Keywords that are followed, their values missing or without a meaning: key, value and the form

@@ -99,6 +99,7 @@ import WeekCalendar
           let parsed = try? pattern.parse(text, locale: locale)
           guard found.count == 1, let month = found.first else {
             // Its own names may be shared with another month's of another region.
+            if let parsed { #expect(found.contains(parsed.date.month), "\(region.name) \(text)") }
             shared += 1
             continue
           }

@@ -114,9 +114,14 @@ import WeekCalendar
         #expect(found?.offsetSeconds == offset, "\(letters) \(text)")
       }
     }
-    for text in ["2011-01-02 +05:30", "2011-01-02 +5", "2011-01-02 Z", "2011-01-02+0530"] {
+    for (text, offset) in [
+      ("2011-01-02 +05:30", 19_800), ("2011-01-02 +5", 18_000), ("2011-01-02 Z", 0),
+      ("2011-01-02+0530", 19_800),
+    ] {
       let format = try DatePattern("%F %z", dialect: .posix)
-      #expect((try? format.parseWithOffset(text, mode: .lenient))?.offsetSeconds != nil, "\(text)")
+      let found = try? format.parseWithOffset(text, mode: .lenient)
+      #expect(found?.offsetSeconds == offset, "\(text)")
+      #expect(found?.dateTime.description == "2011-01-02T00:00:00", "\(text)")
     }
   }
 

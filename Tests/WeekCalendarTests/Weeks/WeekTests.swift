@@ -41,7 +41,8 @@ import WeekCalendar
         }
       }
     }
-    #expect(compared > 2 * 11 * 52 * 7)
+    // As Python counts the weeks of these years, or of those that start alike.
+    #expect(compared == (574 + 575) * 7)
   }
 
   @Test func outermostWeeksRoundTrip() throws {

@@ -68,7 +68,7 @@ import WeekReports
     let bytes = gzip(Array(Self.text.utf8))
     var errors = 0
     for end in 1..<bytes.count {
-      #expect(throws: CSVError.self) {
+      #expect(throws: CSVError.badCompression("it ends too early"), "\(end)") {
         try Self.unpacked(Array(bytes[..<end]), startCount: 0, pieceSize: 64, roomSize: 256)
       }
       errors += 1

@@ -183,26 +183,40 @@ import WeekReports
     #expect(padded.notes.count == 2)
   }
 
-  static let badRows: [(text: String, rows: [[String]], skipped: Int)] = [
-    ("a,b\n1,2\n3\n4,5\n", [["1", "2"], ["4", "5"]], 1),
-    ("a,b\n1,2\n3,4,5\n6,7\n", [["1", "2"], ["6", "7"]], 1),
-    ("a,b\n1,\"2\n3,4\n5,6\n", [["3", "4"], ["5", "6"]], 1),
-    ("a,b\n\"1\"x,2\n3,4\n", [["3", "4"]], 1),
-    ("a,b\n1,x\"y\n3,4\n", [["3", "4"]], 1),
-    ("a,b\n1,\0\n3,4\n", [["3", "4"]], 1),
-    ("a,b\n1,2\na,b\n3,4\n", [["1", "2"], ["3", "4"]], 1),
+  static let badRows: [(text: String, rows: [[String]], error: CSVError)] = [
+    (
+      "a,b\n1,2\n3\n4,5\n", [["1", "2"], ["4", "5"]],
+      .wrongCellCount(row: 2, line: 3, expected: 2, found: 1)
+    ),
+    (
+      "a,b\n1,2\n3,4,5\n6,7\n", [["1", "2"], ["6", "7"]],
+      .wrongCellCount(row: 2, line: 3, expected: 2, found: 3)
+    ),
+    (
+      "a,b\n1,\"2\n3,4\n5,6\n", [["3", "4"], ["5", "6"]],
+      .unterminatedQuote(row: 1, line: 2, column: 2)
+    ),
+    (
+      "a,b\n\"1\"x,2\n3,4\n", [["3", "4"]],
+      .byteAfterQuote(row: 1, line: 2, column: 1, byte: UInt8(ascii: "x"))
+    ),
+    ("a,b\n1,x\"y\n3,4\n", [["3", "4"]], .quoteInCell(row: 1, line: 2, column: 2)),
+    ("a,b\n1,\0\n3,4\n", [["3", "4"]], .nulByte(row: 1, line: 2, column: 2)),
+    (
+      "a,b\n1,2\na,b\n3,4\n", [["1", "2"], ["3", "4"]], .headerAgain(row: 2, line: 3)
+    ),
   ]
 
   @Test(arguments: badRows.indices) func onlyTheBadRowIsSkipped(_ index: Int) throws {
     let bad = Self.badRows[index]
-    #expect(throws: ReportError.self) { try collect(bad.text, CSVOptions()) }
     var options = CSVOptions()
-    options.skipsBadRows = true
     options.headerRows = 1
+    #expect(throws: ReportError.csv(bad.error)) { try collect(bad.text, options) }
+    options.skipsBadRows = true
     for size in [16, 1 << 18] {
       let found = try collect(Array(bad.text.utf8), options, pieceSize: size)
       #expect(found.rows == bad.rows)
-      #expect(found.notes.contains { $0.contains("skipped \(bad.skipped) row") }, "\(found.notes)")
+      #expect(found.notes.contains { $0.contains("skipped 1 row") }, "\(found.notes)")
     }
   }
 

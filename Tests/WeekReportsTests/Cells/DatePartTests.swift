@@ -74,7 +74,10 @@ import WeekReports
       try report([good], parts: ["y", "month", "d"])
     }
     #expect("\(missing)".hasPrefix("no column 'month'"))
-    #expect(throws: ReportError.self) { try report([good], parts: ["y"]) }
+    #expect(
+      throws: ReportError.request(
+        "1 columns for the parts of a date: expected the year, the month and optionally the day")
+    ) { try report([good], parts: ["y"]) }
     #expect(
       try report([["2023", "juil.", "14"]], locale: "fr").rows.compactMap { $0.period?.key }
         == ["2023-07-14"])

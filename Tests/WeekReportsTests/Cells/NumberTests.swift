@@ -60,7 +60,8 @@ import WeekReports
       Issue.record("\(text): \(ReportNumber.read(text))")
       return
     }
-    #expect(ReportNumber(text + "e0") != nil)
+    // With an exponent it is a double.
+    #expect(ReportNumber(text + "e0") == Double(text).map { .real($0) })
   }
 
   /// Decimals of more digits than exact numbers hold are the nearest double.

@@ -64,13 +64,20 @@ import WeekCalendar
   func unitsNestWithoutOverlap(text: String) throws {
     let calendar = try FiscalCalendar(text)
     let units = Self.units(calendar)
+    let (first, last) = (try CivilDate("2015-01-01"), try CivilDate("2025-01-01"))
     for (small, large) in zip(units, units.dropFirst()) {
-      for period in try PeriodSeries(
-        small, from: CivilDate("2015-01-01"), through: CivilDate("2025-01-01"), calendar)
-      {
+      var before: Period?
+      for period in try PeriodSeries(small, from: first, through: last, calendar) {
         let outer = try FiscalPeriod(large, containing: period.start, calendar)
         #expect(outer.contains(period.end) && outer.year == period.year)
+        if let before {
+          #expect(period.start - before.end == 1)
+        } else {
+          #expect(period.contains(first))
+        }
+        before = period.period
       }
+      #expect(before?.contains(last) == true)
     }
   }
 
