@@ -47,9 +47,14 @@ import weekcal
                 try RepeatedOptions.check(words + form)
                 repeating += 1
               } else {
-                #expect(throws: (any Error).self, "\(words) \(form)") {
+                let given = first == second ? first : "\(first) and \(second)"
+                let values = form[2] == "other" ? "'x' and 'x'" : "'x' and 'y'"
+                let error = #expect(throws: (any Error).self, "\(words) \(form)") {
                   try RepeatedOptions.check(words + form)
                 }
+                let message = "\"\(given): given twice, \(values): expected one value\""
+                let found = String(describing: error).replacing("\\'", with: "'")
+                #expect(found.contains(message))
                 single += 1
               }
             }
