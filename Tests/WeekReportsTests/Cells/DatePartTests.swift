@@ -76,7 +76,7 @@ import WeekReports
     #expect("\(missing)".hasPrefix("no column 'month'"))
     #expect(
       throws: ReportError.request(
-        "1 columns for the parts of a date: expected the year, the month and optionally the day")
+        "1 column for the parts of a date: expected the year, the month and optionally the day")
     ) { try report([good], parts: ["y"]) }
     #expect(
       try report([["2023", "juil.", "14"]], locale: "fr").rows.compactMap { $0.period?.key }

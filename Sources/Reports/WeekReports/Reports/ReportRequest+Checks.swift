@@ -19,7 +19,8 @@ extension ReportRequest {
     }
     if !dateParts.isEmpty, !(2...3).contains(dateParts.count) {
       throw .request(
-        "\(dateParts.count) columns for the parts of a date: expected the year, the month and optionally the day"
+        "\(dateParts.count == 1 ? "1 column" : "\(dateParts.count) columns") for the parts of a date: expected the "
+          + "year, the month and optionally the day"
       )
     }
     if !dateParts.isEmpty, dateForm != nil {
