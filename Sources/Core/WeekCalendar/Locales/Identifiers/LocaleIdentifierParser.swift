@@ -30,6 +30,7 @@ struct LocaleIdentifierParser {
     try parser.readBase(text.extracting(first: baseEnd))
     if atSign < text.count { try parser.readModifier(text, from: atSign &+ 1) }
     try parser.finish()
+    try parser.checkIsNoMisspelledScheme(text.extracting(first: baseEnd))
     return parser.identifier
   }
 
@@ -58,7 +59,12 @@ struct LocaleIdentifierParser {
     {
       return
     }
-    if try !readScheme(text) { try readParts(text) }
+    if try readScheme(text) { return }
+    do throws(LocaleError) { try readParts(text) } catch {
+      let name = LocaleExcerpt(utf8: text.extracting(first: Self.endOfName(text)))
+      guard Self.mayStartScheme(first), name.resemblesScheme else { throw error }
+      throw .unknownScheme(name)
+    }
   }
 
   /// Reads a tag from a list of `LegacyTags` and the parts after it.
@@ -91,12 +97,7 @@ struct LocaleIdentifierParser {
 
   /// Reads the name of a week scheme in place of a language and region, and the extensions after it.
   private mutating func readScheme(_ base: Span<UInt8>) throws(LocaleError) -> Bool {
-    // Two or three letters are a language, not a scheme, except for `bq` and `sf`, which are not languages.
-    if scanner.count < 4, let first = scanner.subtag?.lowercased, first.isLetters,
-      first.rawValue != 0x6271_0000_0000_0000, first.rawValue != 0x7366_0000_0000_0000
-    {
-      return false
-    }
+    guard Self.mayStartScheme(scanner.subtag) else { return false }
     // Tries the longest name first: `snowflake-0-1` and `strftime-u` have parts that look like the start of an
     // extension.
     for end in stride(from: base.count, to: 0, by: -1)
@@ -111,17 +112,34 @@ struct LocaleIdentifierParser {
       try readExtensions(base)
       return true
     }
-    let name = LocaleExcerpt(utf8: base.extracting(first: endOfName(base)))
-    // Two letters alone may be a region.
-    guard name.bytes.count == 2 || NamedWeekScheme.suggestion(for: name.bytes).isEmpty else {
-      throw .unknownScheme(name)
-    }
     return false
   }
 
+  /// Whether a first part may be that of a scheme's name: two or three letters are a language, except for `bq` and `sf`.
+  private static func mayStartScheme(_ first: Subtag?) -> Bool {
+    guard let first = first?.lowercased, first.count < 4, first.isLetters else { return true }
+    return first.rawValue == 0x6271_0000_0000_0000 || first.rawValue == 0x7366_0000_0000_0000
+  }
+
+  /// Refuses a language that is none in CLDR and resembles the name of a scheme, as in `mysqll_US`.
+  ///
+  /// The language decides, whatever follows it, because an identifier can be written in several forms. Two letters alone
+  /// may be a region.
+  private func checkIsNoMisspelledScheme(_ base: Span<UInt8>) throws(LocaleError) {
+    let language = identifier.subtags.language
+    guard language.count > 1, Self.mayStartScheme(language) else { return }
+    let isAlone =
+      identifier.subtags == LocaleSubtags(language: language) && identifier.variants.isEmpty
+      && identifier.list.count == 0
+    guard language.count > 2 || !isAlone, LocaleExcerpt(language).resemblesScheme else { return }
+    let name = LocaleExcerpt(utf8: base.extracting(first: Self.endOfName(base)))
+    throw .unknownScheme(name.resemblesScheme ? name : LocaleExcerpt(language))
+  }
+
   /// The offset of the separator before the first extension, such as `-u-ca-gregory`, or the end.
-  private func endOfName(_ base: Span<UInt8>) -> Int {
-    var parts = scanner
+  private static func endOfName(_ base: Span<UInt8>) -> Int {
+    var parts = SubtagScanner()
+    parts.move(to: 0, of: base)
     while !parts.isAtEnd {
       let isLetter = parts.count == 1 && parts.subtag?.isLetters == true
       let start = parts.start
@@ -217,4 +235,9 @@ struct LocaleIdentifierParser {
       identifier.list.remove(KnownKeyword.variant.key)
     }
   }
+}
+
+extension LocaleExcerpt {
+  /// Whether the text is close to the name of a week scheme.
+  fileprivate var resemblesScheme: Bool { !NamedWeekScheme.suggestion(for: bytes).isEmpty }
 }
