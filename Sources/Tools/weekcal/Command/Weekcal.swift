@@ -34,6 +34,7 @@ package struct Weekcal: ParsableCommand {
 
   /// Parses and runs a command; an error becomes a message and an exit status.
   static func main() {
+    SystemCalls.openClosedStreams()
     SystemCalls.ignoreBrokenPipes()
     do {
       let arguments = RelativeDay.spelledOut(

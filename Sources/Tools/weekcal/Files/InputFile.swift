@@ -146,13 +146,10 @@ final class InputFile {
 
   private static func write(_ bytes: Span<UInt8>, to copy: Int32) throws {
     do {
-      try SystemCalls.writeAll(bytes, to: copy)
-    } catch is Failure {
-      let folder = VisibleText.quoted(path: SystemCalls.temporaryFolder)
-      throw Failure(
-        .inputOutput,
-        "cannot write a temporary file in \(folder): \(SystemCalls.lastError) (set TMPDIR to use "
-          + "another folder)")
+      try SystemCalls.writeAll(bytes, to: copy, named: SystemCalls.temporaryFileName)
+    } catch var failure as Failure {
+      failure.message += SystemCalls.otherTemporaryFolder
+      throw failure
     }
   }
 }

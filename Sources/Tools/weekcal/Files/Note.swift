@@ -12,7 +12,7 @@ enum Note {
   /// Writes a text and ignores errors, because there is nowhere to report them.
   private static func send(_ text: String) {
     try? text.withUTF8Span { (text) throws in
-      try SystemCalls.writeAll(text, to: SystemCalls.standardError)
+      try SystemCalls.writeAll(text, to: SystemCalls.standardError, named: "the message")
     }
   }
 

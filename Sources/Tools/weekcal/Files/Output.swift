@@ -17,17 +17,17 @@ struct Output {
   }
 
   private let reader: Reader
-  private let file: Int32
+  private let file: OutputFile
   private var bytes: [UInt8] = []
 
-  init(for reader: Reader, to file: Int32 = SystemCalls.standardOutput) {
+  init(for reader: Reader, to file: OutputFile = .standardOutput) {
     self.reader = reader
     self.file = file
   }
 
   /// Runs `body` and writes its output, even if it throws an error.
   static func write(
-    for reader: Reader, to file: Int32 = SystemCalls.standardOutput,
+    for reader: Reader, to file: OutputFile = .standardOutput,
     _ body: (inout Output) throws -> Void
   ) throws {
     var output = Output(for: reader, to: file)
@@ -82,7 +82,7 @@ struct Output {
     if case .person(let keepsTabs) = reader {
       bytes = VisibleText.escapedLines(bytes, keepsTabs: keepsTabs)
     }
-    try bytes.withSpan { (bytes) throws in try SystemCalls.writeAll(bytes, to: file) }
+    try bytes.withSpan { (bytes) throws in try file.write(bytes) }
   }
 
   private mutating func flushIfLarge() throws {

@@ -8,15 +8,15 @@ import Musl
 import Darwin
 #endif
 
-/// A file that replaces another one once it is complete.
+/// Standard output, or a file that replaces another one once it is complete.
 ///
-/// A regular file has no name while it is written, so that nothing remains if the program is killed. If the system
+/// A regular file has no name while it is written, so that nothing remains if the program is killed then. If the system
 /// cannot create unnamed files, a temporary name marks the file as partial. Links are followed; devices and pipes are
 /// written directly.
 struct OutputFile {
   /// The destination of the bytes until the file is complete.
   private enum Place {
-    /// The file itself: a device, pipe or socket.
+    /// The file itself: standard output, a device, pipe or socket.
     case direct
     /// A file without a name (`O_TMPFILE`).
     case unnamed
@@ -24,14 +24,25 @@ struct OutputFile {
     case named(String)
   }
 
-  let descriptor: Int32
+  static let standardOutput = OutputFile()
+
+  private let descriptor: Int32
+  /// The path without links.
   private let path: String
+  /// The file's name in messages.
+  private let name: String
   private let place: Place
+
+  private init() {
+    (descriptor, place) = (SystemCalls.standardOutput, .direct)
+    (path, name) = ("", "the output")
+  }
 
   /// Opens a file for writing.
   ///
   /// - Throws: `Failure` if the file cannot be written.
-  init(_ path: String) throws {
+  private init(_ path: String) throws {
+    name = VisibleText.quoted(path: path)
     let kind = FileKind(path)
     if kind == .directory { throw Self.failure(path, "it is a directory") }
     if kind == .device || kind == .pipe || kind == .socket {
@@ -64,28 +75,45 @@ struct OutputFile {
     }
   }
 
-  /// Gives the complete file its name, in place of the old file.
-  func finish() throws {
-    var name: String?
-    if case .named(let partial) = place { name = partial }
-    var isNamed = true
-    if case .unnamed = place, !SystemCalls.link(descriptor, to: path) {
-      // A link cannot replace a file; renaming can.
-      name = SystemCalls.linkPartial(descriptor, in: SystemCalls.folder(of: path))
-      isNamed = name != nil
+  /// Writes a file, in place of an old one if `body` throws no error.
+  static func replace(_ path: String, _ body: (OutputFile) throws -> Void) throws {
+    let file = try OutputFile(path)
+    defer { SystemCalls.closeFile(file.descriptor) }
+    do {
+      try body(file)
+    } catch {
+      if case .named(let partial) = file.place { SystemCalls.removeFile(partial) }
+      throw error
     }
-    guard isNamed, close(descriptor) == 0, name.map({ unsafe rename($0, path) == 0 }) ?? true
-    else {
-      let reason = SystemCalls.lastError
-      if let name { SystemCalls.removeFile(name) }
-      throw Self.failure(path, reason)
-    }
+    try file.finish()
   }
 
-  /// Deletes the new file and keeps the old one.
-  func discard() {
-    _ = close(descriptor)
-    if case .named(let name) = place { SystemCalls.removeFile(name) }
+  /// Writes all bytes.
+  func write(_ bytes: Span<UInt8>) throws {
+    try SystemCalls.writeAll(bytes, to: descriptor, named: name)
+  }
+
+  /// Gives the complete file its name, in place of the old file.
+  private func finish() throws {
+    var partial: String?
+    var isNamed = true
+    switch place {
+    case .direct: return
+    case .named(let name): partial = name
+    case .unnamed: break
+    }
+    // Some file systems report a full disk only now. The old file is kept until the new one is stored.
+    let isStored = fsync(descriptor) == 0
+    if isStored, case .unnamed = place, !SystemCalls.link(descriptor, to: path) {
+      // A link cannot replace a file; renaming can.
+      partial = SystemCalls.linkPartial(descriptor, in: SystemCalls.folder(of: path))
+      isNamed = partial != nil
+    }
+    guard isStored, isNamed, partial.map({ unsafe rename($0, path) == 0 }) ?? true else {
+      let reason = SystemCalls.lastError
+      if let partial { SystemCalls.removeFile(partial) }
+      throw Failure(.inputOutput, "cannot write \(name): \(reason)")
+    }
   }
 
   /// The path without links; nil if nothing exists there.

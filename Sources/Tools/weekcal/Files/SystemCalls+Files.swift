@@ -58,14 +58,9 @@ extension SystemCalls {
         "cannot write \(VisibleText.quoted(path: path)): the file exists and is not a WeekCalendar "
           + "data pack")
     }
-    let file = try OutputFile(path)
-    do {
-      try bytes.withSpan { (bytes) throws in try writeAll(bytes, to: file.descriptor) }
-    } catch {
-      file.discard()
-      throw error
+    try OutputFile.replace(path) { file in
+      try bytes.withSpan { (bytes) throws in try file.write(bytes) }
     }
-    try file.finish()
   }
 
   /// The names in a folder, ordered by their bytes, without hidden files.

@@ -21,7 +21,7 @@ extension SystemCalls {
   static func unnamedFile(in folder: String) -> Int32? {
     #if os(Linux)
     // O_TMPFILE of <fcntl.h>, a macro that Swift does not import.
-    let file = unsafe open(folder, 0o20_000_000 | O_DIRECTORY | O_WRONLY | O_CLOEXEC, 0o600)
+    let file = unsafe open(folder, 0o20_000_000 | O_DIRECTORY | O_RDWR | O_CLOEXEC, 0o600)
     guard file >= 0 else { return nil }
     // Naming the file at the end needs /proc.
     if unsafe access(linkSource(file), F_OK) == 0 { return file }
@@ -63,9 +63,16 @@ extension SystemCalls {
     // An empty file reserves the name until the renaming replaces it: not every file system has hard links.
     let file = unsafe open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     if file < 0, errno == EEXIST { return false }
-    guard file >= 0, close(file) == 0, unsafe rename(path, name) == 0 else {
+    var isRenamed = file >= 0
+    if isRenamed {
+      closeFile(file)
+      isRenamed = unsafe rename(path, name) == 0
+    }
+    guard isRenamed else {
+      let reason = lastError
+      if file >= 0 { removeFile(name) }
       throw Failure(
-        .inputOutput, "cannot write \(VisibleText.quoted(path: name)): \(lastError)")
+        .inputOutput, "cannot write \(VisibleText.quoted(path: name)): \(reason)")
     }
     return true
   }

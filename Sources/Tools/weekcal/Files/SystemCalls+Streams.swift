@@ -53,16 +53,25 @@ extension SystemCalls {
   /// Creates a file without a name that disappears when it is closed.
   static func temporaryFile() throws -> Int32 {
     let folder = temporaryFolder
+    if let file = unnamedFile(in: folder) { return file }
     var template = Array("\(folder)/weekcal-XXXXXX".utf8CString)
     let file = unsafe mkstemp(&template)
     guard file >= 0 else {
+      let reason = lastError
       throw Failure(
-        .inputOutput,
-        "cannot make a temporary file in \(VisibleText.quoted(path: folder)): \(lastError)")
+        .inputOutput, "cannot make \(temporaryFileName): \(reason)\(otherTemporaryFolder)")
     }
     unsafe unlink(template)
     return file
   }
+
+  /// What messages call a file from ``temporaryFile()``.
+  static var temporaryFileName: String {
+    "a temporary file in \(VisibleText.quoted(path: temporaryFolder))"
+  }
+
+  /// The end of a message about a temporary file.
+  static let otherTemporaryFolder = " (set TMPDIR to use another folder)"
 
   static func removeFile(_ path: String) { _ = unsafe unlink(path) }
 }

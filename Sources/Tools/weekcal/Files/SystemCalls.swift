@@ -22,6 +22,19 @@ enum SystemCalls {
     signal(SIGXFSZ, SIG_IGN)
   }
 
+  /// Opens the standard streams that are closed.
+  ///
+  /// Otherwise, the next file to be opened would get the number of standard output or standard error, and output or
+  /// messages would be written into it. They are opened the wrong way round, so that using them remains an error.
+  static func openClosedStreams() {
+    for (stream, access) in [
+      (standardInput, O_WRONLY), (standardOutput, O_RDONLY), (standardError, O_RDONLY),
+    ] where fcntl(stream, F_GETFD) < 0 {
+      // The lowest free number is that of the stream.
+      _ = unsafe open("/dev/null", access)
+    }
+  }
+
   static func end(_ status: ExitStatus) -> Never { end(status.rawValue) }
 
   static func end(_ code: Int32) -> Never { exit(code) }
@@ -59,8 +72,10 @@ enum SystemCalls {
     }
   }
 
-  /// Writes all bytes.
-  static func writeAll(_ bytes: Span<UInt8>, to file: Int32) throws {
+  /// Writes all bytes to a file, whose name is for messages.
+  static func writeAll(
+    _ bytes: Span<UInt8>, to file: Int32, named name: @autoclosure () -> String
+  ) throws {
     var rest = bytes
     while !rest.isEmpty {
       let count = unsafe rest.withUnsafeBytes { unsafe write(file, $0.baseAddress, $0.count) }
@@ -69,7 +84,8 @@ enum SystemCalls {
       } else if errno == EPIPE {
         throw BrokenPipe()
       } else if errno != EINTR {
-        throw Failure(.inputOutput, "cannot write the output: \(lastError)")
+        let reason = lastError
+        throw Failure(.inputOutput, "cannot write \(name()): \(reason)")
       }
     }
   }

@@ -179,14 +179,7 @@ struct ReportOutput: ParsableArguments {
     for reader: Output.Reader, _ body: (inout Output) throws -> Void
   ) throws {
     guard let path, path != "-" else { return try Output.write(for: reader, body) }
-    let file = try OutputFile(path)
-    do {
-      try Output.write(for: reader, to: file.descriptor, body)
-    } catch {
-      file.discard()
-      throw error
-    }
-    try file.finish()
+    try OutputFile.replace(path) { try Output.write(for: reader, to: $0, body) }
   }
 
   /// The last part of a path.

@@ -48,7 +48,10 @@ final class Database {
       guard !forWriting, error.code == SQLITE_CANTOPEN || error.code == SQLITE_READONLY,
         SystemCalls.size(of: path + "-wal") ?? 0 == 0,
         case .success(let connection) = Self.open(path, isImmutable: true, SQLITE_OPEN_READONLY)
-      else { throw Self.failure(error, path) }
+      else {
+        throw forWriting && error.code == SQLITE_CANTOPEN
+          ? Self.cannotCreate(path) : Self.failure(error, path)
+      }
       self.connection = connection
     }
     guard unsafe !forWriting || sqlite3_db_readonly(connection.pointer, "main") == 0 else {
@@ -94,6 +97,8 @@ final class Database {
 
   /// Closes the database, and deletes its file if it is empty.
   func removeIfEmpty() {
+    // Reading repeats a rollback that failed, which empties the file.
+    try? execute("PRAGMA schema_version")
     unsafe sqlite3_close_v2(connection.pointer)
     isClosed = true
     if SystemCalls.size(of: path) == 0 { SystemCalls.removeFile(path) }
@@ -140,9 +145,10 @@ final class Database {
         "ATTACH is not allowed: expected each file before the SQL, as in weekcal query a.db b.db SQL"
       )
     // This file is open; the message names the file that SQLite cannot open.
-    case SQLITE_CANTOPEN: Failure(.noInput, "SQLite: \(message)")
-    case SQLITE_FULL, SQLITE_NOTADB, SQLITE_IOERR, SQLITE_BUSY, SQLITE_LOCKED, SQLITE_CORRUPT,
-      SQLITE_READONLY:
+    case SQLITE_CANTOPEN where message != Self.cannotOpenMessage:
+      Failure(.noInput, "SQLite: \(message)")
+    case SQLITE_CANTOPEN, SQLITE_FULL, SQLITE_NOTADB, SQLITE_IOERR, SQLITE_BUSY, SQLITE_LOCKED,
+      SQLITE_CORRUPT, SQLITE_READONLY:
       failure(connection.failure)
     default: Failure(.badData, "SQLite: \(message)\(context)")
     }
@@ -152,9 +158,9 @@ final class Database {
   func failure(_ error: SQLiteFailure) -> Failure {
     let isWriting = error.code == Self.cannotWrite
     return switch isWriting ? SQLITE_FULL : error.code & 0xFF {
-    case SQLITE_FULL
-    where unsafe path == Self.memory || sqlite3_db_readonly(connection.pointer, "main") != 0:
+    case SQLITE_FULL where isOnlyRead, SQLITE_CANTOPEN where isOnlyRead:
       Self.fullDisk(error.message)
+    case SQLITE_CANTOPEN: Self.cannotCreate(path)
     case SQLITE_FULL:
       Failure(
         .inputOutput, "cannot write \(VisibleText.quoted(path: path)): \(error.message)")
@@ -162,6 +168,22 @@ final class Database {
       Self.failure((error.code & 0xFF, error.message), path)
     default: Failure(.badData, error.description)
     }
+  }
+
+  private var isOnlyRead: Bool {
+    unsafe path == Self.memory || sqlite3_db_readonly(connection.pointer, "main") != 0
+  }
+
+  /// SQLite's message if it does not name the file that it cannot open.
+  private static var cannotOpenMessage: String {
+    unsafe String(cString: sqlite3_errstr(SQLITE_CANTOPEN))
+  }
+
+  private static func cannotCreate(_ path: String) -> Failure {
+    Failure(
+      .inputOutput,
+      "cannot write \(VisibleText.quoted(path: path)): SQLite cannot create the file or its journal"
+    )
   }
 
   /// `SQLITE_IOERR_WRITE`: a write error other than a full disk, such as a size limit.
