@@ -3,104 +3,14 @@
 // works. SQLite's own allocations succeed here; lifecycle.c makes those fail.
 //
 //   allocations LIBRARY
-//
-// The library calls the C library for memory through this program, which exports posix_memalign, malloc
-// and realloc of its own: nothing in the library is made for tests. Link with -rdynamic.
 #define _GNU_SOURCE
-#include <dlfcn.h>
-#include <errno.h>
-#include <link.h>
-#include <malloc.h>
+#include "failing_memory.h"
+
 #include <pthread.h>
 #include <sqlite3.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/resource.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-static const char *library;
-static long checks, failures;
-
-static void check(int is_right, const char *what, const char *detail) {
-  __atomic_add_fetch(&checks, 1, __ATOMIC_RELAXED);
-  if (is_right) return;
-  __atomic_add_fetch(&failures, 1, __ATOMIC_RELAXED);
-  printf("FAILED: %s: %s\n", what, detail);
-}
-
-// ---- Allocations that fail
-
-void *__libc_malloc(size_t size);
-void *__libc_realloc(void *memory, size_t size);
-
-static uintptr_t library_start, library_end;
-static long first_to_fail;       // 0: none
-static int is_failing_on;        // every one from there
-static unsigned one_of;          // or each with this chance, 0: none
-static size_t greatest_request;
-static __thread long allocations;
-static __thread int was_hit;
-static __thread unsigned random_state = 1;
-
-static int must_fail(size_t size) {
-  allocations += 1;
-  if (size > greatest_request) greatest_request = size;
-  int fails = first_to_fail > 0 &&
-              (allocations == first_to_fail || (is_failing_on && allocations > first_to_fail));
-  if (one_of > 0) {
-    random_state = random_state * 1664525 + 1013904223;
-    fails = (random_state >> 16) % one_of == 0;
-  }
-  if (fails) was_hit = 1;
-  return fails;
-}
-
-static int is_ours(const void *caller) {
-  return (uintptr_t)caller >= library_start && (uintptr_t)caller < library_end;
-}
-
-// Nobody but the library calls this one here.
-int posix_memalign(void **memory, size_t alignment, size_t size) {
-  size_t rounded = (size + alignment - 1) / alignment * alignment;
-  void *made = must_fail(size) ? NULL : aligned_alloc(alignment, rounded);
-  if (made == NULL) return ENOMEM;
-  *memory = made;
-  return 0;
-}
-
-void *malloc(size_t size) {
-  if (is_ours(__builtin_return_address(0)) && must_fail(size)) return NULL;
-  return __libc_malloc(size);
-}
-
-void *realloc(void *memory, size_t size) {
-  if (is_ours(__builtin_return_address(0)) && must_fail(size)) return NULL;
-  return __libc_realloc(memory, size);
-}
-
-static void fail_from(long point, int on) {
-  allocations = 0;
-  was_hit = 0;
-  is_failing_on = on;
-  first_to_fail = point;
-}
-
-static void fail_none(void) { first_to_fail = 0; }
-
-static int find_library(struct dl_phdr_info *info, size_t size, void *data) {
-  (void)size, (void)data;
-  if (strcmp(info->dlpi_name, library) != 0) return 0;
-  library_start = info->dlpi_addr;
-  for (int index = 0; index < info->dlpi_phnum; index += 1) {
-    const ElfW(Phdr) *header = &info->dlpi_phdr[index];
-    uintptr_t end = info->dlpi_addr + header->p_vaddr + header->p_memsz;
-    if (header->p_type == PT_LOAD && end > library_end) library_end = end;
-  }
-  return 1;
-}
 
 // ---- A connection
 
@@ -192,7 +102,14 @@ static const char *const cases[] = {
     "SELECT week_period('month', '2011-01-02', 'en', 'majority') || week_period('year', '2011-01-02', 'mysql1', 'anchor')",
     "SELECT week_period('month', '2011-01-02', 'en', 'most')",
     "SELECT is_to_date('week', '2011-01-02', '2011-01-09', 'en') || comparable_day('year', '2011-01-02', 'mysql1')",
+    "SELECT start_of('month_week', '2026-05-03', 'de') || end_of('month_week', '2026-05-03', 'de')",
+    "SELECT is_to_date('month_week', '2026-05-02', '2026-06-03', 'de') || comparable_day('month_week', '2026-06-02', 'de')",
+    "SELECT is_to_date('fortnight', '2011-01-02', '2011-01-09', 'en')",
+    "SELECT comparable_day('week', '2011-01-02', 'xx_nowhere')",
+    "SELECT period_label('month_week', '2026-05-03', 'ja') || period_label('month_week', '2026-05-03', 'ar_EG', 'words')",
+    "SELECT group_concat(start_of('month_week', day, 'fr')) FROM calendar_days('2026-05-01', '2026-05-09', 'fr')",
     "SELECT fiscal_is_to_date('2011-01-02', '2012-01-09', 'nrf', 'quarter') || fiscal_comparable_day('2011-01-02', 'nrf')",
+    "SELECT fiscal_is_to_date('2011-01-02', '2012-01-09', 'nrf', 'half') || fiscal_comparable_day('2011-01-02', 'nrff')",
     "SELECT ObjcGetYearAndQuarterUsingLocale('2011-01-02', 'en_US')",
     "SELECT ObjcGetYearAndHalfYearUsingLocale('2011-01-02', 'ar_EG', '%@/1', '%@/2', 'long')",
     "SELECT ObjcGetYearAndHalfYearUsingLocale('2011-01-02', NULL, '%@/1', '%@/2', 'long')",
@@ -238,7 +155,10 @@ static const char *const cases[] = {
     "SELECT fiscal_quarter('2024-02-03', 'iso-13') || fiscal_year('2024-02-03', 'us-government')",
     "SELECT fiscal_key('2024-02-03', 'nrf', 'period') || fiscal_comparable('2024-02-03', 'nrf', 2022, 'number')",
     "SELECT fiscal_week_of_period('2024-02-03', 'nrf') || fiscal_week_of_quarter('2024-02-03', 'nrf')",
+    "SELECT fiscal_comparable('2024-02-03', 'nrf', 2022, 'restated') || fiscal_comparable('2024-02-03', 'nrf', 2024)",
     "SELECT fiscal_comparable('2024-02-03', 'nrf', 2022, 'next')",
+    "SELECT fiscal_comparable('2024-02-03', 'nrf', 'this')",
+    "SELECT fiscal_week_of_period('2024-02-03', 'us-government') || fiscal_week_of_quarter('2024-02-03', 'broadcast')",
     "SELECT fiscal_start('2024-02-03', 'months.start-04-06.label-end') || fiscal_end('FY2023-W53', 'nrf')",
     "SELECT fiscal_key('2024-02-03', 'us-government')",
     "SELECT fiscal_key('2024-02-03', 'en_US')",
@@ -281,12 +201,6 @@ static void check_coverage(void) {
 }
 
 static long points, refusals;
-
-// The next allocation to fail: each of the first 256, where ways part, then one of a few, of many one in a hundred;
-// each of all where EVERY_ALLOCATION is set.
-static long next_point(long point) {
-  return point + (getenv("EVERY_ALLOCATION") != NULL ? 1 : 1 + point / 256);
-}
 
 // A statement with its allocations failing, each alone or all from each on; a connection for each point, so
 // that nothing is compiled before.
