@@ -165,6 +165,21 @@ class Columns(unittest.TestCase):
                 type(weekcalendar.week_code(empty, "en_US")).__module__, type(empty).__module__)
         self.assertEqual(weekcalendar.week_key(pyarrow.nulls(3), "en_US").to_pylist(), [None] * 3)
 
+    def test_texts_in_numpy_are_those_of_lists(self):
+        compared = 0
+        for dates in (DATES, WITH_NULLS, [None, None]):
+            # Texts of one width, of several, and beyond ASCII.
+            for pattern, locale in (
+                    ("YYYY-'W'ww", "en_US"), ("d MMMM y", "en_US"), ("y", "ar_EG"), ("EEEEE", "ja"), ("yyyy", "en")):
+                expected = weekcalendar.format_date(pattern, dates, locale)
+                found = weekcalendar.format_date(pattern, numpy.array(dates, dtype="datetime64[D]"), locale)
+                self.assertEqual(found.dtype.kind, "U")
+                self.assertEqual(found.tolist(), expected)
+                if None in dates:
+                    self.assertEqual(set(found.data[numpy.ma.getmaskarray(found)].tolist()), {""})
+                compared += len(expected)
+        self.assertEqual(compared, 5 * (2 * len(DATES) + 2))
+
     def test_zones(self):
         moment = datetime.datetime(2011, 1, 2, 3, tzinfo=datetime.timezone.utc)  # the evening of the 1st in New York
         york = zoneinfo.ZoneInfo("America/New_York")

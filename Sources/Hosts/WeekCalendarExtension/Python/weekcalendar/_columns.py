@@ -477,11 +477,16 @@ def numpy_array(answer: Answer) -> Any:
     elif isinstance(answer, Booleans):
         values = _numpy_bits(answer.memory, answer.length)
     else:
-        width = answer.used // answer.length if answer.length else 0
-        data = memoryview(answer.bytes.buffer)[: answer.used]
-        offsets = numpy.frombuffer(answer.places.buffer, numpy.int64, answer.length + 1)
-        if mask is None and width and bool((numpy.diff(offsets) == width).all()) and bytes(data).isascii():
-            values = numpy.frombuffer(data, f"S{width}").astype(f"U{width}")
+        letters = numpy.frombuffer(answer.bytes.buffer, numpy.uint8, answer.used)
+        widths = numpy.diff(numpy.frombuffer(answer.places.buffer, numpy.int64, answer.length + 1))
+        width = int(widths.max(initial=0))
+        if width and letters.max() < 128 and bool(((widths == width) | (widths == 0)).all()):
+            # Widening each letter takes a tenth of the time of `astype("U")` on texts.
+            texts = letters.astype(numpy.uint32).view(f"U{width}")
+            values = texts
+            if len(texts) < answer.length:
+                values = numpy.zeros(answer.length, texts.dtype)
+                values[widths == width] = texts
         else:
             values = numpy.array([text or "" for text in answer.values()], dtype=str)
     return values if mask is None else numpy.ma.masked_array(values, mask)
