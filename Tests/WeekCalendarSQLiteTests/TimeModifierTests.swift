@@ -57,4 +57,23 @@ import WeekCalendarSQLite
       }
     }
   }
+
+  /// The numbers that are days or seconds in range, or as `auto` neither, are SQLite's.
+  @Test func numbersInRangeAreThoseOfSQLite() throws {
+    let connection = try Connection()
+    let numbers: [Double] = [
+      -210_866_760_001, -210_866_760_000, -1, -0.5, 0, 5_373_484, 5_373_484.25, 5_373_484.5,
+      5_373_485, 253_402_300_799, 253_402_300_800,
+    ]
+    var nulls = 0
+    for number in numbers {
+      for kind in ["auto", "unixepoch", "julianday"] {
+        let ours = try SQLDate.datetime(.real(number), kind)
+        if ours == nil { nulls += 1 }
+        let expected = connection.one("SELECT coalesce(datetime(\(number), '\(kind)'), 'NULL')")
+        #expect(expected == .text(ours ?? "NULL"), "\(number) \(kind)")
+      }
+    }
+    #expect(nulls == 2 + 2 + 8, "\(nulls)")
+  }
 }

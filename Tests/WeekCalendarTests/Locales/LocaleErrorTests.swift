@@ -3,6 +3,18 @@ import WeekCalendar
 
 /// The whole text of each error of the syntax.
 @Suite struct LocaleErrorTests {
+  /// Errors quote up to 32 bytes; those that are not printable ASCII take four characters each.
+  @Test func excerptsHaveRoomForTheirText() {
+    for (byte, text) in [(0x61, "a"), (0xFF, "\\xff"), (0x0A, "\\x0a")] as [(UInt8, String)] {
+      for count in 0...40 {
+        let excerpt = LocaleExcerpt([UInt8](repeating: byte, count: count))
+        let kept = String(repeating: text, count: min(count, 32))
+        #expect(excerpt.description == kept + (count > 32 ? "..." : ""))
+        #expect(excerpt.isCut == (count > 32))
+      }
+    }
+  }
+
   @Test func syntaxErrorsSayWhatIsExpected() {
     let rows: [(String, String)] = [
       (

@@ -45,6 +45,26 @@ import WeekCalendar
     #expect(compared == (574 + 575) * 7)
   }
 
+  /// Each weekday of a whole week has its date; a week that is cut at 1 January lacks some.
+  @Test func datesOfWeekdaysAreTheDaysOfTheWeek() throws {
+    let cut = try #require(WeekScheme(named: "mysql0"))
+    var missing = 0
+    for date in ["2010-12-29", "2011-01-01", "2011-01-03", "2020-02-29"] {
+      for week in [
+        Week(containing: try CivilDate(date), .iso8601), Week(containing: try CivilDate(date), cut),
+      ] {
+        for weekday in Weekday.allCases {
+          let found = week.date(of: weekday)
+          if found == nil { missing += 1 }
+          // 1 January 1970 was a Thursday.
+          let day = week.days.first { ($0.epochDay.value + 3) % 7 + 1 == weekday.iso }
+          #expect(found == day)
+        }
+      }
+    }
+    #expect(missing == 7, "\(missing)")
+  }
+
   @Test func outermostWeeksRoundTrip() throws {
     let sunday7 = try WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: 7)
     let first = try CivilDate(year: -999_999, month: 1, day: 1).weekDate(sunday7)

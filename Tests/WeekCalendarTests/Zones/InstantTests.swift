@@ -81,6 +81,20 @@ import WeekCalendar
     #expect(Instant(utc: try CivilDateTime("-999999-01-01")) == nil)
   }
 
+  /// Fractions of a millisecond are rounded as asked, down to the smallest number; zero has no sign.
+  @Test(
+    arguments: [
+      (0, 0), (-0.0, 0), (.leastNonzeroMagnitude, 0), (-.leastNonzeroMagnitude, -1),
+      (.leastNormalMagnitude, 0), (-.leastNormalMagnitude, -1), (0.0004, 0), (-0.0004, -1),
+      (0.0009, 0), (-0.0009, -1), (0.0011, 1), (-0.0011, -2),
+    ] as [(Double, Int64)])
+  func partsOfMillisecondsAreRounded(_ seconds: Double, roundedDown: Int64) {
+    let down = Instant(secondsSince1970: seconds, rounding: .down)
+    #expect(down?.millisecondsSince1970 == roundedDown)
+    let nearest = Int64((seconds * 1_000).rounded())
+    #expect(Instant(secondsSince1970: seconds)?.millisecondsSince1970 == nearest)
+  }
+
   @Test(arguments: [
     Double.nan, -.nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
     1e300, -1e300, 9.3e18, -9.3e18, 4_503_599_627_370_496, 9_007_199_254_740_992,

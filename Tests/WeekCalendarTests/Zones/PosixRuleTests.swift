@@ -196,4 +196,15 @@ import WeekCalendar
       )
     }
   }
+
+  /// Where `Int64` ends, so does the interval; it never wraps around.
+  @Test func intervalsEndWithTheNumbers() throws {
+    let rules = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
+    for distance: Int64 in [0, 1, 1_000] {
+      let last = rules.interval(atUnixSeconds: .max - distance).unixSeconds
+      #expect(last.upperBound == .max && last.lowerBound > .max - 366 * 86_400)
+      let first = rules.interval(atUnixSeconds: .min + distance).unixSeconds
+      #expect(first.lowerBound == .min && first.upperBound < .min + 366 * 86_400)
+    }
+  }
 }

@@ -164,24 +164,32 @@ import WeekCalendar
     #expect(kept.filter { names.firstIndex(of: $0).map { $0 < 300 } ?? false }.count > 50)
   }
 
-  /// The least recently used zone makes room: the files of kept zones are not read again.
-  @Test func cacheKeepsWhatIsUsed() throws {
-    let folder = FileManager.default.temporaryDirectory.appending(
-      path: "cache-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: 0 ... .max))")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for name in ["A", "B", "C"] {
-      try Data(try ZoneFiles.bytes("Asia/Tokyo")).write(to: folder.appending(path: name))
-    }
-    var cache = TimeZoneCache(SystemTimeZones(folders: [folder.path]), capacity: 2)
+  /// Up to eight zones, the least recently used one makes room: the files of the others are not read again.
+  @Test(arguments: [1, 2, 8]) func cacheKeepsWhatIsUsed(capacity: Int) throws {
     let time = try #require(Instant(millisecondsSince1970: 0))
-    for name in ["A", "B", "A", "A", "C"] { _ = try cache.dateTime(at: time, zone: name) }
-    try FileManager.default.removeItem(at: folder)
-    #expect(try cache.dateTime(at: time, zone: "A").description == "1970-01-01T09:00:00")
-    #expect(try cache.dateTime(at: time, zone: "C").description == "1970-01-01T09:00:00")
-    #expect(throws: TimeZoneError.unknownZone(try TimeZoneName("B"), folders: [folder.path])) {
-      try cache.dateTime(at: time, zone: "B")
+    let bytes = Data(try ZoneFiles.bytes("Asia/Tokyo"))
+    let names = (0...capacity).map { "Z\($0)" }
+    var kept = 0
+    for unused in 0..<capacity {
+      let folder = FileManager.default.temporaryDirectory.appending(
+        path: "cache-\(ProcessInfo.processInfo.processIdentifier)-\(UInt32.random(in: 0 ... .max))")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      for name in names { try bytes.write(to: folder.appending(path: name)) }
+      var cache = TimeZoneCache(SystemTimeZones(folders: [folder.path]), capacity: capacity)
+      for name in names.dropLast() { _ = try cache.dateTime(at: time, zone: name) }
+      let used = names.filter { $0 != names[unused] }
+      for name in used { _ = try cache.dateTime(at: time, zone: name) }
+      try FileManager.default.removeItem(at: folder)
+      for name in used {
+        #expect(try cache.dateTime(at: time, zone: name).description == "1970-01-01T09:00:00")
+        kept += 1
+      }
+      let name = try TimeZoneName(names[unused])
+      #expect(throws: TimeZoneError.unknownZone(name, folders: [folder.path])) {
+        try cache.dateTime(at: time, zone: names[unused])
+      }
     }
+    #expect(kept == capacity * capacity)
   }
 
   @Test func fixedOffsetsAreZones() throws {

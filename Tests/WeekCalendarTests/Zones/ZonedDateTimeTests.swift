@@ -61,4 +61,15 @@ import WeekCalendar
     }
     #expect(count == 568)
   }
+
+  /// What a clock remembers does not change what it equals.
+  @Test func clocksOfEqualRulesAreEqual() throws {
+    let rules = try TimeZoneRules(posix: "CET-1CEST,M3.5.0,M10.5.0/3")
+    let fresh = ZonedClock(rules)
+    var used = ZonedClock(rules)
+    _ = ZonedDateTime(try Instant("2011-07-01T12:00Z"), on: &used)
+    #expect(used == fresh)
+    #expect(used.hashValue == fresh.hashValue)
+    #expect(ZonedClock(try TimeZoneRules(posix: "CET-1")) != fresh)
+  }
 }

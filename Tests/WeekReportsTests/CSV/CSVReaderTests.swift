@@ -85,6 +85,8 @@ private func reader(
     ("a,b\n\"1\n\n\",2\n3\n", .wrongCellCount(row: 2, line: 5, expected: 2, found: 1)),
     ("a,b\n1,\"2\n3,4\n", .unterminatedQuote(row: 1, line: 2, column: 2)),
     ("a,b\n1,2\n\"1\"x,2\n", .byteAfterQuote(row: 2, line: 3, column: 1, byte: 0x78)),
+    ("a,\"b\"x\n1,2\n", .byteAfterQuote(row: 0, line: 1, column: 2, byte: 0x78)),
+    ("\"a\n\",\"b\"x\n1,2\n", .byteAfterQuote(row: 0, line: 2, column: 2, byte: 0x78)),
     ("a,b\n\"1\n\" ,2\n", .byteAfterQuote(row: 1, line: 3, column: 1, byte: 0x20)),
     ("a,b\n1,\0\n", .nulByte(row: 1, line: 2, column: 2)),
     ("a,b\n1,\"\n\0\"\n", .nulByte(row: 1, line: 3, column: 2)),

@@ -107,4 +107,38 @@ import WeekReports
     }
     #expect(count == 2_000)
   }
+
+  /// Members stand on lines of their own, two spaces a level; from a depth on, they share a line.
+  @Test func layoutFollowsTheDepth() {
+    let inner = JSONValue.object([("c", .array([.integer(1), .null])), ("d", .array([]))])
+    let value = JSONValue.object([("a", .text("x")), ("b", inner)])
+    func text(lineDepth: Int) -> String {
+      var bytes: [UInt8] = []
+      value.append(to: &bytes, lineDepth: lineDepth)
+      return String(decoding: bytes, as: UTF8.self)
+    }
+    #expect(
+      text(lineDepth: .max)
+        == """
+        {
+          "a": "x",
+          "b": {
+            "c": [
+              1,
+              null
+            ],
+            "d": []
+          }
+        }
+        """)
+    #expect(
+      text(lineDepth: 1)
+        == """
+        {
+          "a": "x",
+          "b": {"c": [1, null], "d": []}
+        }
+        """)
+    #expect(text(lineDepth: 0) == #"{"a": "x", "b": {"c": [1, null], "d": []}}"#)
+  }
 }
