@@ -68,12 +68,16 @@ import WeekCalendarSQLite
     var nulls = 0
     for number in numbers {
       for kind in ["auto", "unixepoch", "julianday"] {
-        let ours = try SQLDate.datetime(.real(number), kind)
-        if ours == nil { nulls += 1 }
-        let expected = connection.one("SELECT coalesce(datetime(\(number), '\(kind)'), 'NULL')")
-        #expect(expected == .text(ours ?? "NULL"), "\(number) \(kind)")
+        for more in [[], ["-1 second"], ["+1 second"]] {
+          let modifiers = [kind] + more
+          let ours = try SQLDate.datetime(.real(number), modifiers: modifiers)
+          if ours == nil { nulls += 1 }
+          let arguments = modifiers.map { ", '\($0)'" }.joined()
+          let expected = connection.one("SELECT coalesce(datetime(\(number)\(arguments)), 'NULL')")
+          #expect(expected == .text(ours ?? "NULL"), "\(number)\(arguments)")
+        }
       }
     }
-    #expect(nulls == 2 + 2 + 8, "\(nulls)")
+    #expect(nulls == 42, "\(nulls)")
   }
 }

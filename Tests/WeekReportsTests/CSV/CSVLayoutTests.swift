@@ -148,6 +148,14 @@ import WeekReports
     #expect(try collect(open, options).rows.count == 19_999)
   }
 
+  /// If no delimiter can read the header, the error names its line.
+  @Test func aBrokenHeaderIsAnErrorOfItsLine() {
+    for (text, line) in [("\"a\"x,b\n1,2\n", 1), ("\"a\n\"x,b\n1,2\n", 2)] {
+      let error = CSVError.byteAfterQuote(row: 0, line: line, column: 1, byte: 0x78)
+      #expect(throws: ReportError.csv(error)) { try collect(text) }
+    }
+  }
+
   @Test func givenOptionsOverrideTheGuess() throws {
     var options = CSVOptions()
     options.headerRows = 0
