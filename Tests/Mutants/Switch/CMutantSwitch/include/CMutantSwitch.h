@@ -4,9 +4,9 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-// The number of the mutant that the environment's MUTANT names; 0 for none.
+// The number of the mutant that is on; 0 for none.
 extern int32_t mutant_active;
-// One byte per number, 1 once its place has run, in the file that MUTANT_TRACE names; NULL if it names none.
+// One byte per number, 1 once its place has run; NULL if no run is traced.
 extern uint8_t *mutant_trace;
 extern int64_t mutant_trace_size;
 
