@@ -101,6 +101,14 @@ private func reader(
     }
   }
 
+  /// Before the first row, the place is the header's; then it is the row's, where it starts.
+  @Test func placesAreThoseOfTheRows() throws {
+    var reader = try CSVReader(bytes: Array("a,b\n1,2\n\"3\n\",4\n5,6\n".utf8))
+    var places = [[reader.rowNumber, reader.lineNumber]]
+    while try reader.nextRow() { places.append([reader.rowNumber, reader.lineNumber]) }
+    #expect(places == [[0, 1], [1, 2], [2, 3], [3, 5]])
+  }
+
   @Test func errorsOfTheSourceArePassedOn() {
     var calls = 0
     #expect(throws: CSVError.sourceFailed("gone")) {
