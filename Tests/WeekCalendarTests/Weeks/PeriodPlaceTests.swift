@@ -83,4 +83,23 @@ import WeekCalendar
     }
     #expect(rows.count == 10)
   }
+
+  /// A rule has whole weeks exactly if each of its periods has seven days.
+  @Test func wholeWeeksHaveSevenDays() throws {
+    let cut = try #require(WeekScheme(named: "mysql0"))
+    var rules = CalendarUnit.allCases.flatMap { unit in
+      [WeekScheme.iso8601, cut].map { PeriodRule(unit, $0) }
+    }
+    rules += try FiscalCalendar.nrf.units.map { try PeriodRule($0, .nrf) }
+    var whole = 0
+    for rule in rules {
+      let lengths = try (0..<800).map { day in
+        let date = CivilDate(try #require(EpochDay(15_000 + day)))
+        return Period(rule, containing: date).epochDays.count
+      }
+      #expect(rule.hasWholeWeeks == (Set(lengths) == [7]))
+      if rule.hasWholeWeeks { whole += 1 }
+    }
+    #expect(whole == 2)
+  }
 }
