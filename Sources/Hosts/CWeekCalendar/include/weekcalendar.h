@@ -374,7 +374,7 @@ typedef struct weekcalendar_text_column {
   /* With offsets, one buffer with all bytes. */
   const uint8_t *const *buffers;
   /* The size of each buffer; bytes outside of it are never read. With offsets it may be NULL: the last offset is then
-   * the size. A row with offsets that decrease, or that exceed the size, has no result. */
+   * the size. Offsets that decrease, or that exceed the size, end the call with WEEKCALENDAR_ROW, whatever the flags. */
   const int64_t *buffer_sizes;
   int64_t buffer_count;
   const uint8_t *validity;
