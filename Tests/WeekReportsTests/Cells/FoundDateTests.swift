@@ -263,6 +263,20 @@ import WeekReports
     }
   }
 
+  /// Only quarters and halves are written with two digits of the year, on either side.
+  @Test func quartersAndHalvesMayHaveYearsOfTwoDigits() throws {
+    for cells in [["1Q26", "4Q27"], ["Q1 26", "Q4 27"], ["Q1-26", "Q4-27"]] {
+      #expect(try keys(cells, .unit(.quarter)) == ["2026-Q1", "2027-Q4"], "\(cells)")
+    }
+    for cells in [["1H26", "2H27"], ["H1 26", "H2 27"], ["H1-26", "H2-27"]] {
+      #expect(try keys(cells, .unit(.half)) == ["2026-H1", "2027-H2"], "\(cells)")
+    }
+    for cell in ["1W26", "W1 26", "1M26", "M1 26"] {
+      let error = try #require(throws: ReportError.self) { try keys([cell], .unit(.year)) }
+      #expect("\(error)".contains("has no date in column 'date' but '\(cell)'"), "\(error)")
+    }
+  }
+
   /// Queries and imports leave months, weeks, quarters and years as they are.
   @Test(arguments: ["2024-01", "Jan 2024", "2024-W01", "2024Q1", "2024-H1"])
   func tablesKeepPeriods(_ cell: String) throws {

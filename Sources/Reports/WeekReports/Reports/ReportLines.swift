@@ -414,8 +414,7 @@ extension ReportLines {
     guard let days = values.rowDays, let filled,
       let compared = request.calendar.restatedDays(firstDay)
     else { return false }
-    let first = Int(min(days.lowerBound, filled.lowerBound))
-    return first <= compared.upperBound
-      && compared.lowerBound <= Int(max(days.upperBound, filled.upperBound))
+    // The end needs no check: the compared days are before the period, which the rows or the days to fill reach.
+    return Int(min(days.lowerBound, filled.lowerBound)) <= compared.upperBound
   }
 }
