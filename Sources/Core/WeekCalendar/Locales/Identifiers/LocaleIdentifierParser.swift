@@ -6,6 +6,8 @@ struct LocaleIdentifierParser {
   var identifier = LocaleIdentifier.root
   /// The position of the next part, in the base or in an extension.
   var scanner = SubtagScanner()
+  /// Whether the first part may be that of a scheme's name: two or three letters are a language, except for `bq` and `sf`.
+  private var mayBeScheme = false
   /// The language as written, if it is two capital letters.
   private var capitals: Subtag?
 
@@ -30,7 +32,9 @@ struct LocaleIdentifierParser {
     try parser.readBase(text.extracting(first: baseEnd))
     if atSign < text.count { try parser.readModifier(text, from: atSign &+ 1) }
     try parser.finish()
-    try parser.checkIsNoMisspelledScheme(text.extracting(first: baseEnd))
+    if parser.mayBeScheme {
+      try parser.checkIsNoMisspelledScheme(text.extracting(first: baseEnd))
+    }
     return parser.identifier
   }
 
@@ -59,11 +63,14 @@ struct LocaleIdentifierParser {
     {
       return
     }
+    if scanner.count < 4, let first, first.isLetters, first != .bigQuery, first != .snowflake {
+      return try readParts(text)
+    }
+    mayBeScheme = true
     if try readScheme(text) { return }
     do throws(LocaleError) { try readParts(text) } catch {
       let name = LocaleExcerpt(utf8: text.extracting(first: Self.endOfName(text)))
-      guard Self.mayStartScheme(first), name.resemblesScheme else { throw error }
-      throw .unknownScheme(name)
+      throw name.resemblesScheme ? .unknownScheme(name) : error
     }
   }
 
@@ -97,7 +104,6 @@ struct LocaleIdentifierParser {
 
   /// Reads the name of a week scheme in place of a language and region, and the extensions after it.
   private mutating func readScheme(_ base: Span<UInt8>) throws(LocaleError) -> Bool {
-    guard Self.mayStartScheme(scanner.subtag) else { return false }
     // Tries the longest name first: `snowflake-0-1` and `strftime-u` have parts that look like the start of an
     // extension.
     for end in stride(from: base.count, to: 0, by: -1)
@@ -115,19 +121,13 @@ struct LocaleIdentifierParser {
     return false
   }
 
-  /// Whether a first part may be that of a scheme's name: two or three letters are a language, except for `bq` and `sf`.
-  private static func mayStartScheme(_ first: Subtag?) -> Bool {
-    guard let first = first?.lowercased, first.count < 4, first.isLetters else { return true }
-    return first.rawValue == 0x6271_0000_0000_0000 || first.rawValue == 0x7366_0000_0000_0000
-  }
-
   /// Refuses a language that is none in CLDR and resembles the name of a scheme, as in `mysqll_US`.
   ///
   /// The language decides, whatever follows it, because an identifier can be written in several forms. Two letters alone
   /// may be a region.
   private func checkIsNoMisspelledScheme(_ base: Span<UInt8>) throws(LocaleError) {
     let language = identifier.subtags.language
-    guard language.count > 1, Self.mayStartScheme(language) else { return }
+    guard language.count > 1 else { return }
     let isAlone =
       identifier.subtags == LocaleSubtags(language: language) && identifier.variants.isEmpty
       && identifier.list.count == 0
@@ -235,6 +235,12 @@ struct LocaleIdentifierParser {
       identifier.list.remove(KnownKeyword.variant.key)
     }
   }
+}
+
+extension Subtag {
+  /// The schemes' short names of BigQuery and Snowflake, which are no languages.
+  fileprivate static var bigQuery: Subtag { Subtag(unchecked: 0x6271_0000_0000_0000) }  // bq
+  fileprivate static var snowflake: Subtag { Subtag(unchecked: 0x7366_0000_0000_0000) }  // sf
 }
 
 extension LocaleExcerpt {
