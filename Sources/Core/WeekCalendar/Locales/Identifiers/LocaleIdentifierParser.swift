@@ -6,7 +6,7 @@ struct LocaleIdentifierParser {
   var identifier = LocaleIdentifier.root
   /// The position of the next part, in the base or in an extension.
   var scanner = SubtagScanner()
-  /// Whether the first part may be that of a scheme's name: two or three letters are a language, except for `bq` and `sf`.
+  /// Whether a scheme's name may start with the first part: two or three letters are a language, but not `bq` and `sf`.
   private var mayBeScheme = false
   /// The language as written, if it is two capital letters.
   private var capitals: Subtag?
@@ -31,10 +31,7 @@ struct LocaleIdentifierParser {
     guard baseEnd == dot else { throw malformed(text, baseEnd, .character) }
     try parser.readBase(text.extracting(first: baseEnd))
     if atSign < text.count { try parser.readModifier(text, from: atSign &+ 1) }
-    try parser.finish()
-    if parser.mayBeScheme {
-      try parser.checkIsNoMisspelledScheme(text.extracting(first: baseEnd))
-    }
+    try parser.finish(text.extracting(first: baseEnd))
     return parser.identifier
   }
 
@@ -63,15 +60,19 @@ struct LocaleIdentifierParser {
     {
       return
     }
-    if scanner.count < 4, let first, first.isLetters, first != .bigQuery, first != .snowflake {
-      return try readParts(text)
-    }
-    mayBeScheme = true
-    if try readScheme(text) { return }
+    mayBeScheme =
+      scanner.count > 3 || first == .bigQuery || first == .snowflake || first?.isLetters != true
+    if mayBeScheme, try readScheme(text) { return }
     do throws(LocaleError) { try readParts(text) } catch {
-      let name = LocaleExcerpt(utf8: text.extracting(first: Self.endOfName(text)))
-      throw name.resemblesScheme ? .unknownScheme(name) : error
+      throw mayBeScheme ? Self.misspelledScheme(text) ?? error : error
     }
+  }
+
+  /// The error for a text that is no identifier but close to the name of a scheme.
+  @inline(never)
+  private static func misspelledScheme(_ text: Span<UInt8>) -> LocaleError? {
+    let name = LocaleExcerpt(utf8: text.extracting(first: endOfName(text)))
+    return name.resemblesScheme ? .unknownScheme(name) : nil
   }
 
   /// Reads a tag from a list of `LegacyTags` and the parts after it.
@@ -123,8 +124,9 @@ struct LocaleIdentifierParser {
 
   /// Refuses a language that is none in CLDR and resembles the name of a scheme, as in `mysqll_US`.
   ///
-  /// The language decides, whatever follows it, because an identifier can be written in several forms. Two letters alone
-  /// may be a region.
+  /// The language decides, whatever follows it, because an identifier can be written in several forms. Two letters
+  /// alone may be a region.
+  @inline(never)
   private func checkIsNoMisspelledScheme(_ base: Span<UInt8>) throws(LocaleError) {
     let language = identifier.subtags.language
     guard language.count > 1 else { return }
@@ -219,10 +221,10 @@ struct LocaleIdentifierParser {
     identifier.list.add(LocaleKeyword(key: key, content: value))
   }
 
-  /// Turns `va-posix` into a variant, and rejects `iso`, `nrf` and regions such as `CA` alone.
+  /// Turns `va-posix` into a variant, and rejects `iso`, `nrf` and regions such as `CA` alone, and misspelled schemes.
   ///
-  /// They would have the weeks of Nigeria, Jersey and Spain; see ``LocaleIdentifier``.
-  private mutating func finish() throws(LocaleError) {
+  /// The first would have the weeks of Nigeria, Jersey and Spain; see ``LocaleIdentifier``.
+  private mutating func finish(_ base: Span<UInt8>) throws(LocaleError) {
     if identifier.variants.isEmpty {
       if identifier.subtags == LocaleSubtags(language: .isoko) { throw .plainISO }
       if identifier.subtags == LocaleSubtags(language: .norman) { throw .plainNRF }
@@ -234,6 +236,7 @@ struct LocaleIdentifierParser {
       identifier.add(variant: .posixVariant)
       identifier.list.remove(KnownKeyword.variant.key)
     }
+    if mayBeScheme { try checkIsNoMisspelledScheme(base) }
   }
 }
 
