@@ -36,7 +36,7 @@ def iso_key(day, _):
 
 
 def old_key(day, _):
-    """The keys of an older release: of the day after, so that those of Sundays are out of date."""
+    """Keys as an older release stored them: those of the next day, so that the keys of Sundays are stale."""
     return iso_key(str(datetime.date.fromisoformat(day) + datetime.timedelta(days=1)), None)
 
 
@@ -328,7 +328,7 @@ def main():
         problems, faults = [], collections.Counter()
         for (case, mode), future in counts.items():
             faults[mode] += future.result()
-            # A case without a fault is none: a program that is linked statically ignores the library.
+            # If no call failed, the library was not loaded: a program that is linked statically ignores it.
             case.check(future.result() > 0, mode, "no call failed")
         if arguments.list:
             for case in cases:

@@ -4,8 +4,8 @@ import Foundation
 ///
 ///     mutate PACKAGE COPY TABLE --seed S --count N [--only ROOM] [--without KEYS]
 ///
-/// Mutants are chosen by the seed alone, so a larger count keeps those of a smaller one, with the same
-/// ranks. Of two mutants at the same place only the first is taken. KEYS is a file with the keys of
+/// Mutants are chosen by the seed alone, so a larger count includes the mutants of a smaller one, with the
+/// same ranks. Of two mutants at the same place only the first is taken. KEYS is a file with the keys of
 /// mutants that do not compile: they count, and are left out.
 @main
 enum Mutate {

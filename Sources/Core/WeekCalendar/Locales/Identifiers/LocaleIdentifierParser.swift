@@ -68,7 +68,7 @@ struct LocaleIdentifierParser {
     }
   }
 
-  /// The error for a text that is no identifier but close to the name of a scheme.
+  /// Returns the error for a misspelled scheme; nil for any other text that cannot be parsed.
   @inline(never)
   private static func misspelledScheme(_ text: Span<UInt8>) -> LocaleError? {
     let name = LocaleExcerpt(utf8: text.extracting(first: endOfName(text)))
@@ -122,7 +122,7 @@ struct LocaleIdentifierParser {
     return false
   }
 
-  /// Refuses a language that is none in CLDR and resembles the name of a scheme, as in `mysqll_US`.
+  /// Throws an error if the language resembles the name of a scheme, as in `mysqll_US`.
   ///
   /// The language decides, whatever follows it, because an identifier can be written in several forms. Two letters
   /// alone may be a region.
