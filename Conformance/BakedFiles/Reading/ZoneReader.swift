@@ -144,6 +144,8 @@ package struct ZoneReader {
           continue
         }
         let name = key.hasPrefix("meta/") ? String(key.dropFirst(5)) : key
+        // ICU asks for names by the canonical zone; some releases also have names of an alias, which it never reads.
+        if let zone = zones[name], zone[1] != name { continue }
         for type in Self.types {
           guard let text = member[type]?.text else { continue }
           texts[name, default: []].append((type, text == Self.noName ? "" : text))
