@@ -19,19 +19,19 @@ struct LiveSpanTests {
     "yMMMMw", "yMMMdTHHmm", "yw", "ywEd", "ywHm", "ywjm", "yww",
   ]
 
-  /// Every eleventh locale; `weekcal-conformance` compares all.
+  /// Every 23rd locale; `weekcal-conformance` compares all.
   @Test(arguments: LiveICU.allCases)
   func spansAreICUs(icu: LiveICU) throws {
     let (library, packs) = try icu.required()
     // See "Known differences" in the README; in ICU 78 there are none.
     let templates = try SpanComparison.templates(.ofThisPackage, for: library)
-    let locales = library.availableLocales.enumerated().filter { $0.offset % 11 == 0 }
+    let locales = library.availableLocales.enumerated().filter { $0.offset % 23 == 0 }
       .map(\.element)
     let outcome = try SpanComparison(library, packs: packs).run(
       templates: templates, locales: locales)
     #expect(SpanComparison.pairs.count == 13)
     #expect(templates.count > 400)
-    #expect(locales.count > 70)
+    #expect(locales.count > 30)
     let errors = outcome.refused.values.reduce(0, +)
     #expect(
       outcome.comparisons
