@@ -25,6 +25,7 @@ struct DataCommand: ParsableCommand {
   /// `weekcal data info`.
   struct Info: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "info",
       abstract: "Show the versions, parts and sizes of data.",
       discussion: """
         Examples:
@@ -68,6 +69,7 @@ struct DataCommand: ParsableCommand {
   /// Writes the packs of a source to a file.
   struct Save: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "save",
       abstract: "Save rules and names to a file.",
       discussion: """
         Examples:

@@ -7,6 +7,7 @@ extension DataCommand {
   /// Compares the packs of two sources.
   struct Diff: ParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "diff",
       abstract: "Compare the rules and names of two sources.",
       discussion: """
         Examples:
