@@ -64,7 +64,7 @@ struct WrittenPeriod {
 
   /// The period that the tokens mean, and the number of digits in its year; `nil` if they are no period.
   private static func parts(
-    _ tokens: [Token], _ marks: [UInt8], _ names: CalendarWords
+    _ tokens: [Token], _ marks: [UInt8?], _ names: CalendarWords
   ) -> (unit: CalendarUnit, year: Int, digits: Int, number: Int)? {
     switch tokens.count {
     case 1:
@@ -115,12 +115,12 @@ struct WrittenPeriod {
     }
   }
 
-  /// Splits a text into numbers and words; `marks` are the signs between them, 0 for none.
+  /// Splits a text into numbers and words; `marks` are the signs between them, `nil` for none.
   private static func tokens(
     _ text: BorrowedBytes
-  ) -> (tokens: [Token], marks: [UInt8])? {
+  ) -> (tokens: [Token], marks: [UInt8?])? {
     guard (4...32).contains(text.count) else { return nil }
-    var (tokens, marks, place): ([Token], [UInt8], Int) = ([], [], 0)
+    var (tokens, marks, place): ([Token], [UInt8?], Int) = ([], [], 0)
     // pandas writes whole numbers as 2011.0 in columns with missing values.
     var end = text.count
     if end > 5, text[end - 1] == 0x30, text[end - 2] == 0x2E,
@@ -148,7 +148,7 @@ struct WrittenPeriod {
       guard place - mark <= 2, place < end else { return nil }
       // Of two signs, the later one decides, unless it is a blank: Jan '20.
       if place == mark {
-        marks.append(0)
+        marks.append(nil)
       } else {
         marks.append(text[place - 1] == 0x20 ? text[mark] : text[place - 1])
       }

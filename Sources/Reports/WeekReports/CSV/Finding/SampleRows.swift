@@ -84,9 +84,7 @@ struct SampleRows {
       cells.append(cell)
     }
     while place < end {
-      if place + delimiter.count <= end,
-        delimiter.indices.allSatisfy({ text[place + $0] == delimiter[$0] })
-      {
+      if text.extracting(place..<end).starts(with: delimiter) {
         endCell()
         place += delimiter.count
         while dialect.skipsBlanks, place < end, text[place] == 0x20 { place += 1 }
