@@ -101,6 +101,13 @@ import WeekReports
     #expect(texts.count == 6)
   }
 
+  /// In windows-1250 the byte is a letter of the word; in windows-1252 it is a sign before it, `³ad`.
+  @Test func encodingsThatMakeSignsOfLettersAreNotOffered() {
+    let polish = Array("a,b\n".utf8) + [0xB3] + Array("ad,1\n".utf8)
+    let encodings = offers(polish).map(\.description).filter { $0.contains("--encoding") }
+    #expect(encodings == ["--encoding windows-1250 (reads 'ład')"])
+  }
+
   /// One with a byte that it does not define is not offered, nor is any for a file of UTF-8 with one bad byte.
   @Test func encodingsThatDoNotFitAreNotOffered() throws {
     let head = Array("a,b\ncaf".utf8) + [0xE9, 0x2C, 0x31, 0x0A]

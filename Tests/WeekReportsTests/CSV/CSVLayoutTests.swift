@@ -33,6 +33,10 @@ import WeekReports
     .init(
       "a,b,c\n,(kg),(m)\nx,1,2\n", ["a", "b", "c"], [["", "(kg)", "(m)"], ["x", "1", "2"]],
       ["all cells are words"]),
+    .init("a,b\nx,y\n", ["a", "b"], [["x", "y"]], ["all cells are words"]),
+    .init("a\nx\n", ["a"], [["x"]]),
+    // A delimiter does not fit if it gives rows more filled cells than the header.
+    .init("a,b;c\n1,2,3;4\n5,6,7;8\n", ["a,b", "c"], [["1,2,3", "4"], ["5,6,7", "8"]], ["';'"]),
     .init("\n\na,b\n\n1,2\n", ["a", "b"], [["1", "2"]], ["skipped 1 empty line"]),
     .init("a b\n1 2\n", ["a b"], [["1 2"]], ["one column"]),
     .init("a:b\n1:2\n", ["a:b"], [["1:2"]], ["one column"]),

@@ -102,6 +102,22 @@ import WeekReports
     #expect(count == 11)
   }
 
+  @Test func errorsSayWhatWouldBeADate() {
+    let likely = "expected YYYY-MM-DD, as in 2011-01-02, with or without a time"
+    let cases = [
+      ("2011/1/2", "expected YYYY-MM-DD, here 2011-01-02"),
+      ("2011.12.31", "expected YYYY-MM-DD, here 2011-12-31"),
+      ("2011-1-2", "expected YYYY-MM-DD, here 2011-01-02"), ("2011/13/2", likely),
+      ("2011/1/2x", likely), ("2011/1", likely), ("1/2/2011", likely), ("", likely),
+      ("2011-02-29", "day 29 is not in 1...28"),
+      ("12011-01-02", "years of more than four digits need a sign, +12011-01-02"),
+    ]
+    for (text, expected) in cases {
+      #expect(PlainDateReader.expected(for: text) == expected, "\(text)")
+    }
+    #expect(cases.count == 10)
+  }
+
   /// Patterns with offsets and counts of seconds follow the same rule.
   @Test func patternsAreReadByTheSameRule() throws {
     let zone = try SystemTimeZones().rules(named: "America/New_York")

@@ -82,6 +82,35 @@ import WeekReports
     #expect(throws: ReportError.csv(.empty)) { try Self.inspect("") }
   }
 
+  /// A line that a description skips is a row if all its cells have the types of their columns.
+  @Test func rowsBelowTheTableAreErrors() throws {
+    let table = "Day;Sales;Code\n31.01.2025;7,25;001\n"
+    var options = CSVOptions()
+    options.skippedFooterLines = 2
+    let description = try FileInspection(
+      ByteSource(Array((table + "Total;7,25;\nend\n").utf8)), options: options
+    ).description
+    var survey = ColumnSurvey.Options()
+    try description.describe(&survey)
+    let cases: [(line: String, isRow: Bool)] = [
+      ("30.01.2025;1,5;9", true), ("30.01.2025;;9", true), ("30.01.2025;x;9", false),
+      ("30.02.2025;1,5;9", false), ("Total;1,5;9", false), (";1,5;9", false), (";;", false),
+      ("30.01.2025;1,5", false),
+    ]
+    for (line, isRow) in cases {
+      let text = Array((table + "\(line)\nend\n").utf8)
+      do throws(ReportError) {
+        try description.checkFooter(survey) { () throws(ReportError) in
+          CSVSource(bytes: text, options: description.readingOptions)
+        }
+        #expect(!isRow, "\(line)")
+      } catch {
+        #expect(isRow && error == .csv(.rowInFooter(line: 3, linesAfter: 1)), "\(line): \(error)")
+      }
+    }
+    #expect(cases.count == 8)
+  }
+
   @Test func countsCells() throws {
     let found = try Self.inspect("n,t\n3,b\nNA,\n10,a\n10,b\n")
     #expect(found.columns.map(\.filledCount) == [3, 3])
