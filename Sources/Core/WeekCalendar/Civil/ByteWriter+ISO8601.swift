@@ -16,7 +16,7 @@ extension ByteWriter {
   /// Writes a date from its fields: a year of -9,999,999...9,999,999, a month and a day of 0...99.
   @inline(__always)
   mutating func write(year: Int, month: Int, day: Int) {
-    guard year >= 0, year <= CivilBounds.lastFourDigitYear else {
+    guard CivilBounds.fourDigitYears.contains(year) else {
       write(year: year)
       write(ASCII.hyphen, pair: month)
       return write(ASCII.hyphen, pair: day)
@@ -29,9 +29,7 @@ extension ByteWriter {
 
   /// Writes a year of -9,999,999...9,999,999: four digits, or a sign and four to seven digits.
   package mutating func write(year: Int) {
-    guard year < 0 || year > CivilBounds.lastFourDigitYear else {
-      return write(quadruple: year)
-    }
+    if CivilBounds.fourDigitYears.contains(year) { return write(quadruple: year) }
     write(year < 0 ? ASCII.hyphen : ASCII.plus)
     let magnitude = UInt64(year.magnitude)
     write(magnitude, digits: max(4, UTF8Buffer.digitCount(magnitude)))

@@ -7,8 +7,8 @@
 public enum CivilBounds {
   /// The years of a ``CivilDate``: -999,999 to 999,999.
   public static var years: ClosedRange<Int> { -999_999...999_999 }
-  /// The last four-digit year; ISO 8601 writes later years, and years before 0, with a sign.
-  static var lastFourDigitYear: Int { 9_999 }
+  /// The years that ISO 8601 writes with four digits; others have a sign.
+  static var fourDigitYears: ClosedRange<Int> { 0...9_999 }
   /// Months of a year: 1 (January) to 12.
   public static var months: ClosedRange<Int> { 1...12 }
   /// Days of the longest month: 1 to 31; for a given month, see ``CivilDate/daysInMonth(_:ofYear:)``.

@@ -15,7 +15,7 @@ extension TimeValue {
     case unreadable
   }
 
-  /// Sets the value from text.
+  /// Sets an empty value from text.
   package mutating func read(_ text: Span<UInt8>) -> TextMeaning {
     guard let date = text.plainDate else { return readText(text) }
     (year, month, day) = date
@@ -51,7 +51,6 @@ extension TimeValue {
     guard let date = text.extracting(droppingFirst: start).extracting(first: 10).plainDate,
       readTime(text, afterDate: start &+ 10)
     else { return false }
-    hasJulianDay = false
     hasDate = true
     (year, month, day) = date
     if hour == 24 { moveToNextDay() }
@@ -97,7 +96,6 @@ extension TimeValue {
       }
     }
     guard hour < 24 || (minute == 0 && seconds == 0) else { return false }
-    hasJulianDay = false
     clock = .time
     (self.hour, self.minute, self.seconds) = (hour, minute, seconds)
     return readZone(text, at: offset)

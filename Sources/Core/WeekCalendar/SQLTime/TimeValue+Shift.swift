@@ -1,21 +1,18 @@
 extension TimeValue {
   /// Applies a modifier that adds or subtracts, which starts with a sign or a digit.
   mutating func applyShift(_ text: Span<UInt8>) -> Outcome {
-    let first = text.byte(at: 0)
-    let yearEnd = text.end(from: 1, while: ASCII.isDigit)
-    let isDate = (yearEnd == 5 || yearEnd == 6) && text.byte(at: yearEnd) == ASCII.hyphen
-    let length =  // of the leading number
-      isDate ? yearEnd : text.end(from: 1) { $0 != ASCII.colon && !ASCII.isSpace($0) }
-    guard let number = text.extracting(first: length).number else { return .notModifier }
-    let isNegative = first == ASCII.hyphen
-    if isDate {
-      guard isNegative || first == ASCII.plus else { return .notModifier }
-      return applyDateShift(text, yearDigits: length &- 1, isNegative: isNegative)
+    var start = 0
+    let sign = text.takeSign(at: &start)
+    let yearEnd = text.end(from: start, while: ASCII.isDigit)
+    if let isNegative = sign, text.byte(at: yearEnd) == ASCII.hyphen, yearEnd == 5 || yearEnd == 6 {
+      return applyDateShift(text, yearDigits: yearEnd &- start, isNegative: isNegative)
     }
-    if text.byte(at: length) == ASCII.colon {
-      return applyTimeShift(text, at: ASCII.isDigit(first) ? 0 : 1, isNegative: isNegative)
+    let numberEnd = text.end(from: start) { $0 != ASCII.colon && !ASCII.isSpace($0) }
+    guard let number = text.extracting(first: numberEnd).number else { return .notModifier }
+    if text.byte(at: numberEnd) == ASCII.colon {
+      return applyTimeShift(text, at: start, isNegative: sign ?? false)
     }
-    let unit = text.extracting(droppingFirst: min(text.skippingSpaces(from: length), text.count))
+    let unit = text.extracting(droppingFirst: min(text.skippingSpaces(from: numberEnd), text.count))
     return applyUnits(number, unit)
   }
 

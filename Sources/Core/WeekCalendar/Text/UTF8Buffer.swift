@@ -57,7 +57,7 @@ public struct UTF8Buffer: ~Copyable {
     guard capacity >= 0, capacity == 0 || resize(to: capacity) else { return nil }
   }
 
-  deinit { if capacity > 0 { unsafe BufferMemory.free(base) } }
+  deinit { if capacity != 0 { unsafe BufferMemory.free(base) } }
 
   /// Removes all bytes and resets ``shortage``, but keeps the memory.
   public mutating func removeAll() {
@@ -191,7 +191,7 @@ public struct UTF8Buffer: ~Copyable {
   }
 
   private mutating func resize(to size: Int) -> Bool {
-    let memory = unsafe capacity > 0 ? base : nil
+    let memory = unsafe capacity != 0 ? base : nil
     guard let larger = unsafe BufferMemory.resize(memory, kept: count, to: size) else {
       return false
     }

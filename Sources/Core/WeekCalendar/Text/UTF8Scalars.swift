@@ -53,7 +53,7 @@ package enum UTF8Scalars {
     var offset = bytes.end(from: 0) { $0 < 0x80 }
     while offset < bytes.count {
       let length = length(bytes, at: offset)
-      guard length > 0 else { return offset }
+      guard length != 0 else { return offset }
       offset = bytes.end(from: offset &+ length) { $0 < 0x80 }
     }
     return offset

@@ -20,7 +20,7 @@ extension ByteWriter {
   /// The year must be in ``Period/years`` and the week in 0...54.
   @inline(__always)
   package mutating func write(weekBasedYear year: Int, week: Int) {
-    if year < 0 || year > CivilBounds.lastFourDigitYear {
+    guard CivilBounds.fourDigitYears.contains(year) else {
       return write(year: year, week, CalendarUnit.week.form)
     }
     // Writes the eight bytes of `2011-W02` at once.

@@ -29,6 +29,8 @@ package struct CutWeeks: Equatable, Sendable {
   }
 
   /// The year and number of the week with an ordinal.
+  ///
+  /// Before and after all weeks, it is the first or the last year with a number that the year does not have.
   package func week(at ordinal: Int) -> (year: Int, number: Int) {
     let after = (1..<weeksBefore.count).partitioningIndex { Int(weeksBefore[$0]) > ordinal }
     let year = firstYear &+ after &- 1

@@ -67,7 +67,6 @@ extension Period {
       let end = count < 0 ? distant &- 1 : distant &+ 1
       let weeks = CutWeeks(min(year, end)...max(year, end), rule)
       let target = (weeks.ordinal(of: start) ?? 0) &+ count
-      if target < 0 { return first(inYear: bounds.lowerBound) }
       let (year, number) = weeks.week(at: target)
       return clamped(year, number)
     }

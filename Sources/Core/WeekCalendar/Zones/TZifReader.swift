@@ -6,7 +6,7 @@
 enum TZifReader {
   static func read(_ bytes: Span<UInt8>) throws(TZifError) -> TimeZoneRules {
     let header = try self.header(bytes, at: 0)
-    guard header.version > 0 else { return try rules(bytes, header, timeSize: 4, footer: nil) }
+    guard header.version != 0 else { return try rules(bytes, header, timeSize: 4, footer: nil) }
     let end = try self.end(bytes, of: header, timeSize: 4)
     let second = try self.header(bytes, at: end)
     guard second.version == header.version else {
