@@ -68,11 +68,51 @@ import WeekCalendar
     #expect(parse("2011-12-31 24:00") == "2012-01-01T00:00:00")
     #expect(parse("2455563.5") == "2011-01-02T00:00:00")
     #expect(parse("10:00:00.5") == "2000-01-01T10:00:00.500")
-    #expect(parse("now") == nil)
-    #expect(parse("") == nil)
+    #expect(parse("24:00") == "2000-01-02T00:00:00")
+    for text in ["25:00", "2011-01-02 25:00", "24:01", "now", ""] {
+      #expect(parse(text) == nil, "\(text)")
+    }
     #expect(TimeValue.parse(julianDay: 2_455_563.5)?.description == "2011-01-02T00:00:00")
     #expect(TimeValue.parse(julianDay: .nan) == nil)
     #expect(TimeValue.parse(julianDay: -.infinity) == nil)
+  }
+
+  /// A day that its month does not have is one of the next month; `floor` makes it the last day of its month.
+  @Test func daysBeyondTheirMonthRollOverUnlessFloored() throws {
+    func text(_ year: Int, _ month: Int, _ day: Int) -> String {
+      "\(year)-" + (month < 10 ? "0" : "") + "\(month)-" + (day < 10 ? "0" : "") + "\(day)"
+    }
+    var beyond = 0
+    for year in [1900, 2000, 2011, 2012] {
+      let february = [2000, 2012].contains(year) ? 29 : 28
+      let lengths = [31, february, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+      for (index, length) in lengths.enumerated() {
+        for day in 28...31 {
+          let month = index + 1
+          let rolled =
+            day <= length ? text(year, month, day) : text(year, month + 1, day - length)
+          let floored = text(year, month, min(day, length))
+          for time in [text(year, month, day), text(year, month, day) + " 00:00"] {
+            #expect(try SQLDate.date(.text(time)) == rolled)
+            #expect(try SQLDate.date(.text(time), "ceiling") == rolled)
+            #expect(try SQLDate.date(.text(time), "floor") == floored)
+          }
+          if day > length { beyond += 1 }
+        }
+      }
+    }
+    #expect(beyond == 4 * 4 + 3 + 2 + 3 + 2)
+  }
+
+  /// A text of up to 32 bytes gets a suggestion.
+  @Test func longTextsGetNoSuggestion() {
+    for length in 30...35 {
+      let number = "+" + String(repeating: "0", count: length - 7) + "14"
+      let text = number + "days"
+      #expect(text.utf8.count == length)
+      let near = text.withUTF8Span { TimeValue.modifier(near: $0) }
+      #expect(near == (length <= 32 ? number + " days" : nil))
+    }
   }
 
   /// Any bytes give an answer or nil, in any place.

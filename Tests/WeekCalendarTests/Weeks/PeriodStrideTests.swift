@@ -47,6 +47,20 @@ import WeekCalendar
     }
   }
 
+  /// Steps of cut weeks that could just stay in range, if all years had the most weeks, end at the first or last week.
+  @Test func stepsOfCutWeeksStopAtTheEndOfTheRange() throws {
+    let cut = try #require(WeekScheme(named: "mysql0"))
+    for (unit, mostPerYear) in [(CalendarUnit.week, 54), (.monthWeek, 64)] {
+      let rule = PeriodRule(unit, cut)
+      let early = Period(rule, containing: try CivilDate(year: -999_001, month: 7, day: 1))
+      let first = early.advanced(by: -1_000 * mostPerYear)
+      #expect(first.year == -1_000_001 && first.previous == first, "\(first)")
+      let late = Period(rule, containing: try CivilDate(year: 999_001, month: 7, day: 1))
+      let last = late.advanced(by: 1_000 * mostPerYear)
+      #expect(last.year == 1_000_001 && last.next == last, "\(last)")
+    }
+  }
+
   @Test func rangesAreCollections() throws {
     let weeks = try Week("2020-W50", .iso8601)...Week("2021-W02", .iso8601)
     #expect(weeks.count == 6)

@@ -70,6 +70,18 @@ import WeekCalendar
 
   @Test func casesHaveTheExpectedCount() { #expect(Self.cases.count == 38) }
 
+  /// An abbreviation of any length has its bytes at their places, and 0 beside them.
+  @Test func abbreviationsHaveUpToFifteenBytes() throws {
+    for length in 3...15 {
+      let name = String("ABCDEFGHIJKLMNO".prefix(length))
+      let rules = try TimeZoneRules(posix: name + "5")
+      let abbreviation = rules.interval(atUnixSeconds: 0).abbreviation
+      #expect(abbreviation.description == name)
+      #expect((-1...length).map { abbreviation[$0] } == [0] + Array(name.utf8) + [0])
+      #expect(abbreviation.count == length)
+    }
+  }
+
   /// Text, offset and kind of the error.
   static let errors: [(String, Int, PosixTimeZoneError.Problem)] = [
     ("", 0, .name), ("E5", 1, .name), ("EST", 3, .offset), ("EST5E", 5, .name),

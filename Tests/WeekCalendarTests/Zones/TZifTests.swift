@@ -82,6 +82,34 @@ import WeekCalendar
     #expect(try TimeZoneRules(tzif: file.bytes).offsetSeconds(atUnixSeconds: -5_000) == 3_600)
   }
 
+  /// The footer's offset counts from the last change on: local times that this change skips have no instant.
+  @Test func localTimesBeforeTheFooterAreSkipped() throws {
+    var file = File()
+    file.footer = "\nXYZ-5\n"
+    let rules = try TimeZoneRules(tzif: file.bytes)
+    let (before, after) = (try UTCOffset(hours: 2), try UTCOffset(hours: 5))
+    // The change is at 00:16:40 UTC: clocks go from 02:16:40 to 05:16:40.
+    for (local, meaning) in [
+      ("02:16:39", LocalTimeMapping.unique(before)),
+      ("02:16:40", .skipped(before: before, after: after)),
+      ("05:00:00", .skipped(before: before, after: after)),
+      ("05:16:39", .skipped(before: before, after: after)), ("05:16:40", .unique(after)),
+    ] {
+      #expect(rules.meaning(of: try CivilDateTime("1970-01-01T" + local)) == meaning, "\(local)")
+    }
+  }
+
+  /// As many changes as are allowed.
+  @Test func theMaximumOfChangesIsRead() throws {
+    var file = File()
+    file.transitions = Array(0..<16_384)
+    file.indices = (0..<16_384).map { UInt8($0 % 2) }
+    let rules = try TimeZoneRules(tzif: file.bytes)
+    #expect(rules.offsetSeconds(atUnixSeconds: 16_382) == 3_600)
+    #expect(rules.offsetSeconds(atUnixSeconds: 16_381) == 7_200)
+    #expect(TimeZoneRules.maximumTransitions == 16_384)
+  }
+
   @Test func malformedFilesAreErrorsWithOffsets() throws {
     let narrow = File().block(wide: false).count
     let wide = File().block(wide: true).count
@@ -101,6 +129,10 @@ import WeekCalendar
     try expect(.indicatorCount(1), at: narrow - 0 + 1 + 20) { $0.utIndicators = [0] }
     try expect(.indicatorCount(3), at: narrow + 3 + 24) { $0.standardIndicators = [0, 0, 0] }
     try expect(.leapSeconds, at: narrow + 8 + 28) { $0.leapSeconds = 1 }
+    try expect(.transitionCount(16_385), at: narrow + 5 * 16_383 + 32) {
+      $0.transitions = Array(0..<16_385)
+      $0.indices = [UInt8](repeating: 0, count: 16_385)
+    }
     try expect(.typeCount(0), at: narrow - 12 + 36) { $0.types = [] }
     try expect(.abbreviationCount(0), at: narrow - 9 + 40) { $0.abbreviations = [] }
     try expect(.transitionOrder, at: narrow + 52) { $0.transitions = [0, 0] }
@@ -127,7 +159,7 @@ import WeekCalendar
     try expect(.truncated, at: footer) { $0.footer = "" }
     try expect(.rule(.offset), at: footer + 4) { $0.footer = "\nCET\n" }
     try expect(.rule(.date), at: footer + 11) { $0.footer = "\nCET1CEST,M,M\n" }
-    #expect(checks == 24)
+    #expect(checks == 25)
     #expect(
       throws: TZifError.self, "a count of 4 billion is no work to do",
       performing: {

@@ -13,6 +13,33 @@ import WeekCalendar
     calendar.units
   }
 
+  /// A comparable week is the nearest in the calendar: it starts at most three days earlier or later in the year.
+  @Test func comparableWeeksAreTheNearest() throws {
+    func daysIntoYear(_ week: FiscalPeriod, _ year: Int) throws -> Int {
+      week.start - (try CivilDate(year: year, month: 2, day: 1))
+    }
+    var (distances, none) = ([Int: Int](), 0)
+    for year in 2000...2040 {
+      for other in 2000...2040 {
+        for number in [1, 2, 26] {
+          let week = try FiscalPeriod(.week, year: year, number: number, .nrf)
+          guard let comparable = week.comparable(inYear: other) else {
+            none += 1
+            continue
+          }
+          let distance = try daysIntoYear(week, year) - daysIntoYear(comparable, other)
+          #expect(abs(distance) <= 3, "\(week) \(comparable)")
+          distances[distance, default: 0] += 1
+        }
+      }
+    }
+    #expect(Set(distances.keys) == Set(-3...3))
+    #expect(none + distances.values.reduce(0, +) == 41 * 41 * 3)
+    // 30 January 2022 and 3 February 2019 are Sundays.
+    #expect(try FiscalPeriod("FY2019-W01", .nrf).comparable(inYear: 2022)?.key == "FY2022-W02")
+    #expect(try FiscalPeriod("FY2022-W02", .nrf).comparable(inYear: 2019)?.key == "FY2019-W01")
+  }
+
   /// Each day is in one period of each unit; they follow each other without gaps, in the order of their keys and
   /// with numbers that count on; keys invert.
   @Test(arguments: calendars)
