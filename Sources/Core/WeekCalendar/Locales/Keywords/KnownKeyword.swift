@@ -98,7 +98,7 @@ package enum KnownKeyword: UInt64, CaseIterable {
   /// The key for a name, which may already be the key; nil for an unknown name of more than 8 bytes.
   package static func key(named name: Span<UInt8>) -> Subtag? {
     let key = Subtag(utf8: name)?.lowercased
-    if let key, key.count <= 2 || key.isOwnKey { return key }
+    if let key, KnownKeyword(key) != nil { return key }
     return longNames.subtag(besides: name) ?? key
   }
 

@@ -9,7 +9,8 @@ package enum PackKind: UInt8, CaseIterable, Sendable {
   package var sections: [PackSection] {
     PackSection.allCases.filter { section in
       let number = section.rawValue
-      return number < PackSection.regionFacts.rawValue || (number > 31) == (self == .names)
+      let isOfNames = number >= PackSection.variants.rawValue
+      return number < PackSection.regionFacts.rawValue || isOfNames == (self == .names)
     }
   }
 }

@@ -36,9 +36,8 @@ struct SpanTemplate {
 
   /// The letters of a template or pattern, without text.
   static func letters(of pattern: [UInt8]) -> [UInt8] {
-    UTS35Token.all(in: pattern).flatMap { token in
-      [UInt8](repeating: token.letter, count: token.kind == .letters ? token.count : 0)
-    }
+    UTS35Token.all(in: pattern).filter { $0.kind == .letters }
+      .flatMap { pattern[$0.start..<$0.end] }
   }
 
   /// The letters of a template with its hour replaced by the locale's, with the day period that it needs.

@@ -32,7 +32,7 @@ struct TemplateRequest {
   }
 
   private static func hour(_ hour: UInt8, _ dayPeriod: UInt8, _ count: Int) -> [UInt8] {
-    let digits = [UInt8](repeating: hour, count: count.isMultiple(of: 2) ? 2 : 1)
+    let digits = [UInt8](repeating: hour, count: 2 &- count % 2)
     if hour == UInt8(ascii: "H") || hour == UInt8(ascii: "k") { return digits }
     let width = count < 3 ? 1 : 3 &+ (count &- 1) / 2
     return [UInt8](repeating: dayPeriod, count: width) + digits

@@ -21,7 +21,7 @@ extension PatternReader {
       start = end
       isNegative = true
       hasSign = true
-    } else if style.plusBeyondDigits > 0, text.span.byte(at: start) == ASCII.plus {
+    } else if style.plusBeyondDigits != 0, text.span.byte(at: start) == ASCII.plus {
       start += 1
       hasSign = true
     }

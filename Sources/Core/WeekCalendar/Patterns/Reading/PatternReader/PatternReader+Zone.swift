@@ -89,21 +89,22 @@ extension PatternReader {
     guard skip(.prefix, &start) else { return }
     let isEast = skip(.eastSign, &start)
     guard isEast || skip(.westSign, &start) else { return }
-    let separator: GMTFormatPart = isEast ? .eastSeparator : .westSeparator
+    let (separator, lastPart): (GMTFormatPart, GMTFormatPart) =
+      isEast ? (.eastSeparator, .eastEnd) : (.westSeparator, .westEnd)
     search: for parts in [3, 2, 1] {
       var end = start
       var clock: [Int] = []
       for part in 0..<parts {
         guard part == 0 || skip(separator, &end) else { continue search }
         // Without a separator between hours and minutes, `+530`, the hours get the digits that the other parts leave.
-        let others = part == 0 && parts > 1 && isEmpty(separator) ? (parts - 1) * 2 : 0
+        let others = part == 0 && isEmpty(separator) ? (parts - 1) * 2 : 0
         let run = DigitRun(text.span, from: end, most: 2 + others, digits(at: end))
         let count = run.count - others
         guard count > (part == 0 ? 0 : 1) else { continue search }
         clock.append(run.value(of: count, text.span))
         end = run.end(of: count)
       }
-      guard parts == 1 || skip(isEast ? .eastEnd : .westEnd, &end), skip(.suffix, &end),
+      guard parts == 1 || skip(lastPart, &end), skip(.suffix, &end),
         let seconds = seconds(clock, isWest: !isEast)
       else { continue }
       add(end, offset: seconds)
