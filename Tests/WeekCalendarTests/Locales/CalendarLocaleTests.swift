@@ -105,6 +105,12 @@ import WeekCalendar
     #expect(Set(distinct).count == 8)
   }
 
+  /// A variant is kept when old and overlong codes beside it are replaced.
+  @Test(arguments: ["en_US_POSIX", "en_840_POSIX", "eng_USA_POSIX", "eng-840-u-va-posix"])
+  func aliasesKeepTheVariant(text: String) throws {
+    #expect(try CalendarLocale(text).listedIdentifier == "en_US_POSIX")
+  }
+
   @Test func namesAreThoseOfTheLocale() throws {
     let german = try CalendarLocale("de").names
     #expect(german.month(3) == "März")

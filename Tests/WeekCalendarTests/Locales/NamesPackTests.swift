@@ -48,6 +48,17 @@ import WeekCalendar
     #expect(pinned.firstWeekday == .saturday)
   }
 
+  /// The hours of a day have 24 classes at most, whose letters are a to x.
+  @Test func lettersOfHoursEndWithTheLastClass() throws {
+    let (hours, start) = ("aaaaaaaaaaaabbbbbbcccddd", "aaaaaaaaaaaabbbbbbcccdd")
+    _ = try NamesPack.changed(hours, to: start + "x")
+    let error = #expect(throws: PackError.self) { try NamesPack.changed(hours, to: start + "y") }
+    guard case .malformed(.value, _) = error else {
+      Issue.record("\(String(describing: error)) instead of a wrong value")
+      return
+    }
+  }
+
   /// What is wrong with bytes, in words that say what would be right.
   @Test func errorTextsSayWhatIsExpected() {
     let messages: [(PackError, String)] = [

@@ -107,6 +107,17 @@ import WeekCalendar
     #expect(try written.parseWithOffset(text).offsetSeconds == 19_800)
   }
 
+  /// CLDR has a name for Greenwich time from 1970 up to the last minute of 9999.
+  @Test func greenwichTimeHasItsNameFrom1970() throws {
+    let pattern = try DatePattern("zzzz", locale: "en_US")
+    for (text, expected) in [
+      ("1969-12-31T23:59:59.999", "GMT+00:00"), ("1970-01-01T00:00", "Greenwich Mean Time"),
+      ("9999-12-31T23:58:59.999", "Greenwich Mean Time"), ("9999-12-31T23:59", "GMT+00:00"),
+    ] {
+      #expect(pattern.string(from: try CivilDateTime(text)) == expected)
+    }
+  }
+
   // MARK: Reading
 
   /// Two digits lie where the dialect has them, unless the caller says where.

@@ -32,6 +32,35 @@ import WeekCalendar
     }
   }
 
+  /// Texts of ICU (`span-samples.tsv`): hours without a day period, and times in two eras.
+  @Test func timesHaveNoDayPeriodAndFullDates() throws {
+    let start = "2012-12-30T10:09"
+    for (template, start, end, expected) in [
+      ("Jm", start, "2012-12-30T10:10", "10:09 – 10:10"),
+      ("Jm", start, "2012-12-30T12:00", "10:09 – 12:00"),
+      ("jm", start, "2012-12-30T12:00", "10:09\u{202F}AM – 12:00\u{202F}PM"),
+      ("Hm", "-0043-03-17", start, "3/17/44 BC, 00:00 – 12/30/2012 AD, 10:09"),
+    ] {
+      let text = try Self.text(template, start, end, "en_US")
+      #expect(text.replacing("\u{2009}", with: " ") == expected)
+    }
+  }
+
+  /// Spaces at which lines break do not stay where a day period was.
+  @Test func spacesAtTheEndGoWithTheDayPeriod() throws {
+    let (start, end) = (
+      try CivilDateTime("2012-12-30T10:09"), try CivilDateTime("2012-12-30T13:30")
+    )
+    for space in ["\u{2002}", "\u{200A}", "\u{3000}"] {
+      let names = try NamesPack.changed("h:mm\u{202F}a", to: "h:mm\(space)a")
+      let locale = try CalendarLocale("en_US", names: names)
+      for (template, expected) in [("jm", "1:30\(space)PM"), ("Jm", "1:30")] {
+        let pattern = try DateSpanPattern(template: template, locale: locale)
+        #expect(pattern.string(from: start, to: end).hasSuffix(expected), "\(template)")
+      }
+    }
+  }
+
   /// One instant is written as by the template's pattern of one date, whatever the locale; so are two that differ in
   /// nothing that is written.
   @Test func aSpanOfOneDateIsThatDate() throws {

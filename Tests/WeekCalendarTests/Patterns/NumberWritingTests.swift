@@ -64,6 +64,17 @@ struct NumberWritingTests {
     #expect(fastOnes > 1_000)
   }
 
+  /// The last days of 9999 are in week-based years of four digits or five.
+  @Test func weekBasedYearsAfter9999HaveFiveDigits() throws {
+    let pattern = try DatePattern("YYYY-ww")
+    for (date, name, expected) in [
+      ("9999-12-25", "en_US", "9999-52"), ("9999-12-26", "en_US", "10000-01"),
+      ("9999-12-31", "en_US", "10000-01"), ("9999-12-31", "de_DE", "9999-52"),
+    ] {
+      #expect(try fast(pattern, CivilDateTime(date), CalendarLocale(name)) == expected)
+    }
+  }
+
   /// Where the longest text has no room but this one has, it is written.
   @Test func limitAppliesToTheTextItself() throws {
     let pattern = try DatePattern("d.M.")

@@ -44,6 +44,10 @@ import WeekCalendar
     #expect(months.string(containing: try CivilDate("2011-03-10")) == "März 2011")
     // A period of another rule: the month of its last day.
     #expect(try Week("2011-W09", .iso8601).label(months) == "März 2011")
+    // And the week of a month's last day.
+    let weeks = PeriodLabelPattern(PeriodRule(.week, .iso8601), locale: try CalendarLocale("de_DE"))
+    let march = try CivilDate("2011-03-10").period(.month)
+    #expect(Self.plain(march.label(weeks)) == "28. März – 3. Apr. 2011")
   }
 
   /// A label in a style is the span of the first and the last day, of every rule.

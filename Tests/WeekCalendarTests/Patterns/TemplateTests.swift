@@ -30,6 +30,45 @@ import WeekCalendar
     #expect(try pattern("jjjmm", "en_US") == "h:mm\u{202F}aaaa")
     #expect(try pattern("jmm", "en-US-u-hc-h23") == "HH:mm")
     #expect(try pattern("jmm", "en_FR") == "HH:mm")
+    // Without a language, the hours are those of the region's most likely one.
+    #expect(try pattern("C", "und_IN") == "h B")
+    #expect(try pattern("C", "hi_IN") == "B h")
+    #expect(try pattern("C", "en_IN") == "h\u{202F}a")
+  }
+
+  /// Two, four or six letters are an hour of two digits; Gujarati has patterns for both.
+  @Test func lettersOfHoursCountDigitsAndTheDayPeriod() throws {
+    for (template, expected) in [
+      ("jm", "h:mm a"), ("jjm", "hh:mm a"), ("jjjm", "h:mm aaaa"), ("jjjjm", "hh:mm aaaa"),
+      ("jjjjjm", "h:mm aaaaa"), ("jjjjjjm", "hh:mm aaaaa"),
+    ] {
+      let text = try pattern(template, "gu")
+      #expect(text.replacing("\u{202F}", with: " ") == expected)
+    }
+  }
+
+  /// The nearest pattern by ICU's table of letters and forms (`dtTypes`).
+  @Test func nearestPatternIsThatOfICUsDistances() throws {
+    // `ZZZZ` is nearer to `v` than to `zzzz`, `Z` is not.
+    #expect(try pattern("HmsZZZZ", "ja_JP") == "H:mm:ss ZZZZ")
+    #expect(try pattern("HmsZ", "ja_JP") == "H時mm分ss秒 Z")
+    // `q` is nearer to `Q` than `ccccc` is to `E`, so that the weekday is appended.
+    #expect(try pattern("qccccc", "en_US") == "q ccccc")
+  }
+
+  /// ICU reads up to 50 items of a style: runs of a letter and other characters.
+  @Test func asICUFiftyItemsOfAStyleCount() throws {
+    // The long date of Toki Pona has 55 items; here the day is the 50th or the 51st.
+    for (end, isRead) in [("'la' 'tenpo' 's'd 'un'", true), ("'la' 'tenpo' 'su'd 'n'", false)] {
+      let names = try NamesPack.changed("'la' 'tenpo' 'suno' #d", to: end)
+      let locale = try CalendarLocale("tok", names: names)
+      let style = DatePattern(dateStyle: .long, timeStyle: .none, locale: locale).description
+      #expect(style.hasSuffix(end))
+      for asICU in [false, true] {
+        let found = try DatePattern(template: "yMMMMd", locale: locale, asICU: asICU)
+        #expect((found.description == style) == (isRead || !asICU), "\(end) \(asICU)")
+      }
+    }
   }
 
   @Test func missingFieldsAreAppended() throws {

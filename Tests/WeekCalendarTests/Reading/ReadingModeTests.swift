@@ -120,7 +120,7 @@ import WeekCalendar
     ("M/d/y", "1112011"), ("yyyy-MM-dd HH:mm B", "2011-01-02 13:37 midnight"),
     ("h:mm B y-MM-dd", "3:00 at night 2011-01-02"), ("d MMMMM y", "2 J 2011"),
     ("y-MM-dd Q", "2011-01-02 2"), ("M/d/y", "13/1/2011"), ("y-MM-dd", "2011-02-29"),
-    ("yyyyMMdd", "201112"), ("%a %F", "Mon 2011-01-02"),
+    ("yyyyMMdd", "201112"), ("%a %F", "Mon 2011-01-02"), ("y-MM-dd", "+2011-01-02"),
     ("y-MM-dd xxx Z", "2011-01-02 +01:00 +0200"),
   ]) func everyModeRefusesContradictions(pattern: String, text: String) throws {
     for mode in ParsingMode.allCases {

@@ -97,6 +97,21 @@ import WeekCalendar
     #expect(found.instant?.dateTime.description == utc)
   }
 
+  /// Hebrew ends minutes with a mark in the west only; Amharic has no sign before them.
+  @Test(arguments: [
+    ("he", "GMT\u{200E}+1\u{200E}", 3_600), ("he", "GMT\u{200E}+5:30\u{200E}", 19_800),
+    ("he", "GMT-3:30\u{200E}\u{200E}", -12_600), ("am", "ጂ ኤም ቲ+1", 3_600),
+    ("am", "ጂ ኤም ቲ+10", 36_000), ("am", "ጂ ኤም ቲ+530", 19_800),
+    ("am", "ጂ ኤም ቲ-53015", -19_815),
+  ]) func offsetsAreReadInTheWordsOfTheLocale(name: String, text: String, offset: Int) throws {
+    let locale = try CalendarLocale(name)
+    let pattern = try DatePattern("y-MM-dd O")
+    for mode in ParsingMode.allCases {
+      let found = try pattern.parseWithOffset("2011-01-02 " + text, locale: locale, mode: mode)
+      #expect(found.offsetSeconds == offset, "\(mode)")
+    }
+  }
+
   @Test func lenientParsingReadsTheOffset() throws {
     let locale = try CalendarLocale("en_US")
     let written = [
