@@ -31,6 +31,7 @@ struct TemplateRequest {
     preferredHour = hours.preferred
   }
 
+  /// An hour of one digit for an odd number of letters or two for an even one, with the day period that it needs.
   private static func hour(_ hour: UInt8, _ dayPeriod: UInt8, _ count: Int) -> [UInt8] {
     let digits = [UInt8](repeating: hour, count: 2 &- count % 2)
     if hour == UInt8(ascii: "H") || hour == UInt8(ascii: "k") { return digits }
