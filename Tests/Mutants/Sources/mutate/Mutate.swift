@@ -40,21 +40,23 @@ enum Mutate {
       throw UsageError(description: "no room '\(options["only"] ?? "")'; the rooms are \(names)")
     }
     var table = ["number\troom\trank\tfirst\tlast\tfile\tfunction\tkind\tbefore\tafter\tordinal"]
-    var number = 0
+    var numbered: [(number: Int, mutant: Mutant)] = []
     for room in rooms {
-      let sources = try Sources(package: paths[0], folder: room.folder)
-      let chosen = sources.choose(count, seed: seed, without: skipped)
+      let mutants = try Sources(package: paths[0], folder: room.folder).mutants()
+      let chosen = Sources.choose(count, of: mutants, seed: seed, without: skipped)
       FileHandle.standardError.write(
-        Data("\(room.name): \(chosen.count) of \(sources.mutants.count) mutants\n".utf8))
-      var numbered: [(number: Int, mutant: Mutant)] = []
+        Data("\(room.name): \(chosen.count) of \(mutants.count) mutants\n".utf8))
       for (rank, mutant) in chosen {
-        number += 1
+        let number = numbered.count + 1
         numbered.append((number, mutant))
         table.append(
           "\(number)\t\(room.name)\t\(rank)\t\(mutant.lines.lowerBound)\t\(mutant.lines.upperBound)\t"
             + mutant.key)
       }
-      try sources.write(numbered, to: paths[1])
+    }
+    // Every file of the modules, because other rooms may have mutants of an earlier run.
+    for module in Room.modules {
+      try Sources(package: paths[0], folder: module).write(numbered, to: paths[1])
     }
     try (table.joined(separator: "\n") + "\n").write(
       toFile: paths[2], atomically: true, encoding: .utf8)

@@ -1,10 +1,9 @@
 import Foundation
 
-/// The sources of one room, and their mutants.
+/// The sources in a folder of the package.
 struct Sources {
   /// The texts, by their paths inside the package.
   private var texts: [String: String] = [:]
-  private(set) var mutants: [Mutant] = []
 
   init(package: String, folder: String) throws {
     let root = URL(fileURLWithPath: package)
@@ -13,17 +12,20 @@ struct Sources {
       let path = "\(folder)/\(name)"
       texts[path] = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
     }
-    for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
-      mutants += MutantFinder.mutants(file: path, source: text)
-    }
+  }
+
+  /// All mutants, in the order of their files and places.
+  func mutants() -> [Mutant] {
+    texts.sorted { $0.key < $1.key }
+      .flatMap { MutantFinder.mutants(file: $0.key, source: $0.value) }
   }
 
   /// The first mutants in the seed's order that do not overlap, without those to skip; in the order of
   /// their places, each with its rank.
-  func choose(
-    _ count: Int, seed: UInt64, without skipped: Set<String>
+  static func choose(
+    _ count: Int, of mutants: [Mutant], seed: UInt64, without skipped: Set<String>
   ) -> [(rank: Int, mutant: Mutant)] {
-    let order = mutants.map { (Self.hash($0.key, seed), $0) }.sorted { $0.0 < $1.0 }
+    let order = mutants.map { (hash($0.key, seed), $0) }.sorted { $0.0 < $1.0 }
     var taken: [String: [Range<Int>]] = [:]
     var chosen: [(rank: Int, mutant: Mutant)] = []
     var rank = 0
