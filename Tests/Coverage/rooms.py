@@ -47,7 +47,7 @@ def main(report: str, shows_lines: bool) -> None:
     total = [sum(column) for column in zip(*sums.values())]
     for name, row in [*sorted(sums.items()), ("all", total)]:
         lines, regions = 100 * row[0] / max(1, row[1]), 100 * row[2] / max(1, row[3])
-        print(f"{name:<32} {row[1]:>7,} lines, {lines:5.1f} % reached; {row[3]:>7,} regions, {regions:5.1f} %")
+        print(f"{name:<32} {row[1]:>7,} lines, {lines:.1f} % reached; {row[3]:,} regions, {regions:.1f} %")
 
 
 main(sys.argv[1], "--lines" in sys.argv[2:])
