@@ -180,8 +180,8 @@ private func isHarmless(_ text: String) -> Bool {
       "cannot write 'no/u.csv': 'no/': no such folder", 74
     ),
     (
-      "import u.csv no/new.db --table t", "cannot open 'no/new.db': 'no/': no such folder",
-      66
+      "import u.csv no/new.db --table t", "cannot write 'no/new.db': 'no/': no such folder",
+      74
     ),
     (
       "import u.csv u.csv --table t", "'u.csv' is not a SQLite database; weekcal import creates", 65

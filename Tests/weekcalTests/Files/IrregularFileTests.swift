@@ -134,6 +134,30 @@ import Testing
     #expect(try run("query '' 'SELECT 1'").status == 66)
   }
 
+  /// A link that leads nowhere cannot be followed, and is not replaced.
+  @Test func outputThroughALinkNeedsItsFile() throws {
+    let folder = try folder()
+    var count = 0
+    for (name, target, reason) in [
+      ("loop.sql", "loop.sql", "Too many levels of symbolic links"),
+      ("nothing.sql", "nowhere", "it is a broken link"),
+    ] {
+      let path = "\(folder.path)/\(name)"
+      for command in [
+        "data save '\(path)'", "inspect '\(folder.path)/a.sql' -o '\(path)'",
+        "report '\(folder.path)/a.sql' --date d -l en --format csv -o '\(path)'",
+      ] {
+        let result = try run(command)
+        #expect(result.status == 74, "\(command)")
+        #expect(
+          result.output == "weekcal: cannot write '\(path)': \(reason)\n", "\(command)")
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == target)
+        count += 1
+      }
+    }
+    #expect(count == 6)
+  }
+
   /// Also the files that SQLite opens beside a database.
   @Test func pipesBesideADatabaseAreErrors() throws {
     let database = try TestDatabase("CREATE TABLE t(a)")

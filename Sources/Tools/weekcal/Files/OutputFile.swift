@@ -44,7 +44,7 @@ struct OutputFile {
   private init(_ path: String) throws {
     name = VisibleText.quoted(path: path)
     let kind = FileKind(path)
-    if kind == .directory { throw Self.failure(path, "it is a directory") }
+    if let objection = Self.objection(to: kind) { throw Self.failure(path, objection) }
     if kind == .device || kind == .pipe || kind == .socket {
       descriptor = unsafe open(path, O_WRONLY | O_CLOEXEC)
       (self.path, place) = (path, .direct)
@@ -68,10 +68,20 @@ struct OutputFile {
     if let target = resolved(path), input != "-", resolved(input) == target {
       throw failure(path, "it is the input file")
     }
-    if FileKind(path) == .directory { throw failure(path, "it is a directory") }
+    let kind = FileKind(path)
     // A device or a pipe exists already, and needs no folder.
-    if case .unreachable = FileKind(path), let objection = FileKind.folderObjection(of: path) {
+    if case .unreachable = kind, let objection = FileKind.folderObjection(of: path) {
       throw failure(path, objection)
+    }
+    if let objection = objection(to: kind) { throw failure(path, objection) }
+  }
+
+  /// Why nothing can be written to a file of a kind; nil if it can, also if there is no file.
+  private static func objection(to kind: FileKind) -> String? {
+    switch kind {
+    case .regular, .device, .pipe, .socket, .unreachable("no such file"): nil
+    // A link that leads nowhere cannot be followed; it would be replaced.
+    case .directory, .unreachable: kind.objection
     }
   }
 

@@ -34,7 +34,7 @@ final class Database {
     if mayCreate, case .unreachable = FileKind(path) {
       access |= SQLITE_OPEN_CREATE
       if let objection = FileKind.folderObjection(of: path) {
-        throw Failure(.noInput, cannotOpen: path, objection)
+        throw Self.cannotWrite(path, objection)
       }
     } else if path != Self.memory {
       try Self.check(path)
@@ -50,7 +50,7 @@ final class Database {
         case .success(let connection) = Self.open(path, isImmutable: true, SQLITE_OPEN_READONLY)
       else {
         throw forWriting && error.code == SQLITE_CANTOPEN
-          ? Self.cannotCreate(path) : Self.failure(error, path)
+          ? Self.cannotWrite(path, Self.cannotCreate) : Self.failure(error, path)
       }
       self.connection = connection
     }
@@ -156,14 +156,12 @@ final class Database {
 
   /// The failure for an error of SQLite on this database.
   func failure(_ error: SQLiteFailure) -> Failure {
-    let isWriting = error.code == Self.cannotWrite
+    let isWriting = error.code == Self.writeError
     return switch isWriting ? SQLITE_FULL : error.code & 0xFF {
     case SQLITE_FULL where isOnlyRead, SQLITE_CANTOPEN where isOnlyRead:
       Self.fullDisk(error.message)
-    case SQLITE_CANTOPEN: Self.cannotCreate(path)
-    case SQLITE_FULL:
-      Failure(
-        .inputOutput, "cannot write \(VisibleText.quoted(path: path)): \(error.message)")
+    case SQLITE_CANTOPEN: Self.cannotWrite(path, Self.cannotCreate)
+    case SQLITE_FULL: Self.cannotWrite(path, error.message)
     case SQLITE_NOTADB, SQLITE_IOERR, SQLITE_BUSY, SQLITE_LOCKED, SQLITE_CORRUPT, SQLITE_READONLY:
       Self.failure((error.code & 0xFF, error.message), path)
     default: Failure(.badData, error.description)
@@ -179,15 +177,14 @@ final class Database {
     unsafe String(cString: sqlite3_errstr(SQLITE_CANTOPEN))
   }
 
-  private static func cannotCreate(_ path: String) -> Failure {
-    Failure(
-      .inputOutput,
-      "cannot write \(VisibleText.quoted(path: path)): SQLite cannot create the file or its journal"
-    )
+  private static let cannotCreate = "SQLite cannot create the file or its journal"
+
+  private static func cannotWrite(_ path: String, _ reason: String) -> Failure {
+    Failure(.inputOutput, "cannot write \(VisibleText.quoted(path: path)): \(reason)")
   }
 
   /// `SQLITE_IOERR_WRITE`: a write error other than a full disk, such as a size limit.
-  private static let cannotWrite = SQLITE_IOERR | 3 << 8
+  private static let writeError = SQLITE_IOERR | 3 << 8
 
   /// The failure for a full disk of temporary files; the database itself is only read.
   private static func fullDisk(_ message: String) -> Failure {
@@ -206,7 +203,7 @@ final class Database {
       )
     case SQLITE_CORRUPT: Failure(.badData, "\(name) is damaged: \(error.message)")
     case SQLITE_IOERR: Failure(.inputOutput, "cannot read or write \(name): \(error.message)")
-    case SQLITE_READONLY: Failure(.inputOutput, "cannot write \(name): \(error.message)")
+    case SQLITE_READONLY: cannotWrite(path, error.message)
     case SQLITE_BUSY, SQLITE_LOCKED:
       Failure(
         .inputOutput,
