@@ -221,9 +221,9 @@ struct LocaleIdentifierParser {
     identifier.list.add(LocaleKeyword(key: key, content: value))
   }
 
-  /// Turns `va-posix` into a variant, and rejects `iso`, `nrf` and regions such as `CA` alone, and misspelled schemes.
+  /// Turns `va-posix` into a variant; rejects misspelled schemes, and `iso`, `nrf` and regions such as `CA` alone.
   ///
-  /// The first would have the weeks of Nigeria, Jersey and Spain; see ``LocaleIdentifier``.
+  /// Alone, `iso`, `nrf` and `CA` would have the weeks of Nigeria, Jersey and Spain; see ``LocaleIdentifier``.
   private mutating func finish(_ base: Span<UInt8>) throws(LocaleError) {
     if identifier.variants.isEmpty {
       if identifier.subtags == LocaleSubtags(language: .isoko) { throw .plainISO }
