@@ -96,15 +96,21 @@ static void make_columns(void) {
 
 static char file[1 << 16];
 
-static weekcalendar_status open_zone(const call *of, weekcalendar_handle **zone) {
-  char path[128], error[256];
+// Reads the file of a call's zone; returns its length.
+static size_t read_zone(const call *of) {
+  char path[128];
   snprintf(path, sizeof path, "/usr/share/zoneinfo/%s", of->zone);
   FILE *from = fopen(path, "rb");
   if (from == NULL) abort();
   size_t length = fread(file, 1, sizeof file, from);
   fclose(from);
+  return length;
+}
+
+static weekcalendar_status open_zone(const call *of, weekcalendar_handle **zone) {
+  char error[256];
   return weekcalendar_open_named_zone(
-      file, length, of->zone, strlen(of->zone), NULL, 0, zone, error, sizeof error);
+      file, read_zone(of), of->zone, strlen(of->zone), NULL, 0, zone, error, sizeof error);
 }
 
 static weekcalendar_status open_handle(const call *of, weekcalendar_handle **handle, char error[256]) {
@@ -273,24 +279,37 @@ static void fail_everywhere(const call *of, int on) {
   check(memory_in_use() <= before, what, detail);
 }
 
-// Each function of the interface that allocates is called above, or opens a zone here.
+// The three ways to open a zone: without a name, with one, and with a zone that it is compared with.
 static void fail_zones(void) {
   const call of = {PERIODS, "iso8601", NULL, NULL, WEEKCALENDAR_DAY, "America/New_York", NULL};
-  for (int on = 0; on < 2; on += 1) {
-    for (long point = 1;; point += 1) {
-      weekcalendar_handle *zone = NULL;
-      char detail[64];
-      fail_from(point, on);
-      weekcalendar_status status = open_zone(&of, &zone);
-      fail_none();
-      int hit = was_hit;
-      snprintf(detail, sizeof detail, "at %ld: ends with %d", point, status);
-      check(status == WEEKCALENDAR_OK || (hit && status == WEEKCALENDAR_MEMORY && zone == NULL), "a zone", detail);
-      points += hit, refusals += status == WEEKCALENDAR_MEMORY;
-      check(weekcalendar_close(zone) == WEEKCALENDAR_OK, "a zone", "does not close");
-      if (!hit) break;
+  const call other = {PERIODS, "iso8601", NULL, NULL, WEEKCALENDAR_DAY, "Europe/Dublin", NULL};
+  weekcalendar_handle *compared = NULL;
+  if (open_zone(&other, &compared) != WEEKCALENDAR_OK) abort();
+  size_t length = read_zone(&of);
+  for (int way = 0; way < 3; way += 1) {
+    for (int on = 0; on < 2; on += 1) {
+      size_t before = memory_in_use();
+      for (long point = 1;; point += 1) {
+        weekcalendar_handle *zone = NULL;
+        const weekcalendar_handle *const others[] = {compared};
+        char detail[300], error[256] = "";
+        fail_from(point, on);
+        weekcalendar_status status = way == 0
+            ? weekcalendar_open_zone(file, length, &zone, error, sizeof error)
+            : weekcalendar_open_named_zone(file, length, of.zone, strlen(of.zone), way == 2 ? others : NULL, way == 2,
+                &zone, error, sizeof error);
+        fail_none();
+        int hit = was_hit;
+        snprintf(detail, sizeof detail, "way %d, at %ld: ends with %d: %s", way, point, status, error);
+        check(status == WEEKCALENDAR_OK || (hit && status == WEEKCALENDAR_MEMORY && zone == NULL), "a zone", detail);
+        points += hit, refusals += status == WEEKCALENDAR_MEMORY;
+        check(weekcalendar_close(zone) == WEEKCALENDAR_OK, "a zone", "does not close");
+        if (!hit) break;
+      }
+      check(memory_in_use() <= before, "a zone", "memory is lost");
     }
   }
+  weekcalendar_close(compared);
 }
 
 int main(int count, char **words) {
