@@ -18,10 +18,10 @@ extension ReportRequest {
       }
     }
     if !dateParts.isEmpty, !(2...3).contains(dateParts.count) {
+      let count = dateParts.count
       throw .request(
-        "\(dateParts.count == 1 ? "1 column" : "\(dateParts.count) columns") for the parts of a date: expected the "
-          + "year, the month and optionally the day"
-      )
+        "\(count) \(count == 1 ? "column" : "columns") for the parts of a date: expected the year, the month and "
+          + "optionally the day")
     }
     if !dateParts.isEmpty, dateForm != nil {
       throw .request("a date format is for one column, but year and month are in separate columns")
