@@ -113,7 +113,7 @@ struct OutputFile {
     case .unnamed: break
     }
     // Some file systems report a full disk only now. The old file is kept until the new one is stored.
-    let isStored = fsync(descriptor) == 0
+    let isStored = SystemCalls.store(descriptor)
     if isStored, case .unnamed = place, !SystemCalls.link(descriptor, to: path) {
       // A link cannot replace a file; renaming can.
       partial = SystemCalls.linkPartial(descriptor, in: SystemCalls.folder(of: path))

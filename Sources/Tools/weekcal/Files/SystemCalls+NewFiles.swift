@@ -41,6 +41,18 @@ extension SystemCalls {
     return (file, path)
   }
 
+  /// Waits until all bytes of a file are stored, if its file system can say so.
+  ///
+  /// - Returns: False on an error, which is in `errno`.
+  static func store(_ file: Int32) -> Bool {
+    while fsync(file) != 0 {
+      // Some file systems, such as those of a program, have no such call.
+      if errno == EINVAL || errno == ENOTSUP || errno == ENOSYS { return true }
+      guard errno == EINTR else { return false }
+    }
+    return true
+  }
+
   /// Names an unnamed file, unless another file has the name.
   static func link(_ file: Int32, to path: String) -> Bool {
     unsafe linkat(AT_FDCWD, linkSource(file), AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
