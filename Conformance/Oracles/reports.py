@@ -165,6 +165,10 @@ def exact(value):
     return None if value is None else Fraction(Decimal(str(value)))
 
 
+def days_of(period):
+    return (period[2] - period[1]).days + 1
+
+
 def quotient(first, second):
     return None if first is None or second is None or second == 0 else float(first / second)
 
@@ -222,13 +226,14 @@ class Report:
         self.order = sorted(self.values, key=lambda kg: (self.spans[kg[0]][1], kg[1].encode()))
 
     def covered(self, span):
-        return sum(self.days[0] <= span[1] + DAY * i <= self.days[-1] for i in range((span[2] - span[1]).days + 1))
+        """The number of days of a period from the first day of the data to the last."""
+        return sum(self.days[0] <= span[1] + DAY * i <= self.days[-1] for i in range(days_of(span)))
 
     def expected(self, grouped):
         for key, group in self.order:
             span = self.spans[key]
             yield ([key, str(span[1]), str(span[2])] + ([group] if grouped else []) + self.values[key, group]
-                   + [Fraction(self.covered(span)), Fraction((span[2] - span[1]).days + 1)])
+                   + [self.covered(span), days_of(span)])
 
 
 def compare(found, expected, what):
@@ -303,10 +308,11 @@ def derived(weekcal, connection, data, calendars):
                 for period in periods:
                     own, before = value(period), value(calendar.before(period))
                     year = value(calendar.year_before(period, weeks))
-                    moving, at = [own], period
+                    window = [period]
                     for _ in range(3):
-                        at = calendar.before(at)
-                        moving.append(value(at))
+                        window.append(calendar.before(window[-1]))
+                    moving = [value(at) for at in window]
+                    moves = None not in moving
                     total += own or 0
                     has_run = own is not None or any(value(p) is not None for p in periods if p[1] < period[1])
                     difference = None if own is None or before is None else own - before
@@ -314,8 +320,10 @@ def derived(weekcal, connection, data, calendars):
                         [period[0], str(period[1]), str(period[2]), own, difference,
                          None if difference is None or before == 0 else float(difference * 100 / before),
                          None if own is None or year is None else own - year, year,
-                         None if None in moving else float(sum(moving) / 4), total if has_run else None,
-                         Fraction(report.covered(period)), Fraction((period[2] - period[1]).days + 1)])
+                         float(sum(moving) / 4) if moves else None, total if has_run else None,
+                         report.covered(period), days_of(period),
+                         sum(map(report.covered, window)) if moves else None,
+                         sum(map(days_of, window)) if moves else None])
                 what = f"{data.name} {' '.join(calendar.options + options)}"
                 cells += compare(found[1:], expected, what)
                 reports += 1
