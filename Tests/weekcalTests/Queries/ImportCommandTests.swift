@@ -82,7 +82,7 @@ import Testing
       ("ragged.csv new.db --table T", 65, "ragged.csv: row 50001 (line 50002) has 1 cell"),
       ("twice.csv new.db --table T", 64, "columns 1 and 2 are both 'N'"),
       ("no.csv new.db --table T", 66, "cannot open 'no.csv'"),
-      ("good.csv no/new.db --table T", 66, "cannot open 'no/new.db'"),
+      ("good.csv no/new.db --table T", 74, "cannot write 'no/new.db': 'no/': no such folder"),
       ("good.csv new.db --table T --append", 65, "SQLite: no such table: T; nothing was imported"),
       ("good.csv new.db --table T --date-column t", 65, "good.csv: row 1 (line 2) has no date"),
       ("good.csv new.db --table sqlite_x", 65, "SQLite: object name reserved"),
