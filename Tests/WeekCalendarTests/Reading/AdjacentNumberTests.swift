@@ -156,4 +156,37 @@ import WeekCalendar
       #expect(error?.description.contains(" at byte \(offset)") == true, "\(mode)")
     }
   }
+
+  /// Text that was once refused, or in standard mode only, although formatting had written it.
+  @Test(arguments: [
+    // An offset of four digits, and blanks of padding that the blank before them had matched.
+    ("%F %z%H", PatternDialect.posix, "en", "2011-10-07 +000003", "2011-10-07T03:00:00"),
+    ("%F %k%M", .posix, "en", "2011-10-07  304", "2011-10-07T03:04:00"),
+    ("%Y:%n%e%m", .posix, "en", "2011:\n 710", "2011-10-07T00:00:00"),
+    // ASCII digits beside those of another script.
+    ("uuuu-MM-dd'7'E", .uts35, "ar_EG", "٢٠١١-١٠-٠٧7الجمعة", "2011-10-07T00:00:00"),
+    ("%J", .localized, "ar_EG", "2455841.627842477", "2011-10-07T03:04:05.590"),
+    ("%J", .localized, "ar_EG", "-1455841.5", "-8699-12-10T00:00:00"),
+    // A name of the list starts with a digit, but not the first one.
+    (
+      "uuuu-MM-dd AQQQ", .uts35, "ps_PK", "۲۰۱۱-۰۵-۰۷ ۱۱۰۴۵۵۹۰۲مه ربعه",
+      "2011-05-07T03:04:05.590"
+    ),
+    // A fraction is not of the seconds before other text.
+    (
+      "u-MM-dd H:mm:ss.ss '|' SS", .uts35, "en", "2011-10-07 3:04:05.05 | 59",
+      "2011-10-07T03:04:05.590"
+    ),
+  ]) func writtenTextsAreRead(
+    _ pattern: String, _ dialect: PatternDialect, _ locale: String, _ text: String,
+    _ expected: String
+  ) throws {
+    let pattern = try DatePattern(pattern, dialect: dialect)
+    let locale = try CalendarLocale(locale)
+    for mode in [ParsingMode.exact, .standard] {
+      let found = try pattern.parse(text, locale: locale, mode: mode)
+      #expect(found.description == expected, "\(pattern), \(mode)")
+      #expect(pattern.string(from: found, locale: locale) == text)
+    }
+  }
 }

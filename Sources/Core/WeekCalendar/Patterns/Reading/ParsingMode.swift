@@ -30,9 +30,10 @@
 ///
 /// **Adjacent numbers.** A number that touches other digits, as in `yyyyMMdd`, `yMd` and `%Y%m%d`, must have its full
 /// width, however few digits the pattern writes: four for a year, or more without a leading zero; two for a century,
-/// month, day, hour, minute, second and week; three for a day of the year; and seven for a Julian day number. This also
-/// applies across spaces that strftime makes optional: `%H %M` and `%H%n%M` accept `1548`, like the C library's
-/// `strptime`, but not `948`. Otherwise two numbers need something between them, even in lenient mode.
+/// month, day, hour, minute, second and week; three for a day of the year; four for the offset of `%z`; and seven for a
+/// Julian day number. This also applies across spaces that strftime makes optional: `%H %M` and `%H%n%M` accept `1548`,
+/// like the C library's `strptime`, but not `948`. Otherwise two numbers need something between them, even in lenient
+/// mode.
 ///
 /// **Years.** `yy`, `YY`, `%y` and `%g` are two digits within the given hundred years. In standard mode:
 ///

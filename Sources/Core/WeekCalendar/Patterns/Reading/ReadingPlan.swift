@@ -13,7 +13,7 @@ package struct ReadingPlan: Sendable {
   private let plan: FieldPlan?
 
   init(_ written: [PatternItem], _ literals: ContiguousArray<UInt8>, dialect: PatternDialect) {
-    let written = Self.withFractions(written, literals)
+    let written = dialect.isStrftime ? Self.withFractions(written, literals) : written
     items = written.indices.map { index in
       let item = written[index]
       return Self.touchesDigits(index, of: written) { $0.hasDigit(atEnd: $1, literals) }
@@ -47,8 +47,10 @@ package struct ReadingPlan: Sendable {
     var items = items
     for index in (0..<max(items.count - 4, 0)).reversed() {
       if case .number(.second, _) = items[index], case .number(.second, _) = items[index + 2],
-        case .fractionOfSecond = items[index + 4], case .literal(let start, 1) = items[index + 1],
-        literals[Int(start)] == ASCII.dot || literals[Int(start)] == UInt8(ascii: ",")
+        case .literal(let start, 1) = items[index + 1],
+        literals[Int(start)] == ASCII.dot || literals[Int(start)] == UInt8(ascii: ","),
+        case .literal(let point, 1) = items[index + 3], literals[Int(point)] == ASCII.dot,
+        case .fractionOfSecond(digits: 3) = items[index + 4]
       {
         items[index + 4] = .fractionOfSecond(digits: 6)
         items.removeSubrange(index + 2...index + 3)
@@ -78,8 +80,10 @@ package struct ReadingPlan: Sendable {
   }
 
   /// How many digits directly after an item are left to the numbers and texts that follow: the least they need.
+  ///
+  /// Digits of literal text count only if the item's digits are Latin, too: others end before them.
   static func digitsAfter(
-    _ index: Int, _ items: [PatternItem], _ literals: ContiguousArray<UInt8>
+    _ index: Int, _ items: [PatternItem], _ literals: ContiguousArray<UInt8>, areLatin: Bool = true
   ) -> Int {
     var count = 0
     for next in index + 1..<items.count {
@@ -91,7 +95,7 @@ package struct ReadingPlan: Sendable {
         count += Int(style.places)
       case .literal(let start, let length):
         for byte in literals[Int(start)..<Int(start) + Int(length)] {
-          guard ASCII.isDigit(byte) else { return count }
+          guard areLatin, ASCII.isDigit(byte) else { return count }
           count += 1
         }
       default: return count

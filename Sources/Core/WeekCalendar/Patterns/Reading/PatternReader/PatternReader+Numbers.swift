@@ -30,9 +30,7 @@ extension PatternReader {
     if style.fill == .zero {
       ownWidth = max(Int(style.places) - (hasSign && isOfStrftime ? 1 : 0), 1)
     } else if touches {
-      // The spaces before the number count toward its width.
-      ownWidth = max(
-        Int(style.places) - UTF8Scalars.count(text.span, from: place.start, to: start), 1)
+      ownWidth = max(Int(style.places) - paddingSpaces(before: start, index), 1)
     }
     // Whether the blanks after the previous number are missing, so that its digits and these are one run.
     let lacksBlanks = isStrftime && !isExact && isDigit(before: start) && isDigit(at: start)
@@ -46,11 +44,12 @@ extension PatternReader {
         isExact ? ownWidth : 1
       }
     let most = keepsWidth ? max(minimum, field.maximumDigits) : Self.mostDigits
-    let others = isBesideDigits ? digitsAfter(index) : 0
+    let system = digits(at: start)
+    let others = isBesideDigits ? digitsAfter(index, system) : 0
     // In lenient mode, spaces may separate the numbers.
     let run = DigitRun(
       text.span, from: start, most: most, others: others, least: isLenient ? minimum : nil,
-      digits(at: start))
+      system)
     guard run.count >= minimum else { return fail(.digits(field, minimum: minimum), run) }
     // If the blanks before the next number are missing, this number must have its full width.
     let splits = !keepsWidth && run.count > field.fullWidth && mayTouchNextNumber(index)
@@ -91,6 +90,19 @@ extension PatternReader {
         add(ReadingMatch(end: end, field: given, value: signed))
       }
     }
+  }
+
+  /// The spaces before a number that count toward its width: all but those of the text before it.
+  ///
+  /// Unless the mode is exact, that text may have matched the number's spaces, too.
+  private func paddingSpaces(before start: Int, _ index: Int) -> Int {
+    var space = start
+    while space > 0, text[space - 1] == ASCII.space { space -= 1 }
+    guard case .literal(let first, let count) = ReadingPlan.neighbour(of: index, -1, in: items)
+    else { return UTF8Scalars.count(text.span, from: place.start, to: start) }
+    let literal = literals[Int(first)..<Int(first) + Int(count)]
+    let ownSpaces = literal.reversed().prefix { $0 == ASCII.space }.count
+    return max(start - space - ownSpaces, 0)
   }
 
   /// Matches a fraction of the second, truncated to milliseconds.
@@ -170,9 +182,12 @@ extension PatternReader {
       let place = atEnd ? Int(start) + Int(count) - length : Int(start)
       return DigitRun(literals.span, from: place, most: 1, digits).count > 0
     case .name(_, let kind):
-      return locale.names.list(kind).withName(0) { name in
-        ASCII.isDigit(name.byte(at: atEnd ? name.count - 1 : 0))
-          || DigitRun(name, from: atEnd ? name.count - length : 0, most: 1, digits).count > 0
+      let names = locale.names.list(kind)
+      return (0..<kind.nameCount).contains { index in
+        names.withName(index) { name in
+          ASCII.isDigit(name.byte(at: atEnd ? name.count - 1 : 0))
+            || DigitRun(name, from: atEnd ? name.count - length : 0, most: 1, digits).count > 0
+        }
       }
     default: return false
     }
@@ -198,7 +213,10 @@ extension PatternReader {
     return false
   }
 
-  func digitsAfter(_ index: Int) -> Int { ReadingPlan.digitsAfter(index, items, literals) }
+  /// How many digits of a numbering system after an item are left to what follows.
+  func digitsAfter(_ index: Int, _ digits: NumberingDigits) -> Int {
+    ReadingPlan.digitsAfter(index, items, literals, areLatin: digits.isLatin)
+  }
 }
 
 extension DateField {

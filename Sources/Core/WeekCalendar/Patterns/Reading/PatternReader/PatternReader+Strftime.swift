@@ -11,7 +11,12 @@ extension PatternReader {
   ///
   /// Unless the mode is exact, a fraction may follow.
   mutating func unixSeconds(_ index: Int) {
-    guard let number = wholeNumber(.secondOfDay, others: digitsAfter(index)) else { return }
+    let afterMinus = minusSign(at: startOfItem)
+    let system = digits(at: afterMinus ?? startOfItem)
+    guard
+      let number = wholeNumber(
+        .secondOfDay, afterMinus: afterMinus, others: digitsAfter(index, system), system)
+    else { return }
     var end = number.end
     var milliseconds = number.value * 1_000
     var field = DateField.secondOfDay
@@ -36,13 +41,24 @@ extension PatternReader {
 
   /// Matches a Julian day with its fraction, and sets a day and a time of day, to the nearest millisecond.
   mutating func julianDay(_ index: Int) {
-    guard let number = wholeNumber(.julianDayNumber, others: 0) else { return }
+    var afterMinus = minusSign(at: startOfItem)
+    var system = digits(at: afterMinus ?? startOfItem)
+    if isExact {
+      // Formatting writes ASCII characters in every locale.
+      let hasMinus = text.span.byte(at: startOfItem) == UInt8(ascii: "-")
+      afterMinus = hasMinus ? startOfItem + 1 : nil
+      system = .latin
+    }
+    guard
+      let number = wholeNumber(.julianDayNumber, afterMinus: afterMinus, others: 0, system)
+    else { return }
     var end = number.end
     // The limit is far beyond all dates, and keeps the milliseconds within 64 bits.
     var milliseconds = min(number.value, 99_999_999_999) * JulianDay.millisecondsPerDay
     if end < text.count, text[end] == ASCII.dot {
       // Formatting writes sixteen digits; more would change nothing.
-      let run = DigitRun(text.span, from: end + 1, most: 16, others: digitsAfter(index), .latin)
+      let run = DigitRun(
+        text.span, from: end + 1, most: 16, others: digitsAfter(index, .latin), .latin)
       var fraction = 0.0
       var unit = Double(JulianDay.millisecondsPerDay)
       for index in 0..<run.count {
@@ -59,13 +75,13 @@ extension PatternReader {
   }
 
   /// Reads a number of at most 14 digits, more than any date has; fails and returns nil if there is none.
+  ///
+  /// It starts after its minus sign, or where the item may start.
   private mutating func wholeNumber(
-    _ field: DateField, others: Int
+    _ field: DateField, afterMinus: Int?, others: Int, _ system: NumberingDigits
   ) -> (value: Int64, isNegative: Bool, end: Int)? {
-    let afterMinus = minusSign(at: startOfItem)
     let start = afterMinus ?? startOfItem
-    let run = DigitRun(
-      text.span, from: start, most: 14, others: others, least: 1, digits(at: start))
+    let run = DigitRun(text.span, from: start, most: 14, others: others, least: 1, system)
     guard (1...14).contains(run.count) else {
       fail(.digits(field, minimum: 1), run)
       return nil

@@ -135,14 +135,16 @@ extension PatternReader {
   }
 
   /// Matches hours, minutes and seconds of an offset after its sign, as one number or with colons.
-  mutating func zoneNumber(_ style: PaddedNumberStyle) {
+  mutating func zoneNumber(_ style: PaddedNumberStyle, _ index: Int) {
     let before = place.start > 0 ? text[place.start - 1] : 0
     if before | 0x20 == UInt8(ascii: "z") { return add(place.start) }
     // 0x92 is the last byte of U+2212, which lenient mode accepts as a minus sign.
     let isWest = before == UInt8(ascii: "-") || before == 0x92
     let start = skipSpaces(from: place.start)
+    // Next to other digits, it has four, and no seconds.
+    let most = isExact || touchesDigits(index) ? 4 : 6
     let run = DigitRun(
-      text.span, from: start, most: max(isExact ? 4 : 6, Int(style.places)), digits(at: start))
+      text.span, from: start, most: max(most, Int(style.places)), digits(at: start))
     // Without a flag `+05` is five hours, and all parts have two digits.
     let isPlain = style.fill == .zero && style.places == 4 && !isExact
     guard run.count > 0, !isPlain || isLenient || run.count % 2 == 0 else {

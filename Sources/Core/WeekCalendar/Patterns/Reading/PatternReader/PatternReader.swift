@@ -95,7 +95,7 @@ package struct PatternReader {
     case .romanMonth: romanMonth()
     case .dayPeriod(let style): dayPeriod(style)
     case .zone(.sign): zoneSign()
-    case .zone(.number(let style)): zoneNumber(style)
+    case .zone(.number(let style)): zoneNumber(style, index)
     case .zone(let style): zone(style)
     case .pluralWords(let start, _):
       literal(PluralWords.texts(literals.span, at: Int(start)), index)
