@@ -277,7 +277,8 @@ if Context.environment["WEEKCALENDAR_FUZZ"] != nil {
       dependencies: [
         "WeekCalendar", "WeekCalendarRelativeWords", "WeekCalendarZoneNames", "PatternLint",
         "WeekReports", "WeekReportsSQLite", "WeekCalendarSQLite", "WeekCalendarC", "CWeekCalendar",
-        "WarehouseSQL", "ICUBridge", "CSQLite", "TestSupport",
+        "WarehouseSQL", "ICUBridge", "CSQLite", "TestSupport", "BakedFiles", "Baking",
+        "Comparison",
       ],
       path: "Tests/Fuzz/Targets",
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))

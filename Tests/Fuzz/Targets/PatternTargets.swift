@@ -68,7 +68,7 @@ extension FuzzTarget {
   /// Times at the edges of years, of week-based years, of centuries and of years with fewer than four digits.
   ///
   /// A mistake at one of them then needs only the right pattern, not also the right time.
-  private static let edges = [
+  static let edges = [
     -62_198_755_201, -59_011_545_600, -1, 951_782_400, 1_230_724_800, 1_293_926_399, 4_133_980_799,
     253_402_300_799,
   ].map(dateTime)
