@@ -163,6 +163,8 @@ import WeekCalendar
     ("%F %z%H", PatternDialect.posix, "en", "2011-10-07 +000003", "2011-10-07T03:00:00"),
     ("%F %k%M", .posix, "en", "2011-10-07  304", "2011-10-07T03:04:00"),
     ("%Y:%n%e%m", .posix, "en", "2011:\n 710", "2011-10-07T00:00:00"),
+    // A greater width than numbers of other patterns may have.
+    ("%025d.%m.%Y", .posix, "en", "0000000000000000000000007.10.2011", "2011-10-07T00:00:00"),
     // ASCII digits beside those of another script.
     ("uuuu-MM-dd'7'E", .uts35, "ar_EG", "٢٠١١-١٠-٠٧7الجمعة", "2011-10-07T00:00:00"),
     ("%J", .localized, "ar_EG", "2455841.627842477", "2011-10-07T03:04:05.590"),

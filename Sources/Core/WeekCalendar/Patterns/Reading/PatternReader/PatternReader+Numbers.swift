@@ -1,5 +1,5 @@
 extension PatternReader {
-  /// The maximum number of digits of a number that touches no other digits.
+  /// The maximum number of digits of a number that touches no other digits, unless its width is greater.
   static var mostDigits: Int { 20 }
 
   /// Matches a number, which formatting writes with at least the places of its style.
@@ -43,7 +43,7 @@ extension PatternReader {
       } else {
         isExact ? ownWidth : 1
       }
-    let most = keepsWidth ? max(minimum, field.maximumDigits) : Self.mostDigits
+    let most = keepsWidth ? max(minimum, field.maximumDigits) : max(ownWidth, Self.mostDigits)
     let system = digits(at: start)
     let others = isBesideDigits ? digitsAfter(index, system) : 0
     // In lenient mode, spaces may separate the numbers.
