@@ -97,11 +97,6 @@ private struct SamplePack {
       law(names.pack == pack, "the bytes of \(kind) differ")
       _ = PackReading.readAll(
         .baked, names, from: first % 5, stride: 450, formats: first % 64 == 0)
-      guard isChecked else { return }
-      for index in Swift.stride(from: 0, to: names.localeCount, by: 1 + names.localeCount / 32) {
-        let (subtags, variant) = names.locale(at: index)
-        lawOfEqual(names.localeIndex(subtags, variant: variant), index, "the index of a locale")
-      }
     case .relativeWords:
       let words = isChecked ? try RelativeWordsPack(pack: pack) : RelativeWordsPack(unchecked: pack)
       law(words.pack == pack, "the bytes of \(kind) differ")
