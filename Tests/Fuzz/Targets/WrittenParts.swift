@@ -221,6 +221,8 @@ struct WrittenParts {
   private mutating func conversion(
     _ letter: Unicode.Scalar, _ width: Int, _ dialect: PatternDialect
   ) -> (Fields, (Int, Int))? {
+    // Standard mode needs exactly two digits.
+    if letter == "y" || letter == "g", width > 2 { return nil }
     switch letter {
     case "Y": return (.year, (4, 4))
     case "C": return (.century, (2, 2))
