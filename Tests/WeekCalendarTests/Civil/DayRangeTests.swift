@@ -59,10 +59,19 @@ import WeekCalendar
         #expect(end.years(since: start) == months / 12)
         #expect(end.weeks(since: start) == (end - start) / 7)
         #expect(start.weeks(since: end) == -((end - start) / 7))
+        #expect(start.months(until: end) == months)
+        #expect(start.years(until: end) == months / 12)
+        #expect(start.weeks(until: end) == (end - start) / 7)
+        // java.time's reading, with 32 days a month: exact as no month has more than 31.
+        #expect(start.months(since: end) == (Self.day32(start) - Self.day32(end)) / 32)
         compared += 1
       }
     }
     #expect(compared == 21_384)
+  }
+
+  private static func day32(_ date: CivilDate) -> Int {
+    (date.year * 12 + date.month) * 32 + date.day
   }
 
   private static func packed(_ date: CivilDate) -> [Int] { [date.year, date.month, date.day] }

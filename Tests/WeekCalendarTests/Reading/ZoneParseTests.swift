@@ -80,6 +80,7 @@ import WeekCalendar
     let both = try DatePattern("u-MM-dd V XXX").parseWithOffset(
       "2011-01-02 unk +05:30", locale: locale)
     #expect(both.offsetSeconds == 19_800)
+    #expect(both.offset == zone && found.offset == nil)
   }
 
   @Test(arguments: [

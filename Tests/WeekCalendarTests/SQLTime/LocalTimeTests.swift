@@ -21,6 +21,34 @@ import WeekCalendar
     #expect(errors == 14)
   }
 
+  /// The system's local time names the instant from which it came, as the C library reads it back.
+  @Test func systemLocalTimeIsReadBackByTheCLibrary() throws {
+    var rows = 0
+    // Noon UTC of 15 January and 15 July: no zone turns its clocks then.
+    for year in 1_971...2_037 {
+      for month in [1, 7] {
+        let noon = CivilDateTime(
+          try CivilDate(year: year, month: month, day: 15), try CivilTime("12:00"))
+        let seconds = try #require(Instant(utc: noon)).wholeSecondsSince1970
+        let text = try #require(
+          try SQLDate.datetime(
+            .integer(seconds), "unixepoch", "localtime", clock: .system))
+        let local = try CivilDateTime(text)
+        var time = tm()
+        time.tm_year = Int32(local.date.year - 1_900)
+        time.tm_mon = Int32(local.date.month - 1)
+        time.tm_mday = Int32(local.date.day)
+        time.tm_hour = Int32(local.time.hour)
+        time.tm_min = Int32(local.time.minute)
+        time.tm_sec = Int32(local.time.second)
+        time.tm_isdst = -1
+        #expect(Int64(mktime(&time)) == seconds, "\(text)")
+        rows += 1
+      }
+    }
+    #expect(rows == 134)
+  }
+
   private static func answer(_ function: String, _ time: String, _ modifiers: [String]) -> String {
     do {
       let time = SQLTimeArgument.text(time)

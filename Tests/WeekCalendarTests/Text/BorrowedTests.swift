@@ -15,6 +15,12 @@ import WeekCalendar
     }
     #expect(BorrowedBytes.none.isEmpty)
     #expect(BorrowedBytes(nil, count: 7).isEmpty)
+    #expect(unsafe BorrowedRoom<UInt8>(nil, count: 7).count == 0)
+    var bytesOfThree: [UInt8] = [1, 2, 3]
+    bytesOfThree.withUnsafeMutableBufferPointer {
+      #expect(unsafe BorrowedRoom($0.baseAddress, count: -1).count == 0)
+      #expect(unsafe BorrowedRoom($0.baseAddress, count: 3).count == 3)
+    }
     #expect("é".withBorrowedBytes { Array($0) } == [0xC3, 0xA9])
   }
 

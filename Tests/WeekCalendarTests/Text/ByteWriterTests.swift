@@ -120,4 +120,13 @@ import WeekCalendar
     buffer.append(upTo: 1) { $0.write(ASCII.zero) }
     #expect(buffer.shortage == .limit)
   }
+
+  /// Without memory nothing is written.
+  @Test func nothingFitsAtANullAddress() {
+    var writer = unsafe ByteWriter(UnsafeMutableBufferPointer(start: nil, count: 0))
+    writer.write(0x41)
+    writer.write(pair: 11)
+    writer.write(UInt64(2011), digits: 4)
+    #expect(writer.count == 0)
+  }
 }

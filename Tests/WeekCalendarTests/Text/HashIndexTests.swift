@@ -55,4 +55,16 @@ import WeekCalendar
     #expect(Self.hash("abcdefgh") != Self.hash("abcdefg"))
     #expect(Self.hash("a\0") != Self.hash("a"))
   }
+
+  /// A place that the list does not have is none to remove; an empty list offers its first place.
+  @Test func placesBesideTheListChangeNothing() {
+    var index = HashIndex()
+    #expect(index.anyPlace() == 0)
+    index.append(7)
+    index.append(8)
+    for place in [-1, 2, .max, .min] { index.remove(at: place) }
+    #expect(index.count == 2)
+    #expect(index.place(of: 7) { $0 == 0 } == 0)
+    #expect(index.place(of: 8) { $0 == 1 } == 1)
+  }
 }

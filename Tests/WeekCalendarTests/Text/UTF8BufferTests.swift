@@ -75,4 +75,22 @@ import WeekCalendar
       #expect(buffer.count <= limit)
     }
   }
+
+  /// The zero for C comes after the bytes, also where they fill the memory or the limit; it is not counted.
+  @Test func theZeroAtTheEndIsNotCounted() throws {
+    for length in 0...130 {
+      let text = String(repeating: "x", count: length)
+      var buffer = UTF8Buffer()
+      buffer.limit = length
+      buffer.append(text)
+      let isTerminated = buffer.terminate()
+      #expect(isTerminated)
+      #expect(buffer.count == length && buffer.string == text && buffer.shortage == nil)
+    }
+    var buffer = UTF8Buffer()
+    buffer.append(Span<UInt8>())
+    buffer.append("ab")
+    buffer.append(Span<UInt8>())
+    #expect(buffer.string == "ab" && buffer.shortage == nil)
+  }
 }

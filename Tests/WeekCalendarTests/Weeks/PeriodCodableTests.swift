@@ -78,6 +78,9 @@ import WeekCalendar
     #expect(try text([week: 7]) == #"{"2010-W52@monday-4":7}"#)
     #expect(try text([month: 7]) == #"{"2011-01":7}"#)
     #expect(try read(#"{"2010-W52@monday-4":7}"#, as: [Week: Int].self) == [week: 7])
+    #expect(
+      problem(#"{"2010-W53@monday-4":7}"#, as: [Week: Int].self)
+        == "Could not convert key to type Week")
   }
 
   @Test(arguments: [

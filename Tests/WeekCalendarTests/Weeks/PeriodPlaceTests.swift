@@ -102,4 +102,32 @@ import WeekCalendar
     }
     #expect(whole == 2)
   }
+
+  /// All days have the same place in their day, so that every day up to the as-of day counts.
+  @Test func daysHaveOnePlace() throws {
+    let days = Array(try CivilDate("2011-12-25")...CivilDate("2012-03-05"))
+    let rule = PeriodRule(.day)
+    for (before, day) in zip(days, days.dropFirst()) {
+      #expect(PeriodPlace(of: before, in: rule) == PeriodPlace(of: day, in: rule))
+      #expect(before.isToDate(asOf: day, in: rule) && !day.isToDate(asOf: before, in: rule))
+      #expect(day.comparableDay(in: rule) == before)
+    }
+    #expect(days.count == 72)
+  }
+
+  /// At the ends of the range, only the days of a period that are dates have a place.
+  @Test func placesStopAtTheEndsOfTheRange() throws {
+    let us = PeriodRule(.week, WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: .one))
+    // The range starts on a Monday and ends on a Friday.
+    let first = try CivilDate(year: -999_999, month: 1, day: 1)
+    let last = try CivilDate(year: 999_999, month: 12, day: 31)
+    let monday = PeriodPlace(of: try CivilDate("2026-11-23"), in: us)
+    let saturday = PeriodPlace(of: try CivilDate("2026-11-28"), in: us)
+    let (start, end) = (Period(us, containing: first), Period(us, containing: last))
+    #expect(start.lastDay(upTo: monday) == first.epochDay.value)
+    #expect(start.lastDay(upTo: saturday) == first.epochDay.value + 5)
+    #expect(end.lastDay(upTo: saturday) == last.epochDay.value)
+    #expect(first.comparableDay(in: us) == nil)
+    #expect(first.comparableDay(in: PeriodRule(.year)) == nil)
+  }
 }

@@ -88,4 +88,21 @@ import WeekCalendar
     #expect(!week.contains(try CivilDate("2011-01-03")))
     #expect(week.scheme == .iso8601)
   }
+
+  /// The series of a unit are the periods of all its days, each once.
+  @Test(arguments: CalendarPeriod.Unit.allCases)
+  func seriesHaveThePeriodOfEachDay(unit: CalendarPeriod.Unit) throws {
+    let days = Array(try CivilDate("2010-12-27")...CivilDate("2012-04-01"))
+    var periods: [CalendarPeriod] = []
+    for day in days {
+      let period = CalendarPeriod(unit, containing: day)
+      if periods.last != period { periods.append(period) }
+      #expect(Array(PeriodSeries(unit, from: days[0], through: day)) == periods)
+    }
+    let counts: [CalendarPeriod.Unit: Int] = [
+      .day: 462, .month: 17, .quarter: 7, .half: 4, .year: 3,
+    ]
+    #expect(periods.count == counts[unit])
+    #expect(PeriodSeries(unit, from: days[1], through: days[0]).isEmpty)
+  }
 }

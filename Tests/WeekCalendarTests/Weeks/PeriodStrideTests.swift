@@ -125,6 +125,7 @@ import WeekCalendar
     ("2011-Q5", .outOfRange(field: .quarter, value: 5, allowed: 1...4)),
     ("2011-H3", .outOfRange(field: .half, value: 3, allowed: 1...2)),
     ("2011-02-30", .outOfRange(field: .day, value: 30, allowed: 1...28)),
+    ("2011-01-02x", .malformed(offset: 10, form: .date)),
   ])
   func textsThatAreNotKeysAreErrors(text: String, error: CivilDateError) {
     #expect(throws: error) { try CalendarPeriod(text) }

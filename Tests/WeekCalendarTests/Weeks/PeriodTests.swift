@@ -163,4 +163,57 @@ import WeekCalendar
     #expect(month < year)
     #expect(try year < Period(.month, containing: CivilDate("2011-02-01")))
   }
+
+  /// The number gives the same period as a day in it; one more than the last is an error with the last.
+  @Test func numbersGiveThePeriodsOfTheirDays() throws {
+    var compared = 0
+    for (unit, field, last) in [
+      (CalendarPeriod.Unit.day, CivilDateError.CivilField.dayOfYear, 366),
+      (.month, .month, 12), (.quarter, .quarter, 4), (.half, .half, 2),
+    ] {
+      for number in 1...last {
+        let period = try CalendarPeriod(unit, year: 2012, number: number)
+        #expect(period.number == number && period.year == 2012)
+        #expect(period == CalendarPeriod(unit, containing: period.end))
+        compared += 1
+      }
+      for number in [0, last + 1] {
+        #expect(
+          throws: CivilDateError.outOfRange(field: field, value: number, allowed: 1...last)
+        ) { try CalendarPeriod(unit, year: 2012, number: number) }
+      }
+    }
+    #expect(compared == 366 + 12 + 4 + 2)
+    #expect(try CalendarPeriod(.year, year: 2012).days.count == 366)
+    #expect(
+      throws: CivilDateError.outOfRange(field: .dayOfYear, value: 366, allowed: 1...365)
+    ) { try CalendarPeriod(.day, year: 2011, number: 366) }
+  }
+
+  /// What a period does not have is nil: the unit and the week scheme of a fiscal one, the scheme of a month.
+  @Test func fiscalPeriodsHaveNoCalendarUnit() throws {
+    let date = try CivilDate("2011-05-15")
+    #expect(Period(.month, containing: date).unit == .month)
+    #expect(Period(.month, containing: date).scheme == nil)
+    #expect(Period(.week, containing: date, .sevenDayBlocks).scheme == .sevenDayBlocks)
+    for unit in FiscalCalendar.nrf.units {
+      let period = try date.period(unit, .nrf).period
+      #expect(period.unit == nil && period.scheme == nil, "\(unit)")
+    }
+  }
+
+  /// Only a period whose days are all dates is in the range; a day beyond it is no date.
+  @Test func periodsAcrossTheEndsAreOutOfTheRange() throws {
+    let us = WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: .one)
+    // The range starts on a Monday and ends on a Friday.
+    let first = try CivilDate(year: -999_999, month: 1, day: 1)
+    let last = try CivilDate(year: 999_999, month: 12, day: 31)
+    #expect(first.weekday == .monday && last.weekday == .friday)
+    #expect(first.isoWeek.inRange == first.isoWeek)
+    #expect(first.week(us).inRange == nil && first.week(us).next.inRange != nil)
+    #expect(last.isoWeek.inRange == nil && last.isoWeek.previous.inRange != nil)
+    #expect(first.week(us).start.inRange == nil && first.week(us).end.inRange != nil)
+    #expect(last.isoWeek.end.inRange == nil && last.isoWeek.start.inRange != nil)
+    #expect(first.inRange == first && last.inRange == last)
+  }
 }

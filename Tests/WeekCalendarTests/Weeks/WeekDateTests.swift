@@ -139,4 +139,13 @@ import WeekCalendar
       #expect(throws: outOfRange(weekStart)) { try date.week(.iso8601).adding(weeks: weeks) }
     }
   }
+
+  @Test(arguments: [
+    ("2010-W52-71", 10), ("2010W527-", 8), ("2010-W52", 8), ("2010-W52-", 9), ("2010-52-7", 5),
+  ])
+  func otherTextsAreErrorsWithOffsets(text: String, offset: Int) {
+    #expect(throws: CivilDateError.malformed(offset: offset, form: .weekDate)) {
+      try WeekDate(text, .iso8601)
+    }
+  }
 }

@@ -256,4 +256,47 @@ import WeekCalendar
     #expect(UTCOffset.gmt != .utc && UTCOffset.gmt < .utc && !(UTCOffset.utc < .gmt))
     #expect(try UTCOffset(seconds: -1) < .gmt)
   }
+
+  /// Microseconds are there exactly if they fit 64 bits.
+  @Test func microsecondsEndWhereTheirNumbersEnd() {
+    for (milliseconds, microseconds) in [
+      (9_223_372_036_854_775, 9_223_372_036_854_775_000), (9_223_372_036_854_776, nil),
+      (-9_223_372_036_854_775, -9_223_372_036_854_775_000), (-9_223_372_036_854_776, nil),
+    ] as [(Int64, Int64?)] {
+      let time = Instant(millisecondsSince1970: milliseconds)
+      #expect(time != nil && time?.microsecondsSince1970 == microseconds, "\(milliseconds)")
+    }
+  }
+
+  /// A local time that a zone skips or shows twice is an error only if the caller wants one.
+  @Test func rejectedLocalTimesSayWhatTheClocksDid() throws {
+    let newYork = try TimeZoneRules(posix: "EST5EDT,M3.2.0,M11.1.0")
+    for (local, message, earlier, later) in [
+      (
+        "2011-03-13T02:30",
+        "2011-03-13T02:30:00 was skipped: the clocks went from -05:00 to -04:00; "
+          + "ask for the earlier or later instant",
+        "2011-03-13T06:30:00Z", "2011-03-13T07:30:00Z"
+      ),
+      (
+        "2011-11-06T01:30",
+        "2011-11-06T01:30:00 occurred twice, at -04:00 and at -05:00; "
+          + "ask for the earlier or later instant",
+        "2011-11-06T05:30:00Z", "2011-11-06T06:30:00Z"
+      ),
+    ] {
+      let dateTime = try CivilDateTime(local)
+      let error = #expect(throws: LocalTimeError.self) {
+        try dateTime.instant(in: newYork, .reject)
+      }
+      #expect(error?.description == message)
+      #expect(try dateTime.instant(in: newYork, .earlier).description == earlier)
+      #expect(try dateTime.instant(in: newYork, .later).description == later)
+    }
+    let first = try CivilDateTime("-999999-01-01")
+    #expect(
+      #expect(throws: LocalTimeError.self) { try first.instant(in: newYork) }?.description
+        == "-999999-01-01T00:00:00 is too close to the end of the calendar: in some zones it has "
+        + "no instant")
+  }
 }

@@ -19,7 +19,9 @@ import WeekCalendar
     #expect(try zones.rules(named: "<+03>-3").offsetSeconds(atUnixSeconds: 0) == 10_800)
   }
 
-  @Test(arguments: ["Europe/Atlantis", "europe/berlin", "GMT+x", "EST5", "Europe/Berlin/Mitte"])
+  @Test(arguments: [
+    "Europe/Atlantis", "europe/berlin", "GMT+x", "EST5", "Europe/Berlin/Mitte", "utcx",
+  ])
   func unknownZonesAreErrorsWithTheFolders(_ text: String) throws {
     let zones = SystemTimeZones()
     let error = try #require(throws: TimeZoneError.self) { try zones.rules(named: text) }
@@ -106,6 +108,11 @@ import WeekCalendar
     }
     #expect(throws: TimeZoneError.unknownZone(try TimeZoneName("Mine"), folders: [])) {
       try SystemTimeZones(folders: []).rules(named: "Mine")
+    }
+    // No part of a folder's name is another folder.
+    let cut = ZoneFiles.folder + "\0/nowhere"
+    #expect(throws: TimeZoneError.unknownZone(try TimeZoneName("Asia/Tokyo"), folders: [cut])) {
+      try SystemTimeZones(folders: [cut]).rules(named: "Asia/Tokyo")
     }
   }
 

@@ -151,6 +151,10 @@ import WeekCalendar
         "52-53.end-last-sat-oct.13x4.label-end.extra-p01"
       ),
       (
+        "52-53.end-last-sat-oct.13x4.label-end.extra-p0", .extraWeekOf13, 37,
+        "52-53.end-last-sat-oct.13x4.label-end.extra-p13"
+      ),
+      (
         "52-53.end-last-sat-oct.13x4.label-end.extra-p14", .extraWeekOf13, 37,
         "52-53.end-last-sat-oct.13x4.label-end.extra-p13"
       ),
@@ -275,5 +279,13 @@ import WeekCalendar
       return
     }
     #expect(context.debugDescription.hasPrefix("not a fiscal calendar: "))
+  }
+
+  /// Text of no calendar's form names no nearest one.
+  @Test func errorsWithoutANearestCalendarOfferNone() {
+    #expect(
+      FiscalCalendarError.malformed(offset: 22, expected: .month).description
+        == "the fiscal calendar is wrong at byte 22: expected '-' and the month in which years end, "
+        + "jan to dec")
   }
 }
