@@ -160,6 +160,11 @@ import WeekReportsSQLite
         error.description
           == "columns 1 and 3 are both 'A': expected different names, as in --columns a,b,A_2")
     }
+    // The offered name is not one of the other columns'.
+    let taken = #expect(throws: ReportError.self) {
+      try CSVTable("f") { () throws(ReportError) in source("a,a_2,A\n1,2,3\n") }
+    }
+    #expect(taken?.description.hasSuffix("as in --columns a,a_2,A_3") == true)
     let connection = try TestConnection()
     let table = try CSVTable("f", columns: ["x", "y", "z"]) {
       () throws(ReportError) -> CSVSource in source(text)
@@ -222,5 +227,40 @@ import WeekReportsSQLite
       #expect(try ScanPlan.readsOneTableOnce(sql, on: connection.pointer) == isOnce, "\(sql)")
     }
     #expect(cases.count == 16)
+  }
+
+  /// A column that can be read in several ways fails only the statements that use it.
+  @Test func ambiguousColumnsFailTheirOwnStatements() throws {
+    let connection = try TestConnection()
+    let table = try table("d,n\n01/02/2011,5\n", on: connection, days: ["d"])
+    #expect(try connection.rows("SELECT n FROM f") == ["i5"])
+    let message =
+      "the dates of column 'd' can be read in two ways, as in row 1 (line 2), '01/02/2011', "
+      + "and no row decides: expected --date-format dd/MM/yyyy or --date-format MM/dd/yyyy"
+    #expect(connection.failure("SELECT d FROM f") == message)
+    #expect(table.failure?.description == message)
+  }
+
+  /// A table with more columns than the connection allows is an error with both numbers.
+  @Test func tooManyColumnsAreAnError() throws {
+    let connection = try TestConnection()
+    sqlite3_limit(connection.pointer, SQLITE_LIMIT_COLUMN, 3)
+    _ = try table("a,b,c\n1,2,3\n", on: connection)
+    let error = #expect(throws: SQLiteFailure.self) {
+      try table("a,b,c,d\n1,2,3,4\n", on: connection, name: "g")
+    }
+    #expect(error?.code == SQLITE_TOOBIG)
+    #expect(
+      error?.description
+        == "SQLite: there are 4 columns: expected at most 3, the limit of SQLite's tables; "
+        + "remove some first, or use report, which takes any number")
+  }
+
+  /// Before anything is read there is nothing to say.
+  @Test func unreadTablesHaveNoNotes() throws {
+    let table = try CSVTable("f") { () throws(ReportError) in source("a\n7\n00123\n") }
+    #expect(table.notes == [] && table.reading == nil && table.failure == nil)
+    try table.survey([0])
+    #expect(table.notes == ["column 'a' is TEXT: row 2 (line 3) has '00123'"])
   }
 }

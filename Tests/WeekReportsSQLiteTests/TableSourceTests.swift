@@ -232,4 +232,16 @@ import WeekReportsSQLite
     #expect(throws: error) { try table.stream(into: &longest) }
     #expect(throws: error) { try query.stream(into: &longest) }
   }
+
+  /// The function that hands rows over is not for statements of others.
+  @Test func theFunctionOfRowsIsNotForSQL() throws {
+    let connection = try TestConnection(":memory:", "CREATE TABLE t(a); INSERT INTO t VALUES (7)")
+    var rows = Rows()
+    var source = try TableSource("t", on: connection.pointer)
+    try source.stream(into: &rows)
+    #expect(rows.texts == ["i7"])
+    for call in ["weekcal_rows()", "weekcal_rows(1)", "weekcal_rows(NULL, 1)"] {
+      #expect(connection.failure("SELECT \(call)") == "weekcal_rows cannot be called from SQL")
+    }
+  }
 }

@@ -142,4 +142,87 @@ import WeekReportsSQLite
     }
     #expect(counts == [3, 2, 0])
   }
+
+  /// Rows cannot be written before the table is open, nor without columns, nor with types for others.
+  @Test func targetsAreOpenedWithTheirColumns() throws {
+    let connection = try TestConnection()
+    var target = TableTarget("t", on: connection.pointer, types: [.text, .integer])
+    #expect(
+      #expect(throws: ReportError.self) { try target.open(["a"]) }?.description
+        == "expected 1 types, one for each column, found 2")
+    #expect(
+      #expect(throws: ReportError.self) { try target.open([]) }?.description
+        == "no columns to write into the table")
+    var builder = RowBatchBuilder(columnCount: 1, wanted: [0])
+    builder.append(.integer(7))
+    builder.endRow()
+    let batch = try #require(try builder.takeBatch())
+    #expect(
+      #expect(throws: ReportError.self) { try target.take(batch) }?.description
+        == "the table is not open for writing")
+    try target.close()
+    #expect(try connection.rows("SELECT name FROM sqlite_master") == [])
+    #expect(sqlite3_get_autocommit(connection.pointer) != 0)
+  }
+
+  /// A cell that is not of its column's type is an error with its row, and nothing is stored.
+  @Test func cellsThatAreNotOfTheirTypeAreErrors() throws {
+    let connection = try TestConnection()
+    let sql = "SELECT '2011-01-02' AS d UNION ALL SELECT 'x'"
+    var query = try QuerySource(sql, on: connection.pointer)
+    var target = TableTarget("t", on: connection.pointer, types: [.date])
+    let error = #expect(throws: ReportError.self) { try query.stream(into: &target) }
+    target.cancel()
+    #expect(
+      error?.description
+        == "row 2 has no date in column 'd' but 'x': expected YYYY-MM-DD, as in 2011-01-02, "
+        + "with or without a time")
+    #expect(try connection.rows("SELECT name FROM sqlite_master") == [])
+  }
+
+  /// A query that fails after its first rows stores none of them.
+  @Test func queriesThatFailStoreNothing() throws {
+    let connection = try TestConnection()
+    let sql = "SELECT 1 AS x UNION ALL SELECT abs(-9223372036854775807 - 1)"
+    var query = try QuerySource(sql, on: connection.pointer)
+    var target = TableTarget("t", on: connection.pointer)
+    let error = #expect(throws: ReportError.self) { try query.stream(into: &target) }
+    target.cancel()
+    #expect(error?.description == "SQLite: integer overflow")
+    #expect(try connection.rows("SELECT name FROM sqlite_master") == [])
+  }
+
+  /// What does not fit an existing table says what is there.
+  @Test func whatCannotBeAppendedSaysWhy() throws {
+    for (declared, text, message) in [
+      ("CREATE TABLE u(x)", "x\n7\n", "SQLite: no such table: t"),
+      ("CREATE TABLE t(x, y)", "x,z\n7,8\n", "no column 'z'; the columns are: 'x', 'y'"),
+      ("CREATE TABLE t(x, y AS (x + 1))", "x,y\n7,8\n", "no column 'y'; the columns are: 'x'"),
+      (
+        "CREATE TABLE t(x INTEGER)", "x\n7\n00123\n",
+        "column 'x' of the table is INTEGER, but row 2 (line 3) has '00123': "
+          + "expected numbers that it stores unchanged, or --na for missing values"
+      ),
+      (
+        "CREATE TABLE t(x NUMERIC)", "x\nabc\nde\n",
+        "column 'x' of the table is NUMERIC, but row 1 (line 2) has 'abc': "
+          + "expected numbers that it stores unchanged, or --na for missing values"
+      ),
+    ] {
+      let connection = try TestConnection(":memory:", declared)
+      let error = #expect(throws: (any Error).self) {
+        try CSVImport("t", on: connection.pointer, mode: .append).run {
+          () throws(ReportError) in source(text)
+        }
+      }
+      #expect(error.map { "\($0)" } == message, "\(declared)")
+    }
+    // A column that SQLite computes is none to fill.
+    let connection = try TestConnection(":memory:", "CREATE TABLE t(x INTEGER, y AS (x + 1))")
+    let result = try CSVImport("t", on: connection.pointer, mode: .append).run {
+      () throws(ReportError) in source("x\n7\n")
+    }
+    #expect(result.rowCount == 1 && result.notes == [])
+    #expect(try connection.rows("SELECT * FROM t") == ["i7|i8"])
+  }
 }

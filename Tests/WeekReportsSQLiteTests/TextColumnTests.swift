@@ -92,6 +92,9 @@ import WeekReportsSQLite
       ("SELECT total(d), sum(w) FROM f WHERE v IS NOT NULL", nil),
       ("SELECT sum(CAST(v AS REAL)) FROM f WHERE CAST(v AS INTEGER) > 3", nil),
       ("SELECT sum(length(v)), sum(v = 'x') FROM f", nil),
+      ("SELECT sum(CAST(v AS TEXT)) FROM f", nil),
+      ("SELECT v FROM f INTERSECT SELECT d FROM f", compared),
+      ("SELECT v FROM f INTERSECT SELECT k FROM f", nil),
       ("SELECT k, sum(w) FROM f GROUP BY k ORDER BY sum(w)", nil),
       ("SELECT k, count(*) OVER (PARTITION BY k ORDER BY d) FROM f WHERE w > 2", nil),
       ("SELECT k, rank() OVER (ORDER BY v), d FROM f WHERE d > 1", nil),
@@ -115,7 +118,7 @@ import WeekReportsSQLite
       }
       count += 1
     }
-    #expect(count == 72)
+    #expect(count == 75)
   }
 
   /// Each file with the option that its error offers.
@@ -182,5 +185,41 @@ import WeekReportsSQLite
         found?.contains("column '\(column ?? "")' is TEXT") ?? (column == nil),
         "\(sql): \(found ?? "nothing")")
     }
+  }
+
+  /// Days that do not exist are an error where a function reads their column as dates, and only there.
+  @Test func daysThatDoNotExistAreNotReadAsDates() throws {
+    let connection = try TestConnection()
+    let table = try CSVTable("f") { () throws(ReportError) -> CSVSource in
+      source("d,e,n\n2016-02-28,2016-02-01,1\n2016-02-30,2016-02-02,x\n")
+    }
+    try table.register(on: connection.pointer)
+    let message =
+      "row 2 (line 3) has no date in column 'd' but '2016-02-30': day 30 is not in 1...29, and "
+      + "date() needs dates: expected --na 2016-02-30 if that is a missing value"
+    for (sql, isRefused) in [
+      ("SELECT date(d) FROM f", true), ("SELECT date(e), d FROM f", false),
+      ("SELECT upper(d), date(e) FROM f", false), ("SELECT max(date(d, '+1 day')) FROM f", true),
+      ("SELECT date(n) FROM f", false),
+    ] {
+      let checks = TextColumnChecks(sql, on: Connection(connection.pointer))
+      do throws(ReportError) {
+        try checks.checkDates([table], readBy: ["date"])
+        #expect(!isRefused, "\(sql)")
+      } catch {
+        #expect(isRefused && error.description == message, "\(sql): \(error)")
+        #expect(table.failure?.description == message)
+      }
+    }
+    let checks = TextColumnChecks(
+      "SELECT date(e), date(d), upper(n) FROM f", on: Connection(connection.pointer))
+    #expect(checks.columns(calledBy: "date", [table]) == ["d", "e"])
+    #expect(checks.columns(calledBy: "upper", [table]) == ["n"])
+    #expect(checks.columns(calledBy: "lower", [table]) == [])
+    // A statement that SQLite does not understand has its error from SQLite alone.
+    let wrong = TextColumnChecks("SELECT date(d FROM f", on: Connection(connection.pointer))
+    try wrong.check([table])
+    try wrong.checkDates([table], readBy: ["date"])
+    #expect(wrong.columns(calledBy: "date", [table]) == [])
   }
 }
