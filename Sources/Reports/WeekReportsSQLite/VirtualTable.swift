@@ -19,7 +19,3 @@ protocol VirtualTable: AnyObject {
   /// Notes why a scan failed.
   func note(failure: ReportError)
 }
-
-extension VirtualTable {
-  func note(columnsUsed: UInt64) {}
-}

@@ -70,11 +70,6 @@ public struct MonthWeek: PeriodProtocol {
     period = try Period(.monthWeek, key: key, weeks)
   }
 
-  /// Makes the month week with a key in UTF-8 bytes.
-  package init(utf8Key key: Span<UInt8>, _ scheme: WeekScheme) throws(CivilDateError) {
-    period = try Period(.monthWeek, utf8Key: key, scheme)
-  }
-
   /// The weeks that are cut: whole weeks of the first weekday with 1 minimum day, or blocks of seven days.
   public var scheme: WeekScheme { period.scheme ?? .iso8601 }
 
