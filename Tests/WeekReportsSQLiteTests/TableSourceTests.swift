@@ -244,4 +244,28 @@ import WeekReportsSQLite
       #expect(connection.failure("SELECT \(call)") == "weekcal_rows cannot be called from SQL")
     }
   }
+
+  /// A condition keeps the rows for which it is true; what fails in SQLite is an error.
+  @Test func conditionsKeepRowsOrFail() throws {
+    let connection = try TestConnection()
+    var builder = RowBatchBuilder(columnCount: 1, wanted: [0])
+    for value in [7, 8, 9] as [Int64] {
+      builder.append(.integer(value))
+      builder.endRow()
+    }
+    let batch = try #require(try builder.takeBatch())
+    var keeps: ContiguousArray = [false, false, false]
+    let odd = try RowCondition(
+      "n IN ('7', '9')", names: ["n"], found: [], on: Connection(connection.pointer))
+    try odd.test(batch, columns: [0], keeps: &keeps)
+    #expect(keeps == [true, false, true])
+    let failing = try RowCondition(
+      "n = '7' OR abs(-9223372036854775807 - length(n)) > 0", names: ["n"], found: [],
+      on: Connection(connection.pointer))
+    keeps = [false, false, false]
+    let error = #expect(throws: ReportError.self) {
+      try failing.test(batch, columns: [0], keeps: &keeps)
+    }
+    #expect(error?.description == "SQLite: integer overflow")
+  }
 }

@@ -225,4 +225,16 @@ import WeekReportsSQLite
     #expect(result.rowCount == 1 && result.notes == [])
     #expect(try connection.rows("SELECT * FROM t") == ["i7|i8"])
   }
+
+  /// The days of a column of dates are stored as they are written in SQL, whatever the table declares.
+  @Test func daysAreAppendedAsInSQL() throws {
+    for declared in ["TEXT", "DATE", "BLOB", ""] {
+      let connection = try TestConnection(":memory:", "CREATE TABLE t(d \(declared))")
+      var copy = CSVImport("t", on: connection.pointer, mode: .append)
+      copy.options.dates = ["d"]
+      let result = try copy.run { () throws(ReportError) in source("d\n01/02/2011\n31/12/2011\n") }
+      #expect(result.rowCount == 2)
+      #expect(try connection.rows("SELECT d FROM t") == ["t2011-02-01", "t2011-12-31"])
+    }
+  }
 }
