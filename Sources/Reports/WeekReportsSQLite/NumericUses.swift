@@ -206,6 +206,12 @@ struct NumericUses {
         compare(
           value(step.third + index), field(index, of: step.first, registers), isNumeric: false)
       }
+    // The rows after EXCEPT.
+    case "IdxDelete":
+      for index in 0..<min(max(step.third, 0), 64) {
+        compare(
+          value(step.second + index), field(index, of: step.first, registers), isNumeric: false)
+      }
     default: break
     }
   }
