@@ -1,4 +1,5 @@
 import Testing
+import WeekCalendar
 import WeekReports
 
 @Suite struct FileDescriptionTests {
@@ -70,6 +71,14 @@ import WeekReports
       "\"datatype\": {\"base\": \"integer\", \"format\": \"###0\"}",
       .integer
     ),
+    (
+      ##""datatype": {"base": "number", "format": {"pattern": "#,##0.0"}}"##,
+      bare(.point, .mark(","))
+    ),
+    (
+      ##""datatype": {"base": "number", "format": {"decimalChar": ",", "pattern": "#,##0"}}"##,
+      bare(.comma, .mark("."))
+    ),
     (#""datatype": "string", "urn:weekcalendar:numbers": "duration""#, .numbers(.duration)),
     (
       #""datatype": "string", "urn:weekcalendar:numbers": "comma""#,
@@ -87,7 +96,7 @@ import WeekReports
     for (column, content) in Self.columns {
       #expect(try Self.content(column) == content, "\(column)")
     }
-    #expect(Self.columns.count == 28)
+    #expect(Self.columns.count == 30)
     #expect(try Self.content(#""titles": "a""#, #""lang": "fr", "#) == .text)
     let shared = try Self.read(
       #""tableSchema": {"datatype": "integer", "columns": [{"titles": "a"}, {"titles": ["b", "B"]}]}"#
@@ -98,6 +107,10 @@ import WeekReports
         #"{"@context": ["http://www.w3.org/ns/csvw", {"@language": "de"}], "tables": [{"url": "x/a%20b.csv","tableSchema": {"columns": [{"titles": {"en": "Day", "de": "Tag"}}, {"name": "v", "virtual": true}]}}]}"#
           .utf8))
     #expect(titles.columns.map(\.name) == ["Tag"])
+    // Columns without a name are named by their positions; virtual columns are not in the file.
+    let unnamed = try Self.read(#""tableSchema": {"columns": [{}, {"datatype": "integer"}]}"#)
+    #expect(unnamed.columns == [.init("c1", .text), .init("c2", .integer)])
+    #expect(try Self.read(#""tableSchema": {"primaryKey": "a"}"#).columns.isEmpty)
   }
 
   @Test func dialectsAreRead() throws {
@@ -125,6 +138,7 @@ import WeekReports
     wanted.missing = ["-"]
     #expect(options == wanted)
     #expect(try Self.read(#""dialect": {"header": false}"#).options.headerRows == 0)
+    #expect(try Self.read(#""dialect": {"commentPrefix": ""}"#).options.comment == nil)
   }
 
   /// What would change the table and is not read.
@@ -209,6 +223,38 @@ import WeekReports
     ),
     (#""dialect": {"delimiter": "\""}"#, "dialect.delimiter: '\"' cannot be a delimiter"),
     (#""dialect": {"quoteChar": ","}"#, "dialect.quoteChar: expected one ASCII sign"),
+    (
+      #""tableSchema": {"columns": [{"titles": 5}]}"#,
+      "tableSchema.columns[0].titles: expected a text, found the number 5"
+    ),
+    (
+      #""tableSchema": {"columns": [{"titles": "a", "null": 5}]}"#,
+      "tableSchema.columns[0].null: expected a text or texts, found the number 5"
+    ),
+    (
+      #""tableSchema": {"columns": [{"titles": "a", "datatype": 5}]}"#,
+      "tableSchema.columns[0].datatype: expected a text or an object, found the number 5"
+    ),
+    (
+      #""tableSchema": {"columns": [{"titles": "a", "datatype": {"base": "number", "format": 5}}]}"#,
+      "tableSchema.columns[0].datatype.format: expected a text or an object, found the number 5"
+    ),
+    (
+      #""tableSchema": {"columns": [{"titles": "a", "datatype": {"base": "number", "format": "0‰"}}]}"#,
+      "'‰' divides by 1000 in CSV on the Web"
+    ),
+    (
+      #""tableSchema": {"columns": [{"titles": "a", "datatype": {"base": "number", "format": "0x"}}]}"#,
+      "datatype.format: 'x' is not supported in number patterns: expected # 0 . , + - E"
+    ),
+    (
+      #""tableSchema": {"columns": [{"titles": "a", "urn:weekcalendar:number": "point"}]}"#,
+      "tableSchema.columns[0].urn:weekcalendar:number: unknown property"
+    ),
+    (
+      #""urn:weekcalendar:escape": "ab""#,
+      "urn:weekcalendar:escape: expected one ASCII character, found 'ab'"
+    ),
   ]
 
   @Test func unsupportedMembersAreErrors() {
@@ -220,12 +266,62 @@ import WeekReports
         error.map { "\($0)".contains(problem) } == true,
         "\(members): \(error.map { "\($0)" } ?? "")")
     }
-    #expect(Self.refused.count == 36)
+    #expect(Self.refused.count == 44)
+    let list = #expect(throws: FileDescriptionError.self) {
+      try FileDescription(metadata: Array("[1]".utf8))
+    }
+    #expect(list?.description == "expected an object, found an array")
+  }
+
+  /// The form of a column's dates, or why nothing can read them.
+  @Test func dateFormsAreThoseOfTheDescription() throws {
+    var description = FileDescription()
+    description.columns = [
+      .init("iso", .dates(pattern: nil)), .init("seconds", .dates(pattern: "unixepoch")),
+      .init("day", .dates(pattern: "dd.MM.yyyy", locale: "de")), .init("sales", .integer),
+    ]
+    #expect(try description.dateForm(of: "iso") == .iso8601)
+    #expect(try description.dateForm(of: "seconds") == DateForm.number(.unixepoch))
+    #expect(
+      try description.dateForm(of: "day")
+        == .pattern(DatePattern("dd.MM.yyyy"), CalendarLocale("de"), .standard))
+    #expect(try description.dateForm(of: "sales") == nil)
+    #expect(try description.dateForm(of: "no column") == nil)
+    var count = 0
+    for (pattern, locale, problem) in [
+      (
+        "dd.MM.yyyy", "!",
+        "'!' at byte 0 of the locale is not a letter, digit or separator: write a locale as in 'en_US' or 'de-u-fw-sun'"
+      ),
+      (
+        "dd.nn.yyyy", "en",
+        "the dates are 'dd.nn.yyyy': 'n' at byte 3 is not a date field: quote plain text, as in 'text', or use one of G y Y u r U Q q M L w W d D F g E e c a b B h H K k m s S A z Z O v V X x"
+      ),
+      (
+        "EEEE", "en",
+        "the dates are 'EEEE': the pattern does not determine a date and time: it has no calendar year (y or u), no month (M) and no day of the month (d)"
+      ),
+    ] {
+      let column = FileDescription.Column("day", .dates(pattern: pattern, locale: locale))
+      let error = #expect(throws: FileDescriptionError.self) {
+        try FileDescription(columns: [column]).dateForm(of: "day")
+      }
+      #expect(error?.description == "column 'day': \(problem)")
+      count += 1
+    }
+    #expect(count == 3)
+    let months = FileDescription(columns: [.init("month", .dates(pattern: "MM/yyyy"))])
+    guard case .period(let form)? = try months.dateForm(of: "month") else {
+      Issue.record("not a period")
+      return
+    }
+    #expect(form.unit == .month)
   }
 
   @Test func theFileIsTheLastPartOfTheURL() throws {
     for (url, file) in [
       ("a.csv", "a.csv"), ("x/y/a%20b.csv", "a b.csv"), ("na%C3%AFve.csv", "naïve.csv"),
+      ("100%.csv", "100%.csv"),
     ] {
       #expect(try FileDescription.metadataFile(Array(#"{"url": "\#(url)"}"#.utf8)) == file)
     }
@@ -259,6 +355,9 @@ import WeekReports
             options.comment = written % 2 == 0 ? nil : "//"
             options.hasRowNames = headerRows > 0 && written % 5 == 0
             options.missing = written % 4 == 0 ? ["-", "n.a."] : []
+            options.cellLines = written % 3 == 0 ? 500 : CSVOptions.usualCellLines
+            options.ragged = written % 4 == 1 ? .pad : .error
+            options.badRows = written % 4 == 2 ? .skip : .stop
             let columns = contents.enumerated().map { FileDescription.Column("c \($0)", $1) }
             let description = FileDescription(options: options, columns: columns)
             let bytes = description.metadata(of: "a b.csv")
@@ -270,6 +369,16 @@ import WeekReports
       }
     }
     #expect(written == 5 * 3 * 3 * 3)
+  }
+
+  /// What is not known is written as what CSV on the Web takes for it.
+  @Test func unknownSettingsAreWrittenAsTheDefaults() throws {
+    let bytes = FileDescription().metadata(of: "a\tb.csv")
+    #expect(String(decoding: bytes, as: UTF8.self).contains("a%09b.csv"))
+    #expect(try FileDescription.metadataFile(bytes) == "a\tb.csv")
+    var wanted = try Self.read(#""url": "a.csv""#)
+    wanted.options.comment = FileDescription().options.comment
+    #expect(try FileDescription(metadata: bytes) == wanted)
   }
 
   @Test func aHeaderThatDiffersIsAnError() throws {
