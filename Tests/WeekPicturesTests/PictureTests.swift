@@ -145,6 +145,100 @@ import WeekReports
     #expect(try !chart(months).contains(">Month</text>"))
   }
 
+  /// Lines have a dot for each value if there is room; averages over them have none.
+  @Test func linesHaveDotsIfThereIsRoom() throws {
+    let first = try CivilDate("2021-01-01")
+    var count = 0
+    for (days, dots) in [(20, 20), (100, 0)] {
+      let rows = try (0..<days).map { "\(try first.adding(days: $0)),\($0)\n" }.joined()
+      let report = try report("d,n\n" + rows, .unit(.day)) {
+        $0.derived = [DerivedColumn(.movingAverage(2))]
+      }
+      let svg = try chart(report, .lines)
+      #expect(self.count("<circle class=\"dot s0\"", in: svg) == dots)
+      #expect(self.count("<circle class=\"dot mark", in: svg) == 0)
+      #expect(self.count("<path class=\"line mark\"", in: svg) == 1 + 1)
+      count += 1
+    }
+    #expect(count == 2)
+    // Narrow bars have a gap of 0.3 on both sides.
+    let rows = try (0..<200).map { "\(try first.adding(days: $0)),1\n" }.joined()
+    let svg = try chart(report("d,n\n" + rows, .unit(.day)))
+    let bars = svg.split(separator: "\n").filter { $0.contains("<rect class=\"bar s0\"") }
+    let numbers = bars.compactMap { bar in
+      ["x", "width"].compactMap { name in
+        bar.split(separator: " \(name)=\"").last?.split(separator: "\"").first.flatMap {
+          Double($0)
+        }
+      }
+    }
+    #expect(numbers.count == 200)
+    for (one, next) in zip(numbers, numbers.dropFirst()) {
+      #expect((next[0] - one[0] - one[1] - 0.6).magnitude < 0.03)
+    }
+  }
+
+  /// A long legend has several lines, from right to left in languages of the right.
+  @Test func longLegendsHaveSeveralLines() throws {
+    let rows = (0..<8).map { "2021-01-04,1,\($0) \(String(repeating: "group ", count: 4))\n" }
+    let report = try report("d,n,g\n" + rows.joined()) { $0.groups = ["g"] }
+    /// The places of the eight marks of the legend.
+    func marks(_ style: ReportChart.Style, _ locale: String) throws -> [(x: Double, y: String)] {
+      try chart(report, style, locale).split(separator: "\n").compactMap { line in
+        let parts = line.split(separator: "\"")
+        if line.hasPrefix("<rect class=\"bar s"), line.hasSuffix("width=\"14\" height=\"12\"/>") {
+          return Double(parts[3]).map { ($0, String(parts[5])) }
+        }
+        guard line.hasPrefix("<path class=\"line s"), line.contains("h18") || line.contains("h-18")
+        else { return nil }
+        let place = parts[3].dropFirst().split { " h".contains($0) }
+        return Double(place[0]).map { ($0, String(place[1])) }
+      }
+    }
+    var count = 0
+    for (style, width) in [(ReportChart.Style.bars, 14.0), (.lines, 0)] {
+      let left = try marks(style, "en_US").prefix(8)
+      let right = try marks(style, "he_IL").prefix(8)
+      #expect(left.count == 8 && Set(left.map(\.y)).count == 4)
+      for (one, other) in zip(left, right) {
+        #expect(one.y == other.y)
+        #expect((one.x + width + other.x - 560).magnitude < 0.02)
+        count += 1
+      }
+    }
+    #expect(count == 16)
+  }
+
+  /// Names that do not fit are cut; tooltips have all of them.
+  @Test func longNamesAreCut() throws {
+    let name = "g" + String(repeating: " very long", count: 20)
+    let report = try report("d,n,g\n2021-01-04,1,\(name)\n2021-01-04,2,\n2021-01-04,3,\u{FFFE}\n") {
+      $0.groups = ["g"]
+    }
+    let title = "A" + String(repeating: " title", count: 30)
+    let svg = try ReportChart(report, .bars, locale: CalendarLocale("en_US"), title: title).svg
+    #expect(count(">\(name)</text>", in: svg) == 0 && count(">g very long very", in: svg) == 1)
+    #expect(count(" \(name): 1", in: svg) == 1 && count("…</text>", in: svg) == 2)
+    #expect(count(">\(title)</text>", in: svg) == 0 && svg.contains("<title>\(title)</title>"))
+    // A missing group has a name, and what XML does not allow is replaced.
+    #expect(svg.contains(">(none)</text>") && svg.contains(">\u{FFFD}</text>"))
+    #expect(!svg.unicodeScalars.contains("\u{FFFE}"))
+  }
+
+  /// Pages and pictures have the language and direction of the locale.
+  @Test func pagesHaveTheDirectionOfTheLocale() throws {
+    let report = try report(Self.gaps)
+    var count = 0
+    for (locale, tag, direction) in [
+      ("en_US", "en-US", "ltr"), ("ar_EG", "ar-EG", "rtl"), ("und", "und", "ltr"),
+    ] {
+      let page = try ReportPage(report, .bars, locale: CalendarLocale(locale), title: "A").html
+      #expect(page.contains("<html lang=\"\(tag)\" dir=\"\(direction)\">"), "\(locale)")
+      count += 1
+    }
+    #expect(count == 3)
+  }
+
   @Test func titlesAreWrittenOnce() throws {
     let report = try report(Self.gaps)
     let svg = try ReportChart(report, .bars, locale: CalendarLocale("en_US"), title: "A & B").svg
@@ -212,6 +306,17 @@ import WeekReports
     #expect(count("class=\"strong\"", in: svg) == 2)
     #expect(svg.contains("n_moving_2"))
     #expect(svg.contains("class=\"line mark before\""))
+    // Those of groups have a plot of their own, of lines.
+    let groups = try self.report(
+      "d,n,g\n2021-01-04,1,a\n2021-01-11,2,a\n2021-01-04,3,b\n2021-01-11,4,b\n"
+    ) {
+      $0.groups = ["g"]
+      $0.derived = [DerivedColumn(.movingAverage(2))]
+    }
+    let plots = try chart(groups)
+    #expect(count("class=\"strong\"", in: plots) == 2 && plots.contains(">n_moving_2</text>"))
+    // A line of each group, and its mark in the legend.
+    for name in ["s0", "s1"] { #expect(count("<path class=\"line \(name)\"", in: plots) == 2) }
   }
 
   @Test func reportsWithoutAPictureAreRefused() throws {
@@ -225,6 +330,107 @@ import WeekReports
     )
     #expect(throws: tooMany) { try chart(days) }
     #expect(throws: tooMany) { try ReportSeries(days) }
+    let rows = (0...60).map { "2021-01-04,\($0),g\($0)\n" }.joined()
+    let groups = try report("d,n,g\n" + rows) {
+      $0.groups = ["g"]
+      $0.aggregates = [.average("n")]
+    }
+    #expect(
+      throws: ReportError.request(
+        "a picture of 61 plots: expected at most 60; use fewer values or groups, for example with a condition"
+      )
+    ) { try chart(groups) }
+    let weekdays = try report(Self.gaps, .weekday(from: .monday))
+    #expect(
+      throws: ReportError.request(
+        "pictures need a time axis, which weekdays and hours do not have: expected a table")
+    ) { try chart(weekdays) }
+    let both = try report(Self.gaps) { $0.secondCalendar = .weekday(from: .monday) }
+    #expect(
+      throws: ReportError.request(
+        "the report is by two kinds of periods, which are a heat map: expected a report by one")
+    ) { try chart(both) }
+  }
+
+  @Test func heatMapsThatCannotBeDrawnAreRefused() throws {
+    func heatMap(_ text: String, _ second: ReportCalendar?) throws -> String {
+      let report = try report(text) { $0.secondCalendar = second }
+      return try ReportHeatMap(report, locale: CalendarLocale("en_US")).svg
+    }
+    var count = 0
+    for (text, second, problem) in [
+      (
+        Self.gaps, nil,
+        "a heat map has two kinds of periods, and the report has one: expected weekdays or hours in each period"
+      ),
+      (
+        "d,n\n", ReportCalendar.weekday(from: .monday),
+        "a picture needs a row, but the report has none"
+      ),
+      (
+        "d,n\n2001-01-01,1\n2021-01-01,1\n", .weekday(from: .monday),
+        "a heat map has 400 rows at most: expected longer periods or fewer days"
+      ),
+    ] {
+      #expect(throws: ReportError.request(problem)) { try heatMap(text, second) }
+      count += 1
+    }
+    #expect(count == 3)
+  }
+
+  /// A heat map has a row for each period, also for those without a value, and a grid for each group.
+  @Test func heatMapsHaveAllPeriods() throws {
+    var count = 0
+    for locale in ["en_US", "he_IL"] {
+      let gaps = try report(Self.gaps) { $0.secondCalendar = .weekday(from: .monday) }
+      let svg = try ReportHeatMap(gaps, locale: CalendarLocale(locale), title: "A").svg
+      let weeks = ["2020-W52 5/7", "2020-W53", "2021-W01", "2021-W02", "2021-W03"]
+      for week in weeks { #expect(self.count(">\(week)</text>", in: svg) == 1, "\(week)") }
+      #expect(self.count(">2021-W04</text>", in: svg) == 0)
+      // A colored cell for each value, and the legend's colors.
+      #expect(self.count("<rect class=\"h", in: svg) == 4 + 5)
+      #expect(self.count("text-anchor=\"end\"", in: svg) == (locale == "he_IL" ? 1 + 5 + 3 : 0))
+      let groups = try report("d,n,g\n2021-01-04,1,a\n2021-01-05,2,\n") {
+        $0.groups = ["g"]
+        $0.secondCalendar = .weekday(from: .monday)
+      }
+      let grids = try ReportHeatMap(groups, locale: CalendarLocale(locale)).svg
+      #expect(self.count(">n · a</text>", in: grids) == 1)
+      #expect(self.count(">n · (none)</text>", in: grids) == 1)
+      count += 1
+    }
+    #expect(count == 2)
+    // Weekdays in rows, hours in columns.
+    let hours = try report("d,n\n2021-01-04 07:30,1\n2021-01-05 23:00,2\n", .weekday(from: .sunday))
+    {
+      $0.secondCalendar = .hour
+    }
+    let svg = try ReportHeatMap(hours, locale: CalendarLocale("en_US")).svg
+    #expect(svg.contains("<title>Monday · 7 · n: 1</title>"))
+    #expect(svg.contains("<title>Tuesday · 23 · n: 2</title>"))
+  }
+
+  /// The axis names fiscal periods as their keys do, and the year they are in below them.
+  @Test func axesNameAllKindsOfPeriods() throws {
+    let text = "d,n\n2023-12-15,1\n2024-02-04,2\n"
+    let fiscal = FiscalCalendar.nrf
+    let cases: [(calendar: ReportCalendar, texts: [String])] = [
+      (.fiscal(.week, fiscal), ["W46", "W53", "W01", "FY2023"]),
+      (.fiscal(.period, fiscal), ["P11", "P12", "P01", "FY2023", "FY2024"]),
+      (.fiscal(.quarter, fiscal), ["Q4", "Q1", "FY2023", "FY2024"]),
+      (.fiscal(.year, fiscal), ["FY2023", "FY2024"]),
+      (.unit(.quarter), ["Q4", "Q1", "2023", "2024"]),
+      (.unit(.half), ["H2", "H1", "2023", "2024"]),
+      (.unit(.year), ["2023", "2024"]), (.unit(.weekBasedYear), ["2023", "2024"]),
+      (.unit(.monthWeek, .weekBased(.iso8601)), ["Week", "3", "1"]),
+    ]
+    for (calendar, texts) in cases {
+      for style in ReportChart.Style.allCases {
+        let svg = try chart(report(text, calendar), style)
+        for name in texts { #expect(svg.contains(">\(name)</text>"), "\(calendar): \(name)") }
+      }
+    }
+    #expect(cases.count == 9)
   }
 
   /// Numbers no one can draw do not end the program.
@@ -303,6 +509,44 @@ import WeekReports
       beyond?.description == "day since 1970-01-01 364522973 is not in -365961662...364522971")
   }
 
+  /// In languages of the right the months of a calendar stand from right to left, as its days do.
+  @Test func calendarsRunRightToLeftInRightToLeftLanguages() throws {
+    func texts(_ locale: String) throws -> [Double] {
+      let names = CalendarNames(try CalendarLocale(locale))
+      let values = [try CivilDate("2024-02-03"): 1.0]
+      let svg = try CalendarPicture(
+        fiscalYear: 2023, .nrf, names: names, heat: HeatValues(name: "n", values: values)
+      ).svg
+      // All texts in the middle of their place: titles, weekdays, days and weeks.
+      return svg.split(separator: "\n").filter {
+        $0.hasPrefix("<text") && $0.contains("text-anchor=\"middle\"")
+      }
+      .compactMap { $0.split(separator: " x=\"").last?.split(separator: "\"").first }
+      .compactMap { Double($0) }
+    }
+    let (left, right) = (try texts("en_US"), try texts("he_IL"))
+    #expect(left.count == right.count && left.count == 1 + 12 + 12 * 7 + 371 + 53)
+    for (one, other) in zip(left, right) { #expect((one + other - 560).magnitude < 0.02) }
+    // Without a value in the year there are no colors and no legend.
+    let names = CalendarNames(try CalendarLocale("en_US"))
+    let none = HeatValues(name: "n", values: [:])
+    #expect(
+      try CalendarPicture(year: 2024, names: names, heat: none).svg
+        == CalendarPicture(year: 2024, names: names).svg)
+  }
+
+  @Test func calendarNamesAreThoseOfTheLocale() throws {
+    let names = CalendarNames(try CalendarLocale("de_DE"))
+    #expect(try names.month(1, of: 2024) { _ in true } == "Januar")
+    #expect(try names.month(1, of: 2024) { $0.count <= 3 } == "Jan")
+    #expect(throws: CivilDateError.self) { try names.month(13, of: 2024) { _ in true } }
+    #expect(names.week(try CivilDate("2024-12-30")) == "1")
+    // Months of the tax year of the United Kingdom start on day 6.
+    let tax = try FiscalCalendar("months.start-04-06.label-start")
+    let svg = try CalendarPicture(fiscalYear: 2024, tax, names: names).svg
+    #expect(svg.contains(">P01 Apr.–Mai</text>") && svg.contains(">P12 März–Apr.</text>"))
+  }
+
   @Test func blockBarsAreProportional() {
     #expect(BlockBars([1, 2, nil, 4], columns: 4).text(3) == "████")
     #expect(BlockBars([1, 2, nil, 4], columns: 4).text(2) == "")
@@ -313,6 +557,9 @@ import WeekReports
     #expect(BlockBars([-2, 2], columns: 9).text(1) == "    │████")
     #expect(BlockBars.sparkline([1, 2, nil, 4]) == "▁▃ █")
     #expect(BlockBars.sparkline([3, 3]) == "▄▄")
+    #expect(BlockBars([-2, 2], isPartial: [true], columns: 9).text(0) == "▒▒▒▒│")
+    #expect(BlockBars([nil], columns: 4).text(0) == "")
+    #expect(BlockBars.sparkline([nil, nil]) == "  ")
   }
 
   /// Marks are round, and hold what they are made for.
