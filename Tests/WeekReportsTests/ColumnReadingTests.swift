@@ -306,4 +306,131 @@ private struct Sums: RowConsumer {
     #expect(errors > 20)
     #expect(same > 100)
   }
+
+  /// Reads the cells of a part of a table; the parts have rows of their own.
+  private func read(_ cells: [String], from row: Int64, _ take: (RowBatch) -> Void) throws {
+    var builder = RowBatchBuilder(columnCount: 1, wanted: [0])
+    for (index, cell) in cells.enumerated() {
+      if cell.isEmpty { builder.append(.null) } else { builder.append(cell) }
+      builder.endRow(rowid: row + Int64(index))
+    }
+    take(try #require(try builder.takeBatch()))
+  }
+
+  /// Law: parts that find their own forms have the form of all cells, or there is none for all.
+  @Test func datesOfMergedPartsHaveTheFormOfAllCells() throws {
+    let parts = [
+      [""], ["01/02/2011", "03/03/2011"], ["03/03/2011"], ["13/01/2011"], ["01/13/2011"],
+      ["2011-01-01"], ["2011-1-1"], ["2011-10-10", "2011-1-1"], ["14-Mar-2023"],
+      ["010203"], ["130203"], ["2011-01-01T10:00+02:00"],
+    ]
+    /// Reads the cells; false if one has no date.
+    func read(_ cells: [String], from row: Int64, _ dates: inout DateColumn) throws -> Bool {
+      var areDates = true
+      try self.read(cells, from: row) { batch in
+        dates.read(batch, column: 0)
+        let days = dates.days(dates.readings.open[0])
+        areDates = cells.indices.allSatisfy { cells[$0].isEmpty || days[$0] != DateColumn.none }
+      }
+      return areDates
+    }
+    var (forms, failures) = (0, 0)
+    for one in parts {
+      for two in parts {
+        var all = DateColumn("d")
+        var areDates = try read(one, from: 1, &all)
+        areDates = try read(two, from: 11, &all) && areDates
+        let fits = (try? all.close()) != nil && areDates
+        var (first, second) = (DateColumn("d"), DateColumn("d"))
+        areDates = try read(one, from: 1, &first)
+        areDates = try read(two, from: 11, &second) && areDates
+        let merges = (try? first.merge(second)) != nil && (try? first.close()) != nil && areDates
+        #expect(fits == merges, "\(one), \(two)")
+        if fits {
+          #expect(first.form == all.form && first.firstOffset == all.firstOffset, "\(one), \(two)")
+        }
+        (forms, failures) = (forms + (fits ? 1 : 0), failures + (fits ? 0 : 1))
+      }
+    }
+    #expect(forms + failures == 12 * 12)
+    #expect(forms > 40 && failures > 40, "\(forms) \(failures)")
+  }
+
+  /// Law: the numbers of parts have the marks and the unit of all cells, or there are none for all.
+  @Test func numbersOfMergedPartsHaveTheFormOfAllCells() throws {
+    let parts = [
+      [""], ["NA"], ["1"], ["1.5"], ["1,5"], ["1.234"], ["1,234"], ["1.234,5"], ["$1"], ["$1.50"],
+      ["5 %"], ["5 %", "7,5 %"], ["(5)"], ["1e400"],
+    ]
+    /// Reads the cells; false if one is no number.
+    func read(_ cells: [String], from row: Int64, _ numbers: inout NumberColumn) throws -> Bool {
+      var areNumbers = true
+      try self.read(cells, from: row) { batch in
+        numbers.read(batch, column: 0)
+        let values = numbers.values(numbers.readings.open[0])
+        areNumbers = cells.indices.allSatisfy { values.codes[$0] != NumberValues.bad }
+      }
+      return areNumbers
+    }
+    var (forms, failures) = (0, 0)
+    for one in parts {
+      for two in parts {
+        var all = NumberColumn("n")
+        var areNumbers = try read(one, from: 1, &all)
+        areNumbers = try read(two, from: 11, &all) && areNumbers
+        let fits = (try? all.close()) != nil && areNumbers
+        var (first, second) = (NumberColumn("n"), NumberColumn("n"))
+        areNumbers = try read(one, from: 1, &first)
+        areNumbers = try read(two, from: 11, &second) && areNumbers
+        let merges = (try? first.merge(second)) != nil && (try? first.close()) != nil && areNumbers
+        #expect(fits == merges, "\(one), \(two)")
+        if fits {
+          #expect(first.readings == all.readings && first.unit == all.unit, "\(one), \(two)")
+          #expect(first.missing.count == all.missing.count)
+        }
+        (forms, failures) = (forms + (fits ? 1 : 0), failures + (fits ? 0 : 1))
+      }
+    }
+    #expect(forms + failures == 14 * 14)
+    #expect(forms > 40 && failures > 40, "\(forms) \(failures)")
+  }
+
+  /// The error names the first cell of each part that only its own form reads.
+  @Test func mergedPartsOfDifferentFormsAreAnError() throws {
+    var count = 0
+    for (one, two, early, late) in [
+      (["13/01/2011"], ["01/13/2011"], "13/01/2011", "01/13/2011"),
+      (["2011-01-01"], ["13/01/2011"], "2011-01-01", "13/01/2011"),
+      (["13/01/2011"], ["14-Mar-2023"], "13/01/2011", "14-Mar-2023"),
+    ] {
+      for isSwapped in [false, true] {
+        var (first, second) = (DateColumn("d"), DateColumn("d"))
+        try read(one, from: 1) { first.read($0, column: 0) }
+        try read(two, from: 11) { second.read($0, column: 0) }
+        let error = ReportError.mixedDates(
+          .rowid(11), column: "d", text: late, earlier: .rowid(1), earlierText: early)
+        #expect(throws: error) {
+          if isSwapped { try second.merge(first) } else { try first.merge(second) }
+        }
+        count += 1
+      }
+    }
+    for (one, two) in [("1.5", "2,5"), ("$5", "5 %")] {
+      for isSwapped in [false, true] {
+        var (first, second) = (NumberColumn("n"), NumberColumn("n"))
+        try read([one], from: 1) { first.read($0, column: 0) }
+        try read([two], from: 11) { second.read($0, column: 0) }
+        let error =
+          one == "1.5"
+          ? ReportError.mixedNumbers(
+            .rowid(11), column: "n", text: two, earlier: .rowid(1), earlierText: one)
+          : .mixedUnits(.rowid(11), column: "n", text: two, earlier: .rowid(1), earlierText: one)
+        #expect(throws: error) {
+          if isSwapped { try second.merge(first) } else { try first.merge(second) }
+        }
+        count += 1
+      }
+    }
+    #expect(count == 10)
+  }
 }
