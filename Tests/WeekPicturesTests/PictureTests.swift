@@ -139,10 +139,16 @@ import WeekReports
       count += 1
     }
     #expect(count == 7)
+    // A legend of many kinds of coverage ends after four of them.
+    let months = "d,n\n2023-01-05,1\n2023-02-05,1\n2023-04-05,1\n2024-02-05,1\n2024-06-12,1\n"
+    let late = try self.report(months, .unit(.month)) {
+      $0.coveredFrom = try? CivilDate("2024-06-10")
+    }
+    #expect(try chart(late).contains(">partly covered (0/31 · 0/28 · 0/30 · 0/29 · … days)</text>"))
     let days = try self.report(Self.gaps, .unit(.day))
     #expect(try chart(days).contains(">Day</text>"))
-    let months = try self.report(Self.gaps, .unit(.month))
-    #expect(try !chart(months).contains(">Month</text>"))
+    let plain = try self.report(Self.gaps, .unit(.month))
+    #expect(try !chart(plain).contains(">Month</text>"))
   }
 
   /// Lines have a dot for each value if there is room; averages over them have none.
@@ -431,6 +437,17 @@ import WeekReports
       }
     }
     #expect(cases.count == 9)
+    // Weeks with their days as labels.
+    for (style, label) in [
+      (PeriodLabelStyle.short, "12/11\u{2009}–\u{2009}12/17"),
+      (.medium, "Dec 11\u{2009}–\u{2009}17"),
+    ] {
+      let weeks = try report("d,n\n2023-12-15,1\n2023-12-31,2\n") {
+        $0.labels = try? CalendarLocale("en_US")
+        $0.labelStyle = style
+      }
+      #expect(try chart(weeks).contains(">\(label)</text>"), "\(label)")
+    }
   }
 
   /// Numbers no one can draw do not end the program.
