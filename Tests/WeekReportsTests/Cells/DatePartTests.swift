@@ -70,6 +70,17 @@ import WeekReports
       count += 1
     }
     #expect(count == 7)
+    for (row, problem) in [
+      (["2023", "13", ""], "month 13 is not in 1...12"),
+      (["2023", "Foo", ""], "expected a year of four digits, a month such as 7, 07 or its name"),
+    ] {
+      let error = try #require(throws: ReportError.self) {
+        try report([good, row], parts: ["y", "m"], by: .month)
+      }
+      #expect("\(error)".hasSuffix(problem), "\(error)")
+      count += 1
+    }
+    #expect(count == 9)
     let missing = try #require(throws: ReportError.self) {
       try report([good], parts: ["y", "month", "d"])
     }
@@ -81,5 +92,23 @@ import WeekReports
     #expect(
       try report([["2023", "juil.", "14"]], locale: "fr").rows.compactMap { $0.period?.key }
         == ["2023-07-14"])
+  }
+
+  /// Years, months and days that a database stores as numbers; a fraction is no part of a date.
+  @Test func storedNumbersArePartsOfDates() throws {
+    func report(_ month: Double) throws -> Report {
+      var source = SequenceSource(["y", "m", "d"], [1, 2, 3] as [Int64]) { day, row in
+        row.append(.integer(2023))
+        row.append(.real(month))
+        row.append(.integer(day))
+      }
+      var request = ReportRequest(dateColumn: "y,m,d", .unit(.day))
+      request.dateParts = ["y", "m", "d"]
+      request.skipsBadDates = true
+      return try request.run(&source)
+    }
+    let days = try report(7).rows.compactMap { $0.period?.key }
+    #expect(days == ["2023-07-01", "2023-07-02", "2023-07-03"])
+    #expect(try report(7.5).summary.badDateCount == 3)
   }
 }
