@@ -116,6 +116,50 @@ private struct Sums: RowConsumer {
     #expect(try sums(numbers.reversed()).sum == sum)
   }
 
+  @Test func theFormThatIsFoundIsNamed() throws {
+    var count = 0
+    for (numbers, form) in [
+      (["1 234", "2"], "numbers have a blank between thousands"),
+      (["1.234,5", "2,25"], "numbers have a decimal comma and '.' between thousands"),
+      (["1.5", "2"], nil), (["26:15:00", "1:30:00"], "durations are read in hours"),
+    ] {
+      #expect(try sums(numbers).numbers.foundForm == form, "\(numbers)")
+      count += 1
+    }
+    #expect(count == 4)
+  }
+
+  /// Numbers of a database may be stored as numbers; blobs and infinities are none.
+  @Test func storedNumbersAreAdded() throws {
+    func sum(_ values: [Double], blob: [UInt8]? = nil, unit: String = "") throws -> Double? {
+      var source = SequenceSource(["d", "n"], [nil] + values.map { $0 } + [.nan]) { value, row in
+        row.append("2011-01-02")
+        switch value {
+        case nil: row.append("\(unit)2")
+        case let value? where value.isNaN:
+          if let blob { blob.withBorrowedBytes { row.append(.blob($0)) } }
+        case let value?:
+          row.append(Int64(exactly: value).map { .integer($0) } ?? .real(value))
+        }
+      }
+      var sums = Sums()
+      try source.stream(into: &sums)
+      return sums.sum
+    }
+    #expect(try sum([1, 0.5]) == 3.5)
+    #expect(throws: ReportError.numberBeyondDouble(.row(2), column: "n", text: "Infinity")) {
+      try sum([.infinity])
+    }
+    #expect(throws: ReportError.badNumber(.row(2), column: "n", text: "X'0102'")) {
+      try sum([], blob: [1, 2])
+    }
+    for (value, text) in [(3.0, "3"), (3.5, "3.5")] {
+      let error = ReportError.mixedUnits(
+        .row(2), column: "n", text: text, earlier: .row(1), earlierText: "$2")
+      #expect(throws: error) { try sum([value], unit: "$") }
+    }
+  }
+
   @Test func ambiguousNumbersAreAnError() {
     #expect(throws: ReportError.ambiguousNumbers(.row(2), column: "n", text: "1.234")) {
       try sums(["1", "1.234", "2.345"])
@@ -152,6 +196,7 @@ private struct Sums: RowConsumer {
     #expect(try sums(["1.234"], NumberForm(decimal: .comma)).sum == 1234)
     #expect(try sums(["1.234"], NumberForm(thousands: .mark("."))).sum == 1234)
     #expect(try sums(["1_234.5"], NumberForm(thousands: .mark("_"))).sum == 1234.5)
+    #expect(try sums(["1,234"], NumberForm(thousands: .mark(","))).sum == 1234)
     #expect(throws: ReportError.badNumber(.row(1), column: "n", text: "1,234")) {
       try sums(["1,234"], NumberForm(decimal: .point, thousands: NumberForm.Thousands.none))
     }

@@ -273,11 +273,20 @@ package struct NumberColumn: Sendable {
   /// Returns the error for a cell of the last batch that is ``NumberValues/bad``.
   package func error(_ batch: RowBatch, column: Int, row: Int) -> ReportError {
     let place = batch.place(row)
-    guard case .text(let bytes) = batch.column(column)[row] else {
-      if case .real(let value) = batch.column(column)[row] {
-        return .numberBeyondDouble(place, column: name, text: DoubleWriter.shortest(value))
+    let value = batch.column(column)[row]
+    guard case .text(let bytes) = value else {
+      let text = RowText.text(value) ?? ""
+      switch value {
+      case .real(let number) where !number.isFinite:
+        return .numberBeyondDouble(place, column: name, text: text)
+      case .integer, .real:
+        // A number that is stored without the unit of the column's texts.
+        guard let first = commonUnit?.first else { break }
+        return .mixedUnits(
+          place, column: name, text: text, earlier: first.place, earlierText: first.text)
+      case .null, .text, .blob: break
       }
-      return .badNumber(place, column: name, text: "a blob", expected: expected)
+      return .badNumber(place, column: name, text: text, expected: expected)
     }
     let text = String(decoding: bytes, as: UTF8.self)
     let reading: Reading = if case .only(let reading) = readings { reading } else { .decimalPoint }
