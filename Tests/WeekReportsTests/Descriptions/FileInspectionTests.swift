@@ -121,4 +121,52 @@ import WeekReports
     let many = try Self.inspect("n,t\n" + (0..<3_000).map { "\($0),\($0 % 7)\n" }.joined())
     #expect(many.columns.map(\.distinctCount) == [nil, 7])
   }
+
+  /// Columns that no description reads stay text; a note says why.
+  @Test func notesSayWhyColumnsAreText() throws {
+    var count = 0
+    for (cells, note) in [
+      (["01/01/2024", "02/02/2024"], nil),
+      (
+        ["1,234", "2,345"],
+        "the numbers of column 'a' can be read in two ways, as in row 1 (line 2), '1,234', and no row decides: expected --decimal '.' or --decimal ','"
+      ),
+      (
+        ["14th March 2023", "15th March 2023"],
+        "no pattern reads its dates, but automatic detection does: --date-column a"
+      ),
+      (
+        ["1.5 €", "2,5 €"],
+        "row 2 (line 3) has '2,5 €' in column 'a', but row 1 (line 2) has '1.5 €': expected one decimal mark (--decimal says which)"
+      ),
+    ] {
+      let found = try Self.inspect("a;b\n" + cells.map { "\($0);x\n" }.joined())
+      let column = try #require(found.columns.first)
+      #expect(column.content == .text && column.notes == [note].compactMap { $0 }, "\(cells)")
+      count += 1
+    }
+    #expect(count == 4)
+    let missing = try Self.inspect("a;b\n1,5;x\nNA;x\n2,5;x\n").columns.first
+    #expect(missing?.content == .numbers(NumberForm(decimal: .comma)) && missing?.notes == [])
+  }
+
+  @Test func aGivenNumberFormIsDescribed() throws {
+    var options = CSVOptions()
+    options.decimal = .comma
+    let found = try FileInspection(
+      ByteSource(Array("a;b\n1,5;x\n2;x\n".utf8)), options: options)
+    #expect(found.columns.map(\.content) == [.numbers(NumberForm(decimal: .comma)), .text])
+  }
+
+  /// An inspection reads a file several times.
+  @Test func filesThatCanBeReadOnlyOnceAreRefused() {
+    var rest = Array("a;b\n1;x\n".utf8)[...]
+    let source = ByteSource { (buffer) throws(CSVError) -> Int in
+      let part = rest.prefix(buffer.count)
+      for (index, byte) in part.enumerated() { buffer[index] = byte }
+      rest = rest.dropFirst(part.count)
+      return part.count
+    }
+    #expect(throws: ReportError.source("it can be read only once")) { try FileInspection(source) }
+  }
 }
