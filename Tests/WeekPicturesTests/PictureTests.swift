@@ -245,6 +245,27 @@ import WeekReports
     #expect(count == 3)
   }
 
+  /// Law: totals of periods and of groups are not in the series.
+  @Test func seriesHaveNoTotals() throws {
+    let text = "d,n,g\n2021-01-04,1,a\n2021-01-05,2,\n2021-01-18,3,a\n"
+    let series = try [false, true].map { hasTotals in
+      try ReportSeries(
+        report(text) {
+          $0.groups = ["g"]
+          $0.hasTotals = hasTotals
+        })
+    }
+    for series in series {
+      #expect(series.periods.map(\.key) == ["2021-W01", "2021-W02", "2021-W03"])
+      #expect(series.coverage.map { $0?.covered } == [7, nil, 1])
+      let groups = series.groups.indices.sorted { series.groupName($0) < series.groupName($1) }
+      #expect(groups.map { series.groupName($0) } == ["(none)", "a"])
+      let values = groups.map { series.values[0][$0].map(\.double) }
+      #expect(values == [[2, nil, nil], [1, nil, 3]])
+    }
+    #expect(series.count == 2)
+  }
+
   @Test func titlesAreWrittenOnce() throws {
     let report = try report(Self.gaps)
     let svg = try ReportChart(report, .bars, locale: CalendarLocale("en_US"), title: "A & B").svg
