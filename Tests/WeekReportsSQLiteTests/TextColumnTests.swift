@@ -95,6 +95,9 @@ import WeekReportsSQLite
       ("SELECT sum(CAST(v AS TEXT)) FROM f", nil),
       ("SELECT v FROM f INTERSECT SELECT d FROM f", compared),
       ("SELECT v FROM f INTERSECT SELECT k FROM f", nil),
+      ("SELECT v FROM f EXCEPT SELECT d FROM f", compared),
+      ("SELECT d FROM f EXCEPT SELECT v FROM f", compared),
+      ("SELECT v FROM f EXCEPT SELECT k FROM f", nil),
       ("SELECT k, sum(w) FROM f GROUP BY k ORDER BY sum(w)", nil),
       ("SELECT k, count(*) OVER (PARTITION BY k ORDER BY d) FROM f WHERE w > 2", nil),
       ("SELECT k, rank() OVER (ORDER BY v), d FROM f WHERE d > 1", nil),
@@ -118,7 +121,7 @@ import WeekReportsSQLite
       }
       count += 1
     }
-    #expect(count == 75)
+    #expect(count == 78)
   }
 
   /// Each file with the option that its error offers.

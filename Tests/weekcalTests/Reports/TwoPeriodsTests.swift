@@ -101,6 +101,20 @@ import Testing
     #expect(top.prefix(4).map { $0[2] } == hours.map { $0[0] } + ["others"])
   }
 
+  @Test func hoursAreNumbersInJSON() throws {
+    let times = try Times(200, seed: 5)
+    let expected = try times.rows(
+      "\(Self.month) || ',' || \(Self.hour)", by: "\(Self.month), \(Self.hour)",
+      order: "\(Self.month), \(Self.hour)")
+    let output = try times.report("--by month --by hour", format: "json").output
+    let rows = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [[String: Any]]
+    let found = rows?.map { row in
+      let numbers = ["hour", "v", "rows"].map { (row[$0] as? Int).map(String.init) ?? "no number" }
+      return ([row["month"] as? String ?? ""] + numbers).joined(separator: ",")
+    }
+    #expect(found == expected && expected.count > 100)
+  }
+
   /// Columns for hours have what rows have; filled, there is one for each.
   @Test func hoursMayBeColumns() throws {
     let times = try Times(3_000, seed: 4)
