@@ -21,8 +21,8 @@ ADDITIONS = [
     ]),
     ("a field", 3, [
         (SYNTAX + "DateField.swift", "case year", "/// Ten years\n  case decade"),
-        (SYNTAX + "DateField+Table.swift", 'case .era: ("era", 0...1, .era, 0)',
-         'case .decade: ("decade", -100_000...99_999, .year, 0)'),
+        (SYNTAX + "DateField+Table.swift", 'case .era: FieldRow("era", 0...1, .era)',
+         'case .decade: FieldRow("decade", -100_000...99_999, .year)'),
         (CORE + "Patterns/Writing/WrittenFields.swift", "case .year: year",
          "case .decade: FloorMath.quotient(year, 10)"),
     ]),
