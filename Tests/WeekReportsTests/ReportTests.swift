@@ -10,6 +10,16 @@ func report(_ text: String, _ request: ReportRequest) throws -> Report {
   return try request.run(&source)
 }
 
+/// A request for sums of the column `n` by the dates in `d`.
+func request(
+  _ calendar: ReportCalendar = .unit(.week), _ change: (inout ReportRequest) throws -> Void
+) rethrows -> ReportRequest {
+  var request = ReportRequest(dateColumn: "d", calendar)
+  request.aggregates = [.sum("n")]
+  try change(&request)
+  return request
+}
+
 @Suite struct ReportTests {
   /// The whole report on the flights equals a walk through the days, under all 49 rules: seven aggregates, by
   /// airline and without.
