@@ -37,7 +37,7 @@ def iso_key(day, _):
 
 
 def old_key(day, _):
-    """Keys as an older release stored them: those of the next day, so that the keys of Sundays are stale."""
+    """Stores the key of the next day with each day, as an older release might have, so that Sundays have stale keys."""
     return iso_key(str(datetime.date.fromisoformat(day) + datetime.timedelta(days=1)), None)
 
 

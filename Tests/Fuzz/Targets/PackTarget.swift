@@ -178,7 +178,7 @@ private struct PackFrame {
 
   var headerCount: Int { 17 + 6 * rowWidths.count }
 
-  /// Whether the start, the checksum, the table of sections and the order of rows are those of a whole pack.
+  /// Whether a pack has a valid start, checksum and table of sections, and rows in order.
   func isSound(_ pack: [UInt8]) -> Bool {
     guard pack.starts(with: start), pack.count >= headerCount,
       !pack[start.count..<headerCount].contains(where: { $0 > 0x7F })

@@ -9,7 +9,7 @@ struct WrittenParts {
     /// The part of the pattern, which is a pattern itself.
     let source: [UInt8]
     let dialect: PatternDialect
-    /// The digits that a number at the start, and one at the end, needs next to another digit; 0 if there is no number.
+    /// How many digits its first and its last number need next to another digit; 0 without a number there.
     ///
     /// A zone ends in a number of any length, even where it is `Z`.
     var digits = (first: 0, last: 0)

@@ -202,7 +202,7 @@ import WeekCalendar
     }
   }
 
-  /// Only a period whose days are all dates is in the range; a day beyond it is no date.
+  /// A period is in the range only if all its days are dates.
   @Test func periodsAcrossTheEndsAreOutOfTheRange() throws {
     let us = WeekRules(firstWeekday: .sunday, minimumDaysInFirstWeek: .one)
     // The range starts on a Monday and ends on a Friday.

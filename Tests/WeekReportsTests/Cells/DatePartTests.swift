@@ -94,7 +94,7 @@ import WeekReports
         == ["2023-07-14"])
   }
 
-  /// Years, months and days that a database stores as numbers; a fraction is no part of a date.
+  /// Years, months and days that a database stores as numbers: fractions are refused.
   @Test func storedNumbersArePartsOfDates() throws {
     func report(_ month: Double) throws -> Report {
       var source = SequenceSource(["y", "m", "d"], [1, 2, 3] as [Int64]) { day, row in

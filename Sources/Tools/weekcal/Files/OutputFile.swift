@@ -76,7 +76,7 @@ struct OutputFile {
     if let objection = objection(to: kind) { throw failure(path, objection) }
   }
 
-  /// Why nothing can be written to a file of a kind; nil if it can, also if there is no file.
+  /// Why a file of a kind cannot be written; nil if it can be written or created.
   private static func objection(to kind: FileKind) -> String? {
     switch kind {
     case .regular, .device, .pipe, .socket, .unreachable("no such file"): nil

@@ -46,7 +46,7 @@ extension SystemCalls {
   /// - Returns: False on an error, which is in `errno`.
   static func store(_ file: Int32) -> Bool {
     while fsync(file) != 0 {
-      // Some file systems, such as those of a program, have no such call.
+      // Not every file system has this call.
       if errno == EINVAL || errno == ENOTSUP || errno == ENOSYS { return true }
       guard errno == EINTR else { return false }
     }

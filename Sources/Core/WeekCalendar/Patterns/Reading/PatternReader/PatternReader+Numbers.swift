@@ -92,7 +92,7 @@ extension PatternReader {
     }
   }
 
-  /// The spaces before a number that count toward its width: all but those of the text before it.
+  /// How many of the spaces before a number count toward its width: those that the text before it does not write.
   ///
   /// Unless the mode is exact, that text may have matched the number's spaces, too.
   private func paddingSpaces(before start: Int, _ index: Int) -> Int {
